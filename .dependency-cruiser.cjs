@@ -1,0 +1,254 @@
+/** Which room may import which (src/README.md has the map); every rule says in its comment what to do instead. */
+
+const client = '^src/client';
+const features = `${client}/features`;
+/** The declared arrows between features; a feature may use itself and these. */
+const featureArrows = {
+  accounts: [],
+  jobs: [],
+  cvs: [],
+  posting: ['jobs'],
+  applications: ['jobs', 'cvs'],
+  dashboard: ['accounts', 'jobs', 'applications'],
+  site: ['jobs'],
+};
+const nouns = 'accounts|jobs|applications|cvs|site';
+const tests = '\\.test\\.tsx?$';
+/** Commands of their own and the server itself: nothing imports them. */
+const programs = '^src/server/(main|[a-z]+-main)\\.ts$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that need each other are one idea: join them, or give the shared part a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file: delete it, or use it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [tests, '\\.d\\.ts$', '(^|/)tsconfig', programs, '\\.json$', '^tests/(api|e2e)/'],
+      },
+      to: {},
+    },
+    {
+      name: 'contract-knows-zod',
+      comment:
+        'The contract is shared by server, client and worker: it may import zod, and the two libraries of docs/decisions/0003.',
+      severity: 'error',
+      from: { path: '^src/contract', pathNot: tests },
+      to: {
+        pathNot: [
+          '^src/contract',
+          'node_modules/zod/',
+          'node_modules/libphonenumber-js/',
+          'node_modules/i18n-iso-countries/',
+        ],
+      },
+    },
+    {
+      name: 'phone-metadata-in-one-place',
+      comment: 'The phone metadata is large: use contract/phone.ts.',
+      severity: 'error',
+      from: { path: '^src', pathNot: ['^src/contract/phone', tests] },
+      to: { path: 'node_modules/libphonenumber-js' },
+    },
+    {
+      name: 'server-stays-on-the-server',
+      comment: 'The server may use the contract; what both sides need goes there.',
+      severity: 'error',
+      from: { path: '^src/server' },
+      to: { path: '^src/(client|service-worker|outbox)' },
+    },
+    {
+      name: 'server-foundations-know-no-noun',
+      comment:
+        'http, database and search serve every noun, so they may know none: pass what they need as an argument.',
+      severity: 'error',
+      from: { path: '^src/server/(http|database|search)', pathNot: tests },
+      to: { path: ['^src/server/[^/]+\\.ts$', `^src/server/(${nouns}|seed)/`] },
+    },
+    {
+      name: 'server-nouns-meet-at-stores',
+      comment: "A noun may use a sibling only through its *-store.ts; routes are nobody else's business.",
+      severity: 'error',
+      from: { path: `^src/server/(${nouns})/`, pathNot: tests },
+      to: { path: `^src/server/(${nouns})/`, pathNot: ['^src/server/$1/', '-store\\.ts$'] },
+    },
+    {
+      name: 'server-nouns-below-the-assembly',
+      comment: 'app, main and seed use the nouns, never the reverse: take what you need as an argument.',
+      severity: 'error',
+      from: { path: `^src/server/(${nouns})/`, pathNot: tests },
+      to: { path: ['^src/server/[^/]+\\.ts$', '^src/server/seed/'] },
+    },
+    {
+      name: 'server-new-noun',
+      comment: 'A folder of the server that no rule knows: a new noun is declared at the top of this file.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: `^src/server/([^/]+$|(http|database|search|seed|${nouns})/)` },
+      to: {},
+    },
+    {
+      name: 'client-stays-on-the-device',
+      comment: 'The client may use the contract; the server is reached over HTTP, the worker by messages.',
+      severity: 'error',
+      from: { path: client },
+      to: { path: '^src/(server|service-worker)' },
+    },
+    {
+      name: 'looks-without-knowledge',
+      comment:
+        'ui draws what it is given: no data, features, language layer or shell. Pass texts and values in.',
+      severity: 'error',
+      from: { path: `${client}/ui`, pathNot: tests },
+      to: { path: `^src/(contract|client/(?!ui/))` },
+    },
+    {
+      name: 'bridge-is-publishable',
+      comment: 'The router bridge knows React, Ionic and TanStack Router only.',
+      severity: 'error',
+      from: { path: `${client}/ionic-tanstack`, pathNot: tests },
+      to: { path: `^src/(contract|client/(?!ionic-tanstack/))` },
+    },
+    {
+      name: 'bridge-packages',
+      comment:
+        'The router bridge is publishable as it stands: React, Ionic and TanStack Router are all it needs.',
+      severity: 'error',
+      from: { path: `${client}/ionic-tanstack`, pathNot: tests },
+      to: {
+        path: 'node_modules/',
+        pathNot:
+          'node_modules/(@types/)?(react|react-dom|@ionic|@tanstack/(react-router|router-core|history))/',
+      },
+    },
+    {
+      name: 'looks-without-data-packages',
+      comment:
+        'ui draws what it is given: queries, storage and the network belong to client/data and the features.',
+      severity: 'error',
+      from: { path: `${client}/ui`, pathNot: tests },
+      to: { path: 'node_modules/(@tanstack/(react-query|query-)|idb-keyval|zod|workbox-)' },
+    },
+    {
+      name: 'language-and-data-know-the-contract',
+      comment: 'language and data stand below the features and beside each other.',
+      severity: 'error',
+      from: { path: `${client}/(language|data)`, pathNot: tests },
+      to: { path: `${client}/(features|app|ionic-tanstack)/|${client}/main\\.tsx$` },
+    },
+    {
+      name: 'language-beside-data',
+      comment: 'The language layer words things; it fetches, stores and draws nothing of the product.',
+      severity: 'error',
+      from: { path: `${client}/language`, pathNot: tests },
+      to: { path: `${client}/(data|ui)/` },
+    },
+    {
+      name: 'data-has-no-looks',
+      comment: 'Data shows nothing: throw an ApiFailure or change the cache, and let a screen speak.',
+      severity: 'error',
+      from: { path: `${client}/data`, pathNot: tests },
+      to: { path: `${client}/(ui|language)` },
+    },
+    {
+      name: 'features-below-the-shell',
+      comment: 'A feature does not know the shell that shows it.',
+      severity: 'error',
+      from: { path: `${features}/` },
+      to: { path: `${client}/(app/|main\\.tsx$)` },
+    },
+    {
+      name: 'feature-without-arrows',
+      comment:
+        'A feature that declares no arrows: add it to featureArrows at the top of this file and to src/README.md.',
+      severity: 'error',
+      from: {
+        path: `${features}/`,
+        pathNot: `${features}/(${Object.keys(featureArrows).join('|')})/`,
+      },
+      to: {},
+    },
+    ...Object.entries(featureArrows).map(([name, allowed]) => ({
+      name: `feature-${name}`,
+      comment: `The feature ${name} may use ${allowed.length > 0 ? allowed.join(', ') : 'no other feature'}. A new arrow is a decision: declare it here and in src/README.md.`,
+      severity: 'error',
+      from: { path: `${features}/${name}/` },
+      to: { path: `${features}/`, pathNot: [name, ...allowed].map((other) => `${features}/${other}/`) },
+    })),
+    {
+      name: 'outbox-knows-the-contract',
+      comment: 'The outbox runs in the worker and in pages without one: it may know neither of them.',
+      severity: 'error',
+      from: { path: '^src/outbox', pathNot: tests },
+      to: { path: '^src/(client|server|service-worker)' },
+    },
+    {
+      name: 'outbox-packages',
+      comment: 'The outbox runs wherever the app does: contract, zod and idb-keyval are all it needs.',
+      severity: 'error',
+      from: { path: '^src/outbox', pathNot: tests },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|idb-keyval)/' },
+    },
+    {
+      name: 'outbox-by-the-data-room',
+      comment: 'Screens hand things in through client/data/outbox-link.ts, never to the outbox itself.',
+      severity: 'error',
+      from: { path: client, pathNot: [`${client}/data`, tests] },
+      to: { path: '^src/outbox' },
+    },
+    {
+      name: 'worker-knows-the-contract',
+      comment: 'The service worker is a room of its own: contract, outbox and Workbox only.',
+      severity: 'error',
+      from: { path: '^src/service-worker', pathNot: tests },
+      to: { path: '^src/(client|server)' },
+    },
+    {
+      name: 'worker-packages',
+      comment: 'The service worker lives on every phone: contract, outbox and Workbox are all it needs.',
+      severity: 'error',
+      from: { path: '^src/service-worker', pathNot: tests },
+      to: { path: 'node_modules/', pathNot: 'node_modules/workbox-' },
+    },
+    {
+      name: 'product-knows-no-tests',
+      comment: 'Tests import the product and its seed, never the reverse.',
+      severity: 'error',
+      from: { path: '^src', pathNot: tests },
+      to: { path: ['^(tests|bench)/', tests] },
+    },
+    {
+      name: 'resolvable',
+      comment:
+        'An import that leads nowhere escapes every other rule: mind the spelling and the file extension.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|@lingui/(core|react)/macro$)' },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'Import the file that has the thing; index files hide where things live and defeat splitting.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/.*/index\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css', '.po'],
+    },
+  },
+};

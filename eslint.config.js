@@ -1,0 +1,182 @@
+/** What the linter keeps: honest types, small files, named exports, no text outside the catalogues. */
+import lingui from 'eslint-plugin-lingui';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { house } from './eslint-rules.js';
+
+/** Attributes, properties and functions whose texts no person reads. */
+const unread = {
+  ignore: [
+    '^[^A-Za-z\\u1780-\\u17FF]*$', // nothing to read: no letter of either script (these patterns get no u flag)
+    '^[a-z0-9@#./:?=&_-]+$',
+    '^[A-Z0-9_-]+$',
+    '^M[\\d. ]', // the path of an icon
+    '^/[A-Za-z]+$', // a page's address
+    '^#[0-9A-Fa-f]{3,8}$',
+    '^kg-[a-z -]+$', // classes
+    '^[a-z]+[A-Z][A-Za-z]*:?$', // a key of storage
+    '^tel:',
+    '^Control\\+[A-Z]$',
+    '^(ការងារ )?Karngea$',
+  ],
+  ignoreNames: [
+    {
+      regex: {
+        pattern:
+          'className|^class|[cC]lass(Name)?$|^(id|key|type|role|rel|target|name|slot|href|to|src|d|path|variant|kind|size|tab|lang|style|width|height|viewBox|mode|method|inputMode|autoComplete|pattern|event|state|color|fill|layout)$',
+      },
+    },
+    {
+      regex: {
+        pattern:
+          '^(aria-(hidden|live|current|controls|describedby|labelledby|haspopup|invalid|pressed|expanded|modal)|data-.*)$',
+      },
+    },
+    // Values of the contract, which are English in both languages; option-labels words them.
+    { regex: { pattern: '^(status|category|industry|location)$' } },
+    // Formats of dates, and how a language calls itself.
+    { regex: { pattern: '^(day|month|short)$' } },
+    'queryKey',
+    'displayName',
+  ],
+  ignoreFunctions: [
+    'Error',
+    'ApiFailure',
+    '*.addEventListener',
+    '*.removeEventListener',
+    '*.dispatchEvent',
+    '*.setAttribute',
+    '*.getAttribute',
+    '*.querySelector',
+    '*.querySelectorAll',
+    '*.closest',
+    '*.matches',
+    'matchMedia',
+    '*.matchMedia',
+    'CustomEvent',
+    'Event',
+    '*.includes',
+    '*.startsWith',
+    '*.endsWith',
+    '*.split',
+    '*.join',
+    '*.replace',
+    '*.get',
+    '*.set',
+    '*.has',
+    '*.append',
+    'console.*',
+    'lazy',
+    'lazyRouteComponent',
+    'import',
+    'createElement',
+    '*.createElement',
+    'readStored',
+    'writeStored',
+    'removeStored',
+    'BroadcastChannel',
+    'require',
+    '*.register',
+    '*.toggle',
+    '*.add',
+    '*.remove',
+    '*.contains',
+    'formatDate',
+    'createStore',
+    '*.getPropertyValue',
+    '*.setProperty',
+  ],
+  useTsTypes: true,
+};
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', 'data', 'public', 'test-results', 'playwright-report', 'android'] },
+  {
+    plugins: { house },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'house/disable-needs-reason': 'error',
+      'house/no-index-files': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
+      'prefer-const': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [tseslint.configs.base],
+    rules: { '@typescript-eslint/no-unused-vars': 'error', 'no-undef': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, minimumDescriptionLength: 10 },
+      ],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Leaving a key out of an object is what the name before `...rest` is for.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+    },
+  },
+  {
+    files: ['src/client/**/*.{ts,tsx}'],
+    plugins: { lingui, 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      // Takes every object that carries a ref for the ref itself, so hooks could not return one among other things.
+      'react-hooks/refs': 'off',
+      'lingui/no-unlocalized-strings': ['error', unread],
+      'no-restricted-syntax': [
+        'error',
+        {
+          // The rule above looks at few attributes of plain HTML elements.
+          selector:
+            'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name="title"] > Literal[value=/[A-Za-z]/]',
+          message: 'People read titles: use t`…`.',
+        },
+      ],
+      'lingui/no-expression-in-message': 'error',
+      'lingui/t-call-in-function': 'error',
+    },
+  },
+  {
+    // No person reads what is said there.
+    files: [
+      '**/*.test.{ts,tsx}',
+      'src/client/ionic-tanstack/**',
+      'src/client/data/**',
+      'src/client/features/posting/job-templates.ts',
+    ],
+    rules: { 'lingui/no-unlocalized-strings': 'off' },
+  },
+  {
+    files: ['src/server/**', 'tests/**', 'bench/**'],
+    rules: { '@typescript-eslint/no-dynamic-delete': 'off' },
+  },
+  { files: ['bench/**', 'tests/**', 'scripts/**'], rules: { 'no-console': 'off' } },
+  {
+    // Data, not logic: long by nature.
+    files: ['src/server/seed/**', 'src/client/features/posting/job-templates.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  // Tools look for a default export in these.
+  { files: ['**/*.config.{ts,js}', 'src/client/**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
+);

@@ -1,0 +1,92 @@
+// Counts the bytes of a first visit to /jobs, compressed with Brotli as they are served, and fails above the budget.
+import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { args, executablePath } from './browser.mjs';
+import { freePort } from './free-port.mjs';
+
+/** Bytes. `everything` adds HTML, CSS, fonts and pictures; answers of the API are counted by neither. */
+const budget = { javascript: 170_000, everything: 200_000 };
+
+const data = mkdtempSync(join(tmpdir(), 'karngea-budget-'));
+const port = await freePort(4110);
+const origin = `http://127.0.0.1:${port}`;
+const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(data, 'db'),
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const gone = new Promise((done) => server.once('exit', done));
+let browser;
+let rows;
+try {
+  await answers(`${origin}/api/health`);
+  browser = await chromium.launch({ executablePath, args });
+  rows = await visit(browser);
+} finally {
+  await browser?.close();
+  server.kill('SIGTERM');
+  await gone;
+  rmSync(data, { recursive: true, force: true });
+}
+
+rows.sort((a, b) => b.bytes - a.bytes);
+for (const { bytes, path, kind } of rows) console.log(`${String(bytes).padStart(8)}  ${path}  ${kind}`);
+const sum = (wanted) => rows.filter(wanted).reduce((total, { bytes }) => total + bytes, 0);
+const spent = { javascript: sum(({ kind }) => kind === 'javascript'), everything: sum(() => true) };
+let over = spent.javascript === 0;
+if (over) console.error('no script was counted: the page did not load');
+for (const [what, limit] of Object.entries(budget)) {
+  const verdict = spent[what] <= limit ? 'within' : 'OVER';
+  over ||= verdict === 'OVER';
+  console.log(`${what}: ${(spent[what] / 1000).toFixed(1)} kB of ${limit / 1000} kB, ${verdict} the budget`);
+}
+process.exit(over ? 1 : 0);
+
+async function answers(address) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) break;
+    if ((await fetch(address).catch(() => undefined))?.ok) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error('the server did not start');
+}
+
+async function visit(browser) {
+  // Without its service worker, which fetches the rest of the app later and in its own time.
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    serviceWorkers: 'block',
+  });
+  const files = new Map();
+  page.on('response', (response) => {
+    const { origin: from, pathname } = new URL(response.url());
+    if (from === origin && !pathname.startsWith('/api/')) files.set(pathname, measure(pathname, response));
+  });
+  await page.goto(`${origin}/jobs`);
+  await page.locator('a[href^="/jobDetail/"]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return Promise.all(files.values());
+}
+
+async function measure(path, response) {
+  const type = (response.headers()['content-type'] ?? '').split(';')[0];
+  const kind = type.endsWith('javascript') ? 'javascript' : type;
+  const built = join('dist/client', path);
+  if (existsSync(`${built}.br`)) return { path, kind, bytes: statSync(`${built}.br`).size };
+  const body = await response.body();
+  // Fonts and PNG files are compressed already.
+  const bytes = /^font|png$/.test(type)
+    ? body.length
+    : Math.min(body.length, brotliCompressSync(body).length);
+  return { path, kind, bytes };
+}

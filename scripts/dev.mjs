@@ -1,0 +1,26 @@
+// The API with its embedded database and the client with hot reload, in one command; Ctrl-C stops both.
+import { spawn } from 'node:child_process';
+
+const apiPort = process.env.PORT ?? '3000';
+const clientPort = process.env.CLIENT_PORT ?? '5173';
+const env = { ...process.env, PORT: apiPort, API_PORT: apiPort, CLIENT_PORT: clientPort };
+const quiet = '--disable-warning=ExperimentalWarning';
+
+console.log(`App  http://localhost:${clientPort}\nAPI  http://127.0.0.1:${apiPort}/api/openapi.json\n`);
+
+// Started without npx or a shell in between: those do not pass signals on.
+const children = [
+  [quiet, 'node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'],
+  ['node_modules/vite/bin/vite.js', '--clearScreen', 'false'],
+].map((args) => spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env }));
+
+let stopping = false;
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+}
+for (const child of children) child.on('exit', (code) => stop(code ?? 0));
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));

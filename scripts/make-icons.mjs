@@ -1,0 +1,22 @@
+// Draws the app's icons from the brand's one picture: `npm run icons`, after `public/brand/icon.svg` changed.
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+const picture = readFileSync('public/brand/icon.svg', 'utf8');
+// Phones cut a maskable icon to a circle of 80 %: the glyph moves down until its corners are inside.
+const maskable = picture.replace('fill="#FFF"', 'fill="#FFF" transform="translate(0 10)"');
+if (maskable === picture) throw new Error('the white glyph was not found in icon.svg');
+
+const icons = [
+  ['favicon-48.png', 48, picture],
+  ['icon-192.png', 192, picture],
+  ['icon-512.png', 512, picture],
+  ['maskable-512.png', 512, maskable],
+  ['apple-touch-icon.png', 180, picture],
+];
+for (const [name, size, svg] of icons) {
+  await sharp(Buffer.from(svg), { density: 300 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`public/icons/${name}`);
+}

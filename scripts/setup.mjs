@@ -1,0 +1,152 @@
+// Gets what the other commands need and is not there yet: `node scripts/setup.mjs install build chromium postgres`.
+// Has no dependencies, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
+
+/** Where found programs are noted, for the tests to read. */
+const cache = 'node_modules/.cache/karngea';
+/** What the build is made of. */
+const sources = [
+  'index.html',
+  'src',
+  'locales',
+  'public',
+  'scripts/build.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'vite-lingui-macro.ts',
+  'web-manifest.ts',
+  'lingui.config.ts',
+];
+
+const walk = (path) =>
+  !existsSync(path)
+    ? []
+    : statSync(path).isDirectory()
+      ? readdirSync(path)
+          .sort()
+          .flatMap((name) => walk(join(path, name)))
+      : [path];
+function hashOf(paths, extra = '') {
+  const hash = createHash('sha256').update(extra);
+  for (const path of paths.flatMap(walk).filter((path) => !/\.test\.tsx?$/.test(path)))
+    hash.update(path).update(readFileSync(path));
+  return hash.digest('hex');
+}
+const noted = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+function note(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+function run(command, args, { env = {}, mayFail = false } = {}) {
+  console.log(`> ${command} ${args.join(' ')}`);
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0 && !mayFail) process.exit(status ?? 1);
+}
+
+const canApt = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
+function aptInstall(packages) {
+  const wait = ['-o', 'DPkg::Lock::Timeout=180'];
+  run('apt-get', [...wait, 'update'], { mayFail: true });
+  run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...packages], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    mayFail: true,
+  });
+}
+
+function install() {
+  const stamp = 'node_modules/.installed';
+  const wanted = hashOf(['package-lock.json'], process.platform + process.arch);
+  if (noted(stamp) === wanted) return;
+  // The build tools are needed even where NODE_ENV says production.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+  note(stamp, wanted);
+}
+
+function build() {
+  const stamp = 'dist/.built';
+  const wanted = hashOf(sources);
+  if (noted(stamp) === wanted) return;
+  rmSync(stamp, { force: true });
+  run(process.execPath, ['scripts/build.mjs']);
+  note(stamp, wanted);
+}
+
+function chromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) {
+    console.error(`CHROMIUM_PATH does not exist: ${named}`);
+    process.exit(1);
+  }
+  const places = [
+    named,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  const find = () => places.find((path) => path && existsSync(path));
+  if (!find() && canApt) aptInstall(['chromium']);
+  if (!find()) run('npx', ['playwright', 'install', 'chromium']); // Kept in Playwright's own cache and found by it.
+  note(`${cache}/chromium`, find() ?? '');
+  // Khmer must have a font, or every screenshot shows boxes.
+  if (
+    canApt &&
+    !existsSync('/usr/share/fonts/truetype/noto') &&
+    !existsSync('/usr/share/fonts/truetype/khmeros')
+  )
+    aptInstall(['fonts-noto-core']);
+}
+
+/** Debian would create and start a server of its own; the tests want the programs only. */
+function aptInstallPostgres() {
+  const settings = '/etc/postgresql-common/createcluster.d';
+  const noCluster = join(settings, 'karngea-tests.conf');
+  aptInstall(['postgresql-common']);
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(noCluster, 'create_main_cluster = false\n');
+  aptInstall(['postgresql']);
+  rmSync(noCluster, { force: true });
+}
+
+function postgres() {
+  const debian = '/usr/lib/postgresql';
+  const installed = () =>
+    existsSync(debian)
+      ? readdirSync(debian)
+          .sort((a, b) => Number(b) - Number(a))
+          .map((version) => join(debian, version, 'bin'))
+      : [];
+  const onPath = (process.env.PATH ?? '').split(':');
+  const find = () =>
+    [process.env.PG_BIN, ...installed(), ...onPath].find(
+      (folder) => folder && existsSync(join(folder, 'initdb')),
+    );
+  if (!find() && canApt) aptInstallPostgres();
+  const found = find();
+  if (!found && process.env.CI === 'true') {
+    console.error(
+      'PostgreSQL is not installed: the tests on it cannot run. Set PG_BIN to the folder of initdb.',
+    );
+    process.exit(1);
+  }
+  if (!found)
+    console.warn(
+      'PostgreSQL is not installed: the tests on it are NOT run. Set PG_BIN to the folder of initdb.',
+    );
+  note(`${cache}/postgres`, found ?? '');
+}
+
+const steps = { install, build, chromium, postgres };
+for (const name of process.argv.slice(2)) steps[name]();

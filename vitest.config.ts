@@ -1,0 +1,41 @@
+/** Two kinds of test: `unit` stands beside the code it tests, `api` drives the real server on a real database. */
+import { lingui } from '@lingui/vite-plugin';
+import { defineConfig } from 'vitest/config';
+import { linguiMacro } from './vite-lingui-macro.ts';
+
+/** Makes the database that each test file copies, on the engine that TEST_ENGINE names. */
+const apiSetup = 'tests/support/postgres-global-setup.ts';
+/** The folder where `npm test` collects what each run counted. */
+const results = process.env['TEST_RESULTS'];
+const engine = process.env['TEST_ENGINE'] ?? 'unit';
+
+export default defineConfig({
+  test: {
+    reporters: results ? ['default', ['json', { outputFile: `${results}/${engine}.json` }]] : ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/client/**'],
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [linguiMacro(), lingui()],
+        test: { name: 'unit-client', include: ['src/client/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: [apiSetup],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
