@@ -1,0 +1,70 @@
+/** Accounts and sessions (spec §3 User, §5, §7 /auth): registering, logging in and out, changing the password. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, newPassword, oneOf, text } from './fields.ts';
+import { lengths, passwordMaximum, passwordMinimum } from './limits.ts';
+import { accTypes } from './roles.ts';
+
+/** The logged-in person, as stored on the device. */
+export const user = z.object({
+  user_id: id(),
+  name: z.string(),
+  token: z.string(),
+  acc_type: z.enum(accTypes),
+});
+export type User = z.output<typeof user>;
+
+export const credentials = z.object({
+  name: text(lengths.accountName, 'name_required'),
+  // No minimum here: whatever was registered once may log in.
+  password: newPassword(1, passwordMaximum),
+});
+
+export const registration = z.object({
+  name: text(lengths.accountName, 'name_required'),
+  password: newPassword(passwordMinimum, passwordMaximum),
+  accType: oneOf(accTypes),
+});
+
+export const passwordChange = z.object({ password: newPassword(passwordMinimum, passwordMaximum) });
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Log in and get a token.',
+  access: 'anyone',
+  body: credentials,
+  reply: user,
+  status: 200,
+  failures: ['bad_credentials'],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Open an account and get a token.',
+  access: 'anyone',
+  body: registration,
+  reply: user,
+  status: 201,
+  failures: ['name_taken'],
+});
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Revoke the token of this call.',
+  access: 'loggedIn',
+  reply: z.undefined(),
+  status: 204,
+});
+
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/auth/updatePW',
+  summary: 'Change the password; every other token of the account is revoked.',
+  access: 'loggedIn',
+  body: passwordChange,
+  reply: z.object({}),
+  status: 200,
+});

@@ -1,0 +1,50 @@
+/** One application in full (spec §7 GET /app/{id}): with the job's fields and the CV as it was sent. */
+import * as z from 'zod/mini';
+import { application, applicationId } from './applications.ts';
+import { cv } from './cvs.ts';
+import { endpoint } from './endpoint.ts';
+import { jobListItem } from './jobs.ts';
+import { jobStatuses } from './options.ts';
+
+const jobFields = z.pick(jobListItem, {
+  industry: true,
+  salary: true,
+  job_type: true,
+  age: true,
+  level: true,
+  gender: true,
+  qualification: true,
+  language: true,
+  category: true,
+  location: true,
+  required_skills: true,
+  available_position: true,
+  img: true,
+});
+
+/** One application with the job's own fields beside it; `status` is the application's, the job's is `job_status`. */
+export const applicationDetail = z.object({
+  ...application.shape,
+  ...jobFields.shape,
+  name: z.string(),
+  job_status: z.enum(jobStatuses),
+});
+
+const applicationAnswer = z.object({
+  /** As it was when it was sent. */
+  cv,
+  application: applicationDetail,
+  message: z.optional(z.string()),
+});
+export type ApplicationAnswer = z.output<typeof applicationAnswer>;
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/app/:id',
+  summary: 'One application with the CV as it was sent.',
+  access: 'loggedIn',
+  params: applicationId,
+  reply: applicationAnswer,
+  status: 200,
+  offline: 'keep',
+});

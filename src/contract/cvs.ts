@@ -1,0 +1,146 @@
+/** The curriculum vitae (spec §3 CV, §5, §7 /cv): personal details and six sections of complete items. */
+import * as z from 'zod/mini';
+import { country } from './countries.ts';
+import {
+  cvIndustries,
+  cvJobLevels,
+  degrees,
+  experienceTypes,
+  languageLevels,
+  skillLevels,
+} from './cv-options.ts';
+import { endpoint } from './endpoint.ts';
+import { day, email, id, oneOf, optionalText, pastDay, text } from './fields.ts';
+import { cvCaps, lengths } from './limits.ts';
+import { phone } from './phone.ts';
+
+const short = () => text(lengths.shortText);
+
+/** What is required to be filled in; GitHub and the description may stay empty. */
+export const userInfo = z.object({
+  first_name: short(),
+  last_name: short(),
+  contact_number: phone(),
+  email: email(lengths.shortText),
+  date_of_birth: pastDay(),
+  job_title: short(),
+  job_level: oneOf(cvJobLevels),
+  industry: oneOf(cvIndustries),
+  address: short(),
+  city: short(),
+  country: country(),
+  github: optionalText(lengths.shortText),
+  description: optionalText(lengths.richText),
+});
+
+/** One schema a section: what an item must have, every field of it. */
+export const cvItems = {
+  work_exp: z.object({
+    job_title: short(),
+    job_level: oneOf(cvJobLevels),
+    company: short(),
+    type_of_exp: oneOf(experienceTypes),
+    city: short(),
+    country: country(),
+    start_date: day(),
+    end_date: day(),
+    description: text(lengths.listItem),
+  }),
+  education: z.object({
+    school: short(),
+    degree: oneOf(degrees),
+    major: short(),
+    city: short(),
+    country: country(),
+    start_date: day(),
+    end_date: day(),
+    description: text(lengths.listItem),
+  }),
+  achievement: z.object({ title: short(), date: day(), description: text(lengths.listItem) }),
+  language: z.object({ language: short(), level: oneOf(languageLevels) }),
+  skill: z.object({ skill: short(), level: oneOf(skillLevels) }),
+  reference: z.object({
+    name: short(),
+    position: short(),
+    company: short(),
+    // A referee may live abroad or have a landline, so this number is text.
+    contact_number: text(40),
+    email: email(lengths.shortText),
+  }),
+} as const;
+
+export type CvSection = keyof typeof cvItems;
+export const cvSections = [
+  'work_exp',
+  'education',
+  'achievement',
+  'language',
+  'skill',
+  'reference',
+] as const satisfies CvSection[];
+
+const section = <Item extends z.core.$ZodType>(item: Item, cap: number) =>
+  z.optional(z.array(item, { error: 'wrong_type' }).check(z.maxLength(cap, 'too_many')));
+
+export const cvInput = z.object({
+  user_info: userInfo,
+  work_exp: section(cvItems.work_exp, cvCaps.work_exp),
+  education: section(cvItems.education, cvCaps.education),
+  achievement: section(cvItems.achievement, cvCaps.achievement),
+  language: section(cvItems.language, cvCaps.language),
+  skill: section(cvItems.skill, cvCaps.skill),
+  reference: section(cvItems.reference, cvCaps.reference),
+});
+export type CvInput = z.output<typeof cvInput>;
+
+const texts = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  Object.fromEntries(Object.keys(shape).map((key) => [key, z.string()])) as {
+    [Key in keyof Shape]: z.ZodMiniString;
+  };
+
+const storedSection = <Shape extends z.core.$ZodLooseShape>({ shape }: { shape: Shape }) =>
+  z.optional(z.array(z.object({ id: z.number(), ...texts(shape) })));
+
+/** A stored CV: items have ids, a section without items is left out. */
+export const cv = z.object({
+  user_info: z.object(texts(userInfo.shape)),
+  work_exp: storedSection(cvItems.work_exp),
+  education: storedSection(cvItems.education),
+  achievement: storedSection(cvItems.achievement),
+  language: storedSection(cvItems.language),
+  skill: storedSection(cvItems.skill),
+  reference: storedSection(cvItems.reference),
+});
+export type Cv = z.output<typeof cv>;
+
+export const getCv = endpoint({
+  method: 'GET',
+  path: '/cv/:user_id',
+  summary: "A person's CV: one's own, or an applicant's to the employer who has the application.",
+  access: 'loggedIn',
+  params: z.object({ user_id: id() }),
+  reply: cv,
+  status: 200,
+  offline: 'keep',
+});
+
+export const createCv = endpoint({
+  method: 'POST',
+  path: '/cv',
+  summary: "Create the caller's CV.",
+  access: 'employee',
+  body: cvInput,
+  reply: cv,
+  status: 201,
+  failures: ['cv_exists'],
+});
+
+export const updateCv = endpoint({
+  method: 'PUT',
+  path: '/cv',
+  summary: "Replace the caller's whole CV; a section left out is emptied.",
+  access: 'employee',
+  body: cvInput,
+  reply: cv,
+  status: 200,
+});

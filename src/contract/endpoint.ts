@@ -1,0 +1,54 @@
+/** The shape of one call: what goes in, who may, what comes back. Server, client and OpenAPI are all made from it. */
+import type * as z from 'zod/mini';
+import { type FailureCode } from './failures.ts';
+import { type Access } from './roles.ts';
+
+type Schema = z.core.$ZodType;
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  /** Below the API's base path; parameters as `:id`. */
+  readonly path: `/${string}`;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema;
+  /** The status of a success. */
+  readonly status: 200 | 201 | 204;
+  /** The statuses that a repeated call may have besides. */
+  readonly repeatStatus?: 200;
+  /** Takes an Idempotency-Key, so that a retry never acts twice. */
+  readonly idempotent?: true;
+  /** An unknown thing answers 404 with `{}`, as clients older than this contract expect. */
+  readonly missing?: 'empty';
+  /** What the device does without a network: keep the last answer, or queue the call. */
+  readonly offline?: 'keep' | 'queue';
+  /** The coded failures beyond the ones that any call can have. */
+  readonly failures?: readonly FailureCode[];
+};
+
+/** Declares a call; only the types do the work. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a client passes to a call. */
+export type CallInput<E extends Endpoint> = (E extends { params: infer P } ? { params: Input<P> } : unknown) &
+  (E extends { query: infer Q } ? { query: Input<Q> } : unknown) &
+  (E extends { body: infer B } ? { body: Input<B> } : unknown);
+
+/** What the server is given after parsing. */
+export type ParsedInput<E extends Endpoint> = {
+  params: E extends { params: infer P } ? Output<P> : undefined;
+  query: E extends { query: infer Q } ? Output<Q> : undefined;
+  body: E extends { body: infer B } ? Output<B> : undefined;
+};
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>;

@@ -1,0 +1,105 @@
+/** The kinds of value that requests are made of, each with its fault codes; knows no noun. */
+import * as z from 'zod/mini';
+import { type FaultCode } from './failures.ts';
+
+type Issue = { readonly input?: unknown };
+
+/** NUL cannot be stored by the database, and half a surrogate pair is not text in any encoding. */
+const unstorable = /[\u0000\p{Surrogate}]/u;
+/** Something besides spaces and zero-width signs. */
+const visible = /[^\s\u200b-\u200d\u2060\ufeff]/;
+
+const typeFault =
+  (missing: FaultCode, wrong: FaultCode) =>
+  (issue: Issue): FaultCode =>
+    issue.input === undefined || issue.input === null || issue.input === '' ? missing : wrong;
+
+const storable = z.refine<string>((text) => !unstorable.test(text), 'bad_characters');
+
+/** Text that must say something; outer spaces go. */
+export const text = (max: number, missing: FaultCode = 'required') =>
+  z.string({ error: typeFault(missing, 'wrong_type') }).check(
+    z.trim(),
+    z.refine((value) => visible.test(value), missing),
+    z.maxLength(max, 'too_long'),
+    storable,
+  );
+
+/** Text that may be empty, but not absent. */
+export const textOrEmpty = (max: number) =>
+  z.string({ error: 'wrong_type' }).check(z.trim(), z.maxLength(max, 'too_long'), storable);
+
+/** Text that may be empty or absent; absent and null come out as ''. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.nullish(textOrEmpty(max)),
+    z.transform((value: string | null | undefined) => value ?? ''),
+  );
+
+/** A password: counted in full, never trimmed. */
+export const newPassword = (min: number, max: number) =>
+  z.string({ error: typeFault('password_required', 'wrong_type') }).check(
+    z.refine((value) => visible.test(value), { error: 'password_required', abort: true }),
+    z.minLength(min, 'password_too_short'),
+    z.maxLength(max, 'password_too_long'),
+    storable,
+  );
+
+export const email = (max: number) =>
+  z.string({ error: typeFault('required', 'wrong_type') }).check(
+    z.trim(),
+    z.refine((value) => visible.test(value), { error: 'required', abort: true }),
+    z.maxLength(max, 'too_long'),
+    z.regex(z.regexes.email, 'not_email'),
+  );
+
+/** One of a list, spelled exactly. */
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: typeFault('required', 'not_in_list') });
+
+const digits = z.string({ error: typeFault('required', 'not_number') }).check(
+  z.trim(),
+  z.refine((value) => value !== '', { error: 'required', abort: true }),
+  z.regex(/^\d{1,15}$/, 'not_number'),
+);
+
+/** A whole number, also as digits in a string: clients exist that send it so. */
+export const wholeNumber = (min: number, max: number, tooSmall: FaultCode = 'too_small') =>
+  z
+    .pipe(
+      z.union([z.number(), digits], { error: typeFault('required', 'not_number') }),
+      z.transform((value: number | string) => Number(value)),
+    )
+    .check(
+      z.refine((value) => Number.isInteger(value), { error: 'not_number', abort: true }),
+      z.refine((value) => value >= min, tooSmall),
+      z.refine((value) => value <= max, 'too_big'),
+    );
+
+/** An identifier: a positive whole number, also as digits in a string. */
+export const id = () => wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+const realDay = (value: string) => {
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
+
+/** A day that exists, as YYYY-MM-DD. */
+export const day = () =>
+  z.string({ error: typeFault('required', 'not_date') }).check(
+    z.refine((value) => value !== '', { error: 'required', abort: true }),
+    z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, { error: 'not_date', abort: true }),
+    z.refine(realDay, 'not_date'),
+  );
+
+/** Cambodia's clock runs seven hours ahead of UTC, so its today may be UTC's tomorrow. */
+const cambodiaAheadMs = 7 * 3_600_000;
+
+/** A day that is not after today in Cambodia. */
+export const pastDay = () =>
+  day().check(
+    z.refine(
+      (value) => value <= new Date(Date.now() + cambodiaAheadMs).toISOString().slice(0, 10),
+      'date_in_future',
+    ),
+  );

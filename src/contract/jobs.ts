@@ -1,0 +1,160 @@
+/** Jobs as they are found and read (spec §3 Job, §7 /job): lists, detail, favourites, the employer's own. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { coverImages, lengths } from './limits.ts';
+import { applicationStatuses, jobStatuses, type Sort } from './options.ts';
+
+/** What the cards need: every job field but the long ones. */
+export const jobListItem = z.object({
+  job_id: z.number(),
+  name: z.string(),
+  img: z.number().check(z.minimum(0), z.maximum(coverImages - 1)),
+  industry: z.string(),
+  salary: z.string(),
+  job_type: z.string(),
+  age: z.number(),
+  level: z.string(),
+  gender: z.string(),
+  date_added: z.string(),
+  qualification: z.string(),
+  language: z.string(),
+  category: z.string(),
+  location: z.string(),
+  required_skills: z.string(),
+  available_position: z.number(),
+  status: z.enum(jobStatuses),
+  tags: z.array(z.string()),
+  favorite: z.boolean(),
+  applied: z.boolean(),
+});
+export type JobListItem = z.output<typeof jobListItem>;
+
+export const jobDetail = z.object({
+  ...z.omit(jobListItem, { favorite: true }).shape,
+  description: z.string(),
+  requirements: z.array(z.string()),
+  responsibilities: z.array(z.string()),
+  isFavorite: z.boolean(),
+  moreJobs: z.array(jobListItem),
+});
+export type JobDetail = z.output<typeof jobDetail>;
+
+/** A job of the caller's, with how many applied and how they were answered. */
+export const myJob = z.object({
+  ...jobListItem.shape,
+  appCount: z.number(),
+  [applicationStatuses[1]]: z.number(),
+  [applicationStatuses[2]]: z.number(),
+});
+export type MyJob = z.output<typeof myJob>;
+
+/** A filter's value as it came; empty and anything with 'any' in it mean no filter (decisions: never the keyword). */
+const filter = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value: string | null | undefined) => {
+    const trimmed = (value ?? '').trim().slice(0, lengths.shortText);
+    return trimmed === '' || /any/i.test(trimmed) ? undefined : trimmed;
+  }),
+);
+
+/** Past any real page; a larger number asks for nothing else. */
+const lastPage = 10_000_000;
+
+export const jobsQuery = z.object({
+  page: z.pipe(
+    z.nullish(z.string().check(z.trim(), z.regex(/^\d*$/, 'not_number'))),
+    z.transform((value: string | null | undefined) => Math.min(Number(value ?? 0), lastPage)),
+  ),
+  industry: filter,
+  level: filter,
+  category: filter,
+  job_type: filter,
+  location: filter,
+  sort: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value: string | null | undefined): Sort =>
+      /^\s*salary\s*$/i.test(value ?? '') ? 'Salary' : 'Date',
+    ),
+  ),
+  keyword: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value: string | null | undefined) => (value ?? '').trim().slice(0, lengths.keyword)),
+  ),
+});
+export type JobsQuery = z.output<typeof jobsQuery>;
+
+export const jobId = z.object({ id: id() });
+const favourite = z.object({ job_id: z.number(), favorite: z.boolean() });
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/job/get',
+  summary: 'Search jobs, a page at a time; a page past the end is empty.',
+  access: 'anyone',
+  query: jobsQuery,
+  reply: z.array(jobListItem),
+  status: 200,
+  offline: 'keep',
+});
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/job/get/:id',
+  summary: 'One job with related ones; an unknown id answers 404 with an empty object.',
+  access: 'anyone',
+  params: jobId,
+  reply: jobDetail,
+  status: 200,
+  missing: 'empty',
+  offline: 'keep',
+});
+
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/job/addFav/:id',
+  summary: 'Save a job.',
+  access: 'loggedIn',
+  params: jobId,
+  reply: favourite,
+  status: 200,
+});
+
+export const removeFavourite = endpoint({
+  method: 'POST',
+  path: '/job/removeFav/:id',
+  summary: 'Take a job off the saved ones.',
+  access: 'loggedIn',
+  params: jobId,
+  reply: favourite,
+  status: 200,
+});
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/job/fav',
+  summary: "The caller's saved jobs, newest saved first.",
+  access: 'loggedIn',
+  reply: z.array(jobListItem),
+  status: 200,
+  offline: 'keep',
+});
+
+export const listMyJobs = endpoint({
+  method: 'GET',
+  path: '/job/myJobs',
+  summary: "The employer's jobs with their counts.",
+  access: 'employer',
+  reply: z.array(myJob),
+  status: 200,
+});
+
+export const stopJob = endpoint({
+  method: 'PATCH',
+  path: '/job/stop/:job_id',
+  summary: 'Close hiring on a job; it stays closed.',
+  access: 'employer',
+  params: z.object({ job_id: id() }),
+  reply: z.object({ job_id: z.number(), status: z.enum(jobStatuses) }),
+  status: 200,
+});

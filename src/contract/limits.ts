@@ -1,0 +1,50 @@
+/** Every number that both sides keep to (spec §5, §9): caps, lengths in UTF-16 units, sizes. */
+
+export const pageSize = 12;
+export const relatedJobs = 9;
+export const topResults = 6;
+export const coverImages = 5;
+
+export const defaultAge = 18;
+/** Cambodia's minimum working age; a posting below it is refused. */
+export const minimumAge = 15;
+export const maximumAge = 99;
+export const maximumPositions = 9999;
+
+export const minimumTags = 1;
+export const maximumTags = 5;
+
+export const passwordMinimum = 8;
+export const passwordMaximum = 256;
+
+/** The longest text that each kind of field takes. */
+export const lengths = {
+  accountName: 100,
+  shortText: 255,
+  tag: 50,
+  salary: 100,
+  skills: 1_000,
+  listItem: 2_000,
+  decisionMessage: 4_000,
+  contactMessage: 10_000,
+  richText: 60_000,
+  keyword: 200,
+} as const;
+
+/** How many requirements or responsibilities one job may list. */
+export const listItems = 60;
+
+export const cvCaps = {
+  work_exp: 7,
+  education: 7,
+  achievement: 5,
+  language: 7,
+  skill: 7,
+  reference: 5,
+} as const;
+
+/** Larger request bodies are answered with 413. */
+export const bodyBytes = 256 * 1024;
+
+export const idempotencyDays = 7;
+export const sessionDays = 60;

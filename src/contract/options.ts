@@ -1,0 +1,102 @@
+/** The lists that people choose from in searching and posting (spec §9): wire values, never labels. */
+
+/** The search panel's lists. The entries that mean "no filter" are the form's business, not listed here. */
+export const levels = ['Entry', 'Junior', 'Senior', 'Top Executive'] as const;
+
+/** Industries as the posting form names them; the search form writes the first one with "And". */
+export const industries = [
+  'Banking & Finance',
+  'Information Technology',
+  'Telecommunication',
+  'Manufacturings',
+  'Food and Beverages',
+  'Real Estate',
+  'Entertainment',
+  'Automotive',
+  'Insurance',
+] as const;
+
+/** The search form's spelling of the first industry: one value in two spellings. */
+export const bankingInSearch = 'Banking And Finance';
+
+export const categories = [
+  'Backend Developer',
+  'Manager',
+  'Web Development',
+  'Network Engineering',
+  'System Development',
+  'Mobile App Development',
+  'Software Development',
+  'System Administration',
+  'Sale Consultant',
+  'Project Management',
+  'ERP Development',
+  'Quality Assurance',
+  'Design',
+  'Business Analysis',
+  'Data Science',
+  'Communication',
+  'Artifical Intelligence',
+  'Digital Marketing',
+] as const;
+
+/** What the type filter offers; a job of type 'Both' matches either. */
+export const jobTypesInSearch = ['Full Time', 'Part Time'] as const;
+export const jobTypes = [...jobTypesInSearch, 'Both'] as const;
+
+export const locationsInSearch = ['Phnom Penh'] as const;
+export const locations = ['Phnom Penh', 'Remote', 'Location unlimited'] as const;
+
+export const sorts = ['Date', 'Salary'] as const;
+
+/** 'Both' stands first because advertisements may not ask for a gender without a reason (Labour Law art. 12). */
+export const genders = [
+  'Both',
+  'Female (Prefered)',
+  'Male (Prefered)',
+  'Male (Only)',
+  'Female (Only)',
+] as const;
+
+export const qualifications = ['None', 'Bachelor', 'Master', 'PhD'] as const;
+
+/** Suggestions only: any text is a valid language requirement. */
+export const languageSuggestions = ['English', 'English Advance', 'Japan'] as const;
+
+export const presetTags = [
+  'PHP',
+  'Python',
+  'JavaScript',
+  'Java',
+  'C#',
+  '.Net',
+  'Web dev',
+  'Mobile Dev',
+  'Backend',
+  'Frontend',
+  'C++',
+  'Laravel',
+  'ReactJs',
+  'NodeJs',
+  'VueJs',
+  'AngularJs',
+  'JQuery',
+  'Ajax',
+  'API dev',
+] as const;
+
+export const jobStatuses = ['Hiring', 'Closed'] as const;
+export const applicationStatuses = ['pending', 'accepted', 'rejected'] as const;
+export const decisions = ['accepted', 'rejected'] as const;
+
+export type Level = (typeof levels)[number];
+export type Industry = (typeof industries)[number];
+export type Category = (typeof categories)[number];
+export type JobType = (typeof jobTypes)[number];
+export type JobLocation = (typeof locations)[number];
+export type Sort = (typeof sorts)[number];
+export type Gender = (typeof genders)[number];
+export type Qualification = (typeof qualifications)[number];
+export type JobStatus = (typeof jobStatuses)[number];
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+export type Decision = (typeof decisions)[number];

@@ -1,0 +1,40 @@
+/** The addresses of the pages (spec §2), for the server to tell a page from nothing; what is on them is the client's. */
+export const pagePaths = [
+  '/',
+  '/login',
+  '/register',
+  '/jobs',
+  '/about',
+  '/contact',
+  '/jobDetail/:id',
+  '/createjob',
+  '/createjob/:step',
+  '/cv',
+  '/myProfile',
+  '/appliedJobs',
+  '/application',
+  '/application/:id',
+  '/favJobs',
+  '/setting',
+] as const;
+
+/** The pages that say the same to everybody, for search engines and chats to describe. */
+export const describedPages = [
+  '/',
+  '/jobs',
+  '/about',
+] as const satisfies readonly (typeof pagePaths)[number][];
+export type DescribedPage = (typeof describedPages)[number];
+
+/** The page that people share in chats, so that its link shows what the job is. */
+export const sharedPage = '/jobDetail/:id' satisfies (typeof pagePaths)[number];
+
+/** An address may ask for a language, for people who open a shared link or come from a search: `?lang=kh`. */
+export const languageParameter = 'lang';
+/** The languages by their stored values (spec §1), with the tags that browsers know. */
+export const languageTags = { eng: 'en', kh: 'km' } as const;
+export type PageLanguage = keyof typeof languageTags;
+export const pageLanguages: readonly PageLanguage[] = ['eng', 'kh'];
+
+/** The picture that chats show of a job. */
+export const jobPicturePath = (id: number): string => `/preview/job-${id}.png`;

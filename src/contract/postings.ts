@@ -1,0 +1,88 @@
+/** A job as an employer posts it (spec §3 New job, §5, §7 POST /job). */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { oneOf, text, textOrEmpty, wholeNumber } from './fields.ts';
+import {
+  coverImages,
+  lengths,
+  listItems,
+  maximumAge,
+  maximumPositions,
+  maximumTags,
+  minimumAge,
+  minimumTags,
+} from './limits.ts';
+import {
+  bankingInSearch,
+  categories,
+  genders,
+  industries,
+  jobTypes,
+  levels,
+  locations,
+  qualifications,
+} from './options.ts';
+
+/** Both spellings of the first industry are one value. */
+const industry = z.pipe(
+  oneOf([...industries, bankingInSearch]),
+  z.transform((value: (typeof industries)[number] | typeof bankingInSearch) =>
+    value === bankingInSearch ? industries[0] : value,
+  ),
+);
+
+const notEmpty = (items: string[]) => items.filter((item) => item !== '');
+
+/** Requirements or responsibilities; clients exist that send empty lines, which are dropped. */
+const lines = z.pipe(
+  z.nullish(
+    z.array(textOrEmpty(lengths.listItem), { error: 'wrong_type' }).check(z.maxLength(listItems, 'too_many')),
+  ),
+  z.transform((items: string[] | null | undefined) => notEmpty(items ?? [])),
+);
+
+/** One to five tags; empty and repeated ones are dropped before counting. */
+export const tags = z
+  .pipe(
+    z
+      .array(textOrEmpty(lengths.tag), { error: 'tag_required' })
+      .check(z.maxLength(listItems, 'too_many_tags')),
+    z.transform((items: string[]) => [...new Set(notEmpty(items))]),
+  )
+  .check(
+    z.refine((items) => items.length >= minimumTags, 'tag_required'),
+    z.refine((items) => items.length <= maximumTags, 'too_many_tags'),
+  );
+
+export const newJob = z.object({
+  name: text(lengths.shortText),
+  category: oneOf(categories),
+  description: text(lengths.richText),
+  gender: oneOf(genders),
+  industry,
+  job_type: oneOf(jobTypes),
+  age: wholeNumber(minimumAge, maximumAge, 'too_young'),
+  language: text(lengths.shortText),
+  level: oneOf(levels),
+  location: oneOf(locations),
+  qualification: oneOf(qualifications),
+  salary: text(lengths.salary),
+  required_skills: text(lengths.skills),
+  available_position: wholeNumber(1, maximumPositions),
+  responsibilities: lines,
+  requirements: lines,
+  tags,
+  img: z._default(wholeNumber(0, coverImages - 1), 0),
+});
+export type NewJob = z.output<typeof newJob>;
+
+export const postJob = endpoint({
+  method: 'POST',
+  path: '/job',
+  summary: 'Post a job.',
+  access: 'employer',
+  body: newJob,
+  reply: z.object({ job_id: z.number() }),
+  status: 201,
+  idempotent: true,
+});

@@ -1,0 +1,90 @@
+/** Requests as clients send them, ours and others': what is accepted, how it comes out, which field is at fault. */
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { credentials, registration } from './accounts.ts';
+import { cvInput } from './cvs.ts';
+import { fieldFaults } from './failures.ts';
+import { jobsQuery } from './jobs.ts';
+import { newJob } from './postings.ts';
+
+const faultsIn = (schema: z.core.$ZodType, value: unknown) => {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success ? {} : fieldFaults(parsed.error);
+};
+
+const job = {
+  name: 'Cook',
+  category: 'Manager',
+  description: '<p>Cook.</p>',
+  gender: 'Both',
+  industry: 'Food and Beverages',
+  job_type: 'Both',
+  age: 18,
+  language: 'English',
+  level: 'Entry',
+  location: 'Phnom Penh',
+  qualification: 'None',
+  salary: '$300',
+  required_skills: 'Cooking',
+  available_position: 1,
+  responsibilities: [],
+  requirements: [],
+  tags: ['Kitchen'],
+  img: 0,
+};
+
+describe('a new job', () => {
+  test('may have numbers as digits and empty lists', () =>
+    expect(z.parse(newJob, { ...job, age: '20', available_position: '3' })).toMatchObject({
+      age: 20,
+      available_position: 3,
+    }));
+  test('takes both spellings of the banking industry as one', () =>
+    expect(z.parse(newJob, { ...job, industry: 'Banking And Finance' }).industry).toBe('Banking & Finance'));
+  test('drops empty and repeated tags before counting them', () =>
+    expect(z.parse(newJob, { ...job, tags: ['', 'PHP', 'PHP', ' '] }).tags).toEqual(['PHP']));
+  test.each([
+    [{ tags: [] }, { tags: 'tag_required' }],
+    [{ tags: ['1', '2', '3', '4', '5', '6'] }, { tags: 'too_many_tags' }],
+    [{ age: 14 }, { age: 'too_young' }],
+    [{ available_position: 0 }, { available_position: 'too_small' }],
+    [{ img: 5 }, { img: 'too_big' }],
+    [{ img: -1 }, { img: 'too_small' }],
+    [{ category: 'Any Category' }, { category: 'not_in_list' }],
+    [{ description: ' ' }, { description: 'required' }],
+  ])('%j is refused', (change, faults) => expect(faultsIn(newJob, { ...job, ...change })).toEqual(faults));
+});
+
+describe('a job search', () => {
+  test("treats any value with 'any' in it as no filter, except the keyword", () =>
+    expect(z.parse(jobsQuery, { industry: 'Any Industry', level: 'any', keyword: 'company' })).toEqual({
+      page: 0,
+      sort: 'Date',
+      keyword: 'company',
+      industry: undefined,
+      level: undefined,
+      category: undefined,
+      job_type: undefined,
+      location: undefined,
+    }));
+  test('refuses a page that is no number', () =>
+    expect(faultsIn(jobsQuery, { page: '-1' })).toEqual({ page: 'not_number' }));
+  test('knows the sort orders in any case', () =>
+    expect(z.parse(jobsQuery, { sort: 'SALARY' }).sort).toBe('Salary'));
+});
+
+test('a registration names each missing field', () =>
+  expect(faultsIn(registration, { accType: 'admin' })).toEqual({
+    name: 'name_required',
+    password: 'password_required',
+    accType: 'not_in_list',
+  }));
+
+test('a short password may log in, because only new ones have a minimum', () =>
+  expect(faultsIn(credentials, { name: 'dara', password: 'x' })).toEqual({}));
+
+test('a CV names the fields of its items by dotted paths and refuses half items', () => {
+  const faults = faultsIn(cvInput, { user_info: {}, skill: [{ skill: 'Sewing', level: '' }] });
+  expect(faults['user_info.first_name']).toBe('required');
+  expect(faults['skill.0.level']).toBe('required');
+});

@@ -1,0 +1,17 @@
+/** Spec §6 as a table: who is let in, and what the others are told. */
+import { expect, test } from 'vitest';
+import { refusal } from './roles.ts';
+
+test.each([
+  ['anyone', undefined, undefined],
+  ['anyone', 'employee', undefined],
+  ['loggedIn', undefined, 'unauthenticated'],
+  ['loggedIn', 'employer', undefined],
+  ['employee', undefined, 'unauthenticated'],
+  ['employee', 'employee', undefined],
+  ['employee', 'employer', 'forbidden'],
+  ['employer', 'employee', 'forbidden'],
+  ['employer', 'employer', undefined],
+] as const)('a call for %s by %s is refused as %s', (access, accType, why) =>
+  expect(refusal(access, accType)).toBe(why),
+);

@@ -1,0 +1,45 @@
+/** What belongs to the site as a whole (spec §7): the public counts, messages to the team, liveness. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { email, optionalText, text } from './fields.ts';
+import { lengths } from './limits.ts';
+
+export const stats = z.object({ jobs: z.number(), employee: z.number(), employer: z.number() });
+export type Stats = z.output<typeof stats>;
+
+export const contactMessage = z.object({
+  email: email(lengths.shortText),
+  text: text(lengths.contactMessage),
+  name: optionalText(lengths.shortText),
+});
+
+export const getStats = endpoint({
+  method: 'GET',
+  path: '/stats',
+  summary: 'How many jobs, job seekers and employers there are.',
+  access: 'anyone',
+  reply: stats,
+  status: 200,
+  offline: 'keep',
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/message',
+  summary: 'Write to the team.',
+  access: 'anyone',
+  body: contactMessage,
+  reply: z.object({ id: z.number() }),
+  status: 201,
+  idempotent: true,
+  offline: 'queue',
+});
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the server lives, and whether it reaches its database.',
+  access: 'anyone',
+  reply: z.object({ status: z.literal('ok'), database: z.enum(['up', 'down']) }),
+  status: 200,
+});
