@@ -1,0 +1,73 @@
+/** The table of the outbox: what a try's answer does to the waiting item. */
+import { describe, expect, test } from 'vitest';
+import { type Receipt } from '#contract/worker-messages.ts';
+import { afterAnswer, backOffMs, isExpired, keptMs } from './after-answer.ts';
+
+const now = 1_000_000;
+const item: Receipt = {
+  key: 'k',
+  kind: 'application',
+  owner: 1,
+  lane: 'application:1:7',
+  body: { job_id: 7 },
+  subject: 'Cook',
+  createdAt: now,
+  state: 'sending',
+  reason: null,
+  attempts: 0,
+  nextAt: 0,
+};
+const answered = (status: number, code = 'internal', retryAfterSeconds?: number) =>
+  afterAnswer(item, { kind: 'answered', status, code, retryAfterSeconds }, now);
+
+test('without a network the pass ends and the item backs off', () => {
+  const { receipt, stop, settled } = afterAnswer(item, { kind: 'no-network' }, now);
+  expect(receipt).toMatchObject({ state: 'queued', reason: 'offline', attempts: 1, nextAt: now + 1_000 });
+  expect([stop, settled]).toEqual([true, false]);
+});
+
+test.each([200, 201])('%i is sent', (status) => {
+  const { receipt, settled } = answered(status);
+  expect(receipt).toMatchObject({ state: 'sent', reason: null });
+  expect(settled).toBe(true);
+});
+
+test('401 holds the item until its person signs in', () =>
+  expect(answered(401, 'unauthenticated')).toMatchObject({
+    receipt: { state: 'held', reason: 'signed_out' },
+    settled: false,
+    stop: false,
+  }));
+
+describe('what may pass by itself is tried again', () => {
+  test.each([408, 425, 429, 500, 502, 503])('%i', (status) =>
+    expect(answered(status)).toMatchObject({
+      receipt: { state: 'queued', nextAt: now + 1_000 },
+      settled: false,
+      stop: false,
+    }),
+  );
+  test('not before the time that the server asked for', () =>
+    expect(answered(429, 'rate_limited', 30).receipt.nextAt).toBe(now + 30_000));
+  test('409 in_progress', () => expect(answered(409, 'in_progress').receipt.state).toBe('queued'));
+});
+
+test.each([
+  [409, 'no_cv'],
+  [409, 'job_closed'],
+  [422, 'invalid'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+])('%i %s is refused for good, with its reason and everything typed', (status, code) => {
+  const { receipt, settled } = answered(status, code);
+  expect(receipt).toMatchObject({ state: 'failed', reason: code, body: { job_id: 7 } });
+  expect(settled).toBe(true);
+});
+
+test('the delay doubles up to a minute', () =>
+  expect([0, 1, 2, 3, 20].map(backOffMs)).toEqual([500, 1_000, 2_000, 4_000, 60_000]));
+
+test('an item is given up after seven days', () => {
+  expect(isExpired(item, now + keptMs)).toBe(false);
+  expect(isExpired(item, now + keptMs + 1)).toBe(true);
+});

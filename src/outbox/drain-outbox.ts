@@ -1,0 +1,74 @@
+/** Sends what waits, in order, one pass at a time in the whole browser; runs in the worker, or in a page without one. */
+import { type Receipt } from '#contract/worker-messages.ts';
+import { afterAnswer, isExpired } from './after-answer.ts';
+import { deliver } from './deliver.ts';
+import { exclusively } from './exclusively.ts';
+import { readOutboxSession } from './outbox-session.ts';
+import { allReceipts, announce, replaceReceipt } from './receipt-store.ts';
+
+/** A pass that was asked for while another ran is run after it, so that nothing added meanwhile is forgotten. */
+let running: Promise<void> | undefined;
+let askedAgain: { force: boolean } | undefined;
+
+/** A network that is back ends the waiting for one; a server that is busy is given its time. */
+const isEarly = ({ nextAt, reason }: Receipt, now: number, force: boolean): boolean =>
+  nextAt > now && !(force && reason === 'offline');
+
+const waits = ({ state }: Receipt): boolean => state !== 'sent' && state !== 'failed';
+
+async function passOnce(force: boolean): Promise<void> {
+  const session = await readOutboxSession();
+  const blocked = new Set<string>();
+  let isDead = false;
+  let isCut = false;
+  for (const item of (await allReceipts()).filter(waits)) {
+    const now = Date.now();
+    if (isExpired(item, now)) {
+      await replaceReceipt({ ...item, state: 'failed', reason: 'expired' });
+      continue;
+    }
+    if (item.owner !== null && (isDead || item.owner !== session?.user_id)) {
+      if (item.state !== 'held') await replaceReceipt({ ...item, state: 'held', reason: 'signed_out' });
+      continue;
+    }
+    if (isCut || blocked.has(item.lane)) {
+      // Who has just handed it in hears at once that it waits.
+      if (item.attempts === 0) announce({ type: 'changed', receipt: item });
+      continue;
+    }
+    if (isEarly(item, now, force)) {
+      blocked.add(item.lane);
+      continue;
+    }
+    if (!(await replaceReceipt({ ...item, state: 'sending' }))) continue;
+    const { answer, said } = await deliver(item, session);
+    const outcome = afterAnswer(item, answer, Date.now());
+    // Taken back while it was on its way: what the server did is told, but nothing is shown as waiting again.
+    await replaceReceipt(outcome.receipt);
+    if (outcome.settled && answer.kind === 'answered') {
+      announce({ type: 'settled', receipt: outcome.receipt, status: answer.status, answer: said });
+    } else blocked.add(item.lane);
+    // The token is no longer known: one question was enough for everything of this person.
+    if (outcome.receipt.state === 'held') isDead = true;
+    isCut ||= outcome.stop;
+  }
+}
+
+/** Tries to send everything that may go now; with force also what only waits for a network. */
+export function drainOutbox(force: boolean): Promise<void> {
+  if (running) {
+    askedAgain = { force: force || askedAgain?.force === true };
+    return running;
+  }
+  running = exclusively('outbox-drain', () => passOnce(force)).finally(() => {
+    running = undefined;
+    const again = askedAgain;
+    askedAgain = undefined;
+    return again && drainOutbox(again.force);
+  });
+  return running;
+}
+
+/** Whether anything could still be sent without the person doing something. */
+export const somethingWaits = async (): Promise<boolean> =>
+  (await allReceipts()).some(({ state }) => state === 'queued' || state === 'sending');

@@ -1,0 +1,18 @@
+/** A copy of the session that the worker can read; tokens are never stored with the waiting items themselves. */
+import { createStore, del, get, set } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { type OutboxSession, outboxSession } from '#contract/worker-messages.ts';
+
+const store = createStore('karngea-session', 'session');
+const key = 'session';
+
+export async function readOutboxSession(): Promise<OutboxSession | undefined> {
+  const parsed = z.safeParse(outboxSession, await get<unknown>(key, store));
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Keeps the session that may send, or forgets it. */
+export async function keepOutboxSession(session: OutboxSession | undefined): Promise<void> {
+  if (session) await set(key, { user_id: session.user_id, token: session.token }, store);
+  else await del(key, store);
+}

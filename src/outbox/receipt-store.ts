@@ -1,0 +1,48 @@
+/** The waiting items on the device, each one record in IndexedDB; knows neither the network nor when to send. */
+import { createStore, del, promisifyRequest, set, values } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { type OutboxNews, outboxChannel, type Receipt, receipt } from '#contract/worker-messages.ts';
+
+const store = createStore('karngea-outbox', 'receipts');
+const channel = new BroadcastChannel(outboxChannel);
+
+/** Tells the other realms; the one that speaks does not hear itself. */
+export const announce = (news: OutboxNews): void => channel.postMessage(news);
+
+const byAge = (a: Receipt, b: Receipt): number => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1);
+
+/** Every item, oldest first; records of an older app that no longer fit are passed over, never deleted. */
+export async function allReceipts(): Promise<Receipt[]> {
+  const records = await values<unknown>(store);
+  return records
+    .map((record) => z.safeParse(receipt, record))
+    .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
+    .sort(byAge);
+}
+
+export async function putReceipt(item: Receipt): Promise<void> {
+  await set(item.key, item, store);
+  announce({ type: 'changed', receipt: item });
+}
+
+/** Writes an item anew unless it was taken back meanwhile, in one step; tells whether it is still there. */
+export async function replaceReceipt(item: Receipt): Promise<boolean> {
+  const isThere = await store('readwrite', async (records) => {
+    const found = await promisifyRequest(records.count(item.key));
+    if (found > 0) await promisifyRequest(records.put(item, item.key));
+    return found > 0;
+  });
+  if (isThere) announce({ type: 'changed', receipt: item });
+  return isThere;
+}
+
+export async function removeReceipt(key: string): Promise<void> {
+  await del(key, store);
+  announce({ type: 'removed', key });
+}
+
+/** Removes what of one person went out: it has nothing to do on the phone after they signed out. */
+export async function forgetSentOf(owner: number): Promise<void> {
+  const theirs = (await allReceipts()).filter((item) => item.owner === owner && item.state === 'sent');
+  await Promise.all(theirs.map(({ key }) => removeReceipt(key)));
+}
