@@ -1,0 +1,8 @@
+/** When two account names are the same name: NFC and Unicode case folding (decisions). */
+
+/**
+ * The form that is unique. JavaScript has no case folding, but upper case and then lower case comes to the same
+ * classes for everything that has case ("ß" meets "SS", the two small sigmas meet each other).
+ */
+export const nameKey = (name: string): string =>
+  name.trim().normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');

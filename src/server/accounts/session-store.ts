@@ -1,0 +1,22 @@
+/** Sessions: a token each, kept as a digest. Reading them is http/identity.ts. */
+import { type Db } from '#server/database/connect.ts';
+import { newToken, tokenDigest } from '#server/http/tokens.ts';
+
+/** Opens a session and gives its token, which nobody can ever read again. */
+export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: tokenDigest(token), user_id: userId, created_at: now, last_used_at: now })
+    .execute();
+  return token;
+}
+
+export async function closeSession(db: Db, session: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+}
+
+/** Closes every session of the person but this one. */
+export async function closeOtherSessions(db: Db, userId: number, session: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', session).execute();
+}

@@ -1,0 +1,87 @@
+/** The whole assembly: what the server is made of, on one screen. */
+import { type FastifyInstance } from 'fastify';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { profileRoutes } from './accounts/profile-routes.ts';
+import { applicationRoutes } from './applications/application-routes.ts';
+import { cvRoutes } from './cvs/cv-routes.ts';
+import { type Database } from './database/connect.ts';
+import { prepareApi } from './http/api.ts';
+import { createChanges } from './http/changes.ts';
+import { type Clock } from './http/clock.ts';
+import { keepTidy } from './http/housekeeping.ts';
+import { registerCrawlers } from './http/crawlers.ts';
+import { createFastify } from './http/fastify.ts';
+import { memoryLimiter } from './http/memory-limiter.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerPages } from './http/pages.ts';
+import { noLimits } from './http/rate-limits.ts';
+import { type Services } from './http/services.ts';
+import { sharedLimiter } from './http/shared-limiter.ts';
+import { favouriteRoutes } from './jobs/favourite-routes.ts';
+import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
+import { previewJob } from './jobs/job-preview.ts';
+import { jobRoutes } from './jobs/job-routes.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { type Settings } from './settings.ts';
+import { describePage } from './site/page-texts.ts';
+import { siteRoutes } from './site/site-routes.ts';
+
+export type Parts = {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'corsOrigins' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'> &
+    Partial<Pick<Settings, 'demoData' | 'publicUrl'>>;
+  readonly clock?: Clock;
+  /** Where the built client is; without one the server is an API only. */
+  readonly clientFolder?: string;
+};
+
+/** Builds the server. Closing it leaves the database open: whoever opened that closes it. */
+export async function buildApp({
+  database,
+  settings,
+  clock = () => new Date(),
+  clientFolder,
+}: Parts): Promise<FastifyInstance> {
+  const { db, engine, ping } = database;
+  const isShared = engine === 'postgres';
+  const limiter = isShared ? sharedLimiter(db, clock) : memoryLimiter(clock);
+  const services: Services = {
+    db,
+    clock,
+    ping,
+    isShared,
+    limiter: settings.rateLimit ? limiter : noLimits,
+    changes: createChanges(),
+  };
+
+  const app = createFastify(settings);
+  app.addHook('onClose', keepTidy(db, clock));
+  if (settings.metrics) registerMetrics(app);
+
+  await app.register(
+    async (api) => {
+      const floodLimiter = settings.rateLimit ? memoryLimiter(clock) : noLimits;
+      await prepareApi(api, services, { corsOrigins: settings.corsOrigins, floodLimiter });
+      accountRoutes(api, services);
+      profileRoutes(api, services);
+      jobRoutes(api, services);
+      favouriteRoutes(api, services);
+      applicationRoutes(api, services);
+      cvRoutes(api, services);
+      siteRoutes(api, services);
+    },
+    { prefix: '/api' },
+  );
+  const { publicUrl, demoData = true } = settings;
+  await registerPages(app, {
+    folder: clientFolder,
+    publicUrl,
+    describe: describePage,
+    previewOf: (id, asked) => previewJob(db, id, { asked, isReal: !demoData }),
+  });
+  if (clientFolder !== undefined) {
+    jobPictureRoutes(app, db, clientFolder);
+    registerCrawlers(app, { jobs: openJobs(db), clock, publicUrl });
+  }
+  return app;
+}

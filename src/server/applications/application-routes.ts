@@ -1,0 +1,25 @@
+/** The calls about applications (spec §7 /app). */
+import { type FastifyInstance } from 'fastify';
+import { getApplication } from '#contract/application-details.ts';
+import { apply, decideApplication, listApplications } from '#contract/applications.ts';
+import { once } from '#server/http/idempotency.ts';
+import { mount } from '#server/http/mount.ts';
+import { type Services } from '#server/http/services.ts';
+import * as applications from './application-store.ts';
+import { apply as makeApplication } from './apply.ts';
+
+export function applicationRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  mount(app, apply, (call) =>
+    once(db, clock, call, (trx) =>
+      makeApplication(trx, { userId: call.caller.user_id, jobId: call.body.job_id, now: clock() }),
+    ),
+  );
+
+  mount(app, listApplications, ({ caller }) => applications.listApplications(db, caller));
+
+  mount(app, getApplication, ({ caller, params }) => applications.readApplication(db, params.id, caller));
+
+  mount(app, decideApplication, ({ caller, params, body }) =>
+    applications.decide(db, { ...body, id: params.id, employerId: caller.user_id, now: clock() }),
+  );
+}

@@ -1,0 +1,97 @@
+/** Applications as they are read and decided (spec §3, §4, §7 /app); making one is apply.ts. */
+import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { type Application } from '#contract/applications.ts';
+import { type Decision } from '#contract/options.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Caller } from '#server/http/call.ts';
+import { Failure } from '#server/http/failures.ts';
+import { applicationColumns, toApplication } from './application-rows.ts';
+
+const joined = (db: Db) => db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
+
+/** The person's own for this job, if there is one. */
+export async function readOwnApplication(
+  db: Db,
+  userId: number,
+  jobId: number,
+): Promise<Application | undefined> {
+  const row = await joined(db)
+    .select(applicationColumns)
+    .where('applications.user_id', '=', userId)
+    .where('applications.job_id', '=', jobId)
+    .executeTakeFirst();
+  return row && toApplication(row, false);
+}
+
+/** Whose applications a person may see: an employee's own, or the ones to the employer's jobs. */
+const ownerColumn = ({ acc_type }: Caller) =>
+  acc_type === 'employer' ? ('jobs.employer_id' as const) : ('applications.user_id' as const);
+
+/** Oldest first. */
+export async function listApplications(db: Db, caller: Caller): Promise<Application[]> {
+  const rows = await joined(db)
+    .select(applicationColumns)
+    .where(ownerColumn(caller), '=', caller.user_id)
+    .orderBy('applications.id')
+    .execute();
+  return rows.map((row) => toApplication(row, caller.acc_type === 'employer'));
+}
+
+const jobColumns = [
+  'jobs.name',
+  'jobs.industry',
+  'jobs.salary',
+  'jobs.job_type',
+  'jobs.age',
+  'jobs.level',
+  'jobs.gender',
+  'jobs.qualification',
+  'jobs.language',
+  'jobs.category',
+  'jobs.location',
+  'jobs.required_skills',
+  'jobs.available_position',
+  'jobs.img',
+  'jobs.status as job_status',
+] as const;
+
+/** One application with the job's fields and the CV as it was sent. Throws `not_found` also for somebody else's. */
+export async function readApplication(db: Db, id: number, caller: Caller): Promise<ApplicationAnswer> {
+  const row = await joined(db)
+    .select(applicationColumns)
+    .select(jobColumns)
+    .select('applications.cv')
+    .where('applications.id', '=', id)
+    .where(ownerColumn(caller), '=', caller.user_id)
+    .executeTakeFirst();
+  if (row === undefined) throw new Failure('not_found');
+  const { cv, ...rest } = row;
+  const application = toApplication(rest, caller.acc_type === 'employer');
+  return { cv, application, ...(row.message === null ? {} : { message: row.message }) };
+}
+
+type Deciding = { id: number; employerId: number; status: Decision; message: string; now: Date };
+
+/** Decides a pending application; of many at once the first wins. Throws `not_found`, `already_decided`. */
+export async function decide(
+  db: Db,
+  { id, employerId, status, message, now }: Deciding,
+): Promise<Application> {
+  const decided = await db
+    .updateTable('applications')
+    .from('jobs')
+    .set({ status, message: message === '' ? null : message, date_updated: now })
+    .whereRef('jobs.id', '=', 'applications.job_id')
+    .where('jobs.employer_id', '=', employerId)
+    .where('applications.id', '=', id)
+    .where('applications.status', '=', 'pending')
+    .returning(applicationColumns)
+    .executeTakeFirst();
+  if (decided) return toApplication(decided, true);
+  const exists = await joined(db)
+    .select('applications.id')
+    .where('applications.id', '=', id)
+    .where('jobs.employer_id', '=', employerId)
+    .executeTakeFirst();
+  throw new Failure(exists ? 'already_decided' : 'not_found');
+}

@@ -1,0 +1,51 @@
+/** Applying for a job (spec §4, §7 POST /app): once for each person and job, with the CV as it is now. */
+import { type Transaction } from 'kysely';
+import { type Application } from '#contract/applications.ts';
+import { type Tables } from '#server/database/tables.ts';
+import { Outcome } from '#server/http/call.ts';
+import { Failure } from '#server/http/failures.ts';
+import { readOwnApplication } from './application-store.ts';
+
+type Trx = Transaction<Tables>;
+type Applying = { userId: number; jobId: number; now: Date };
+
+/**
+ * 201 with the new application, or 200 with the first one, even when the job has closed since.
+ * Throws `not_found`, `job_closed`, `no_cv`.
+ */
+export async function apply(trx: Trx, { userId, jobId, now }: Applying): Promise<Outcome<Application>> {
+  const first = await readOwnApplication(trx, userId, jobId);
+  if (first) return new Outcome(200, first);
+  await insistOnHiring(trx, jobId);
+  const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
+  if (snapshot === undefined) throw new Failure('no_cv');
+  const added = await trx
+    .insertInto('applications')
+    .values({
+      job_id: jobId,
+      user_id: userId,
+      message: null,
+      cv: snapshot.cv,
+      date_added: now,
+      date_updated: now,
+    })
+    // Two at the same moment: the index lets one in, the other waits here and finds it.
+    .onConflict((conflict) => conflict.constraint('applications_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const application = await readOwnApplication(trx, userId, jobId);
+  if (application === undefined) throw new Error('an application vanished while it was being made');
+  return new Outcome(added ? 201 : 200, application);
+}
+
+/** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */
+async function insistOnHiring(trx: Trx, jobId: number): Promise<void> {
+  const job = await trx
+    .selectFrom('jobs')
+    .select('status')
+    .where('id', '=', jobId)
+    .forShare()
+    .executeTakeFirst();
+  if (job === undefined) throw new Failure('not_found');
+  if (job.status === 'Closed') throw new Failure('job_closed');
+}

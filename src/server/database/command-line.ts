@@ -1,0 +1,19 @@
+/** What the commands on a data folder share: one file to name, the environment's folder, one line of outcome. */
+
+/** Runs `work` and ends the process: code 0 and a sentence, or code 1 and why not. */
+export async function runOnDataFolder(
+  usage: string,
+  work: (file: string, dataDir: string) => Promise<string>,
+): Promise<never> {
+  try {
+    const [file, ...more] = process.argv.slice(2);
+    if (file === undefined || more.length > 0) throw new Error(`Usage: ${usage}`);
+    if (process.env['DATABASE_URL'])
+      throw new Error('DATABASE_URL is set: use pg_dump and pg_restore on a PostgreSQL server.');
+    process.stdout.write(`${await work(file, process.env['DATA_DIR'] || './data')}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

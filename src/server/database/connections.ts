@@ -1,0 +1,20 @@
+/** What an engine gives to Kysely: connections that run one statement at a time. It knows neither engine. */
+
+export type Answer = {
+  rows: unknown[];
+  /** The command tag: SELECT, INSERT, COMMIT… */
+  command: string;
+  /** Rows returned or changed. */
+  count: number;
+};
+
+export type Connection = {
+  run(text: string, values: readonly unknown[]): Promise<Answer>;
+};
+
+export type Connections = {
+  take(): Promise<Connection>;
+  /** `dirty`: a transaction may still be open on it. */
+  giveBack(connection: Connection, dirty: boolean): Promise<void>;
+  close(): Promise<void>;
+};

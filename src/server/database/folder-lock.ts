@@ -1,0 +1,130 @@
+/** One process at a time in a data folder: a lock file that only a dead owner can lose. It knows no database. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+
+type Owner = { pid: number; started: string; host: string; token: string };
+
+/** The owner touches the file this often, for contenders that cannot see its process (another container). */
+const heartbeat = 5_000;
+const silence = 30_000;
+
+export class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError';
+
+  constructor(folder: string, pid: number | undefined) {
+    const who = pid === undefined ? 'another process' : `process ${pid}`;
+    super(`The data folder ${folder} is in use by ${who}; stop it first, or set DATA_DIR to another folder.`);
+  }
+}
+
+/**
+ * Takes the lock at `path` and gives the function that lets it go.
+ * @throws DataFolderInUseError while its owner lives.
+ */
+export function lockFolder(path: string): () => void {
+  const own: Owner = {
+    pid: process.pid,
+    started: startOf(process.pid),
+    host: hostname(),
+    token: randomUUID(),
+  };
+  if (!create(path, own)) steal(path, own);
+
+  const beat = setInterval(() => {
+    touch(path);
+  }, heartbeat);
+  beat.unref();
+  const release = () => {
+    clearInterval(beat);
+    process.off('exit', release);
+    if (ownerOf(path)?.token === own.token) rmSync(path, { force: true });
+  };
+  process.once('exit', release);
+  return release;
+}
+
+function create(path: string, own: Owner): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(own), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Looking and taking must be one step, or two contenders would take the same dead lock: a second lock around it. */
+function steal(path: string, own: Owner): void {
+  const refused = () => new DataFolderInUseError(dirname(path), ownerOf(path)?.pid);
+  const guard = `${path}.taking`;
+  try {
+    mkdirSync(guard);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    if (age(guard) < silence) throw refused();
+  }
+  try {
+    if (isAlive(path)) throw refused();
+    rmSync(path, { force: true });
+    if (!create(path, own)) throw refused();
+  } finally {
+    rmSync(guard, { recursive: true, force: true });
+  }
+}
+
+function isAlive(path: string): boolean {
+  const owner = ownerOf(path);
+  // Just created and not written yet, or another host's: only its silence tells.
+  if (owner === undefined || owner.host !== hostname()) return age(path) < silence;
+  // The number of a dead process may be a new one's: the start tells them apart.
+  return startOf(owner.pid) === owner.started;
+}
+
+function ownerOf(path: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What no other process with this number shares: boot and start tick on Linux; elsewhere only whether it lives. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The second field is the program's name and may hold spaces; after it come the state and, 20th, the start tick.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? 'gone' : `${boot} ${fields[19] ?? ''}`;
+  } catch {
+    if (process.platform === 'linux') return 'gone';
+  }
+  try {
+    process.kill(pid, 0);
+    return 'alive';
+  } catch (error) {
+    return codeOf(error) === 'EPERM' ? 'alive' : 'gone';
+  }
+}
+
+function age(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+function touch(path: string): void {
+  try {
+    const now = new Date();
+    utimesSync(path, now, now);
+  } catch {
+    // A lock that somebody removed by hand cannot be kept alive, and must not stop the server.
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

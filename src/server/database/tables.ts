@@ -1,0 +1,144 @@
+/** The tables as Kysely sees them; it holds no rule and no query. */
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Cv } from '#contract/cvs.ts';
+import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
+import type { AccType } from '#contract/roles.ts';
+
+/*
+ * How values travel, the same on both engines: bigint and numeric are numbers,
+ * timestamptz is a Date, jsonb is parsed and given as a value (never as text),
+ * text[] is an array of strings, date-only values are stored as text.
+ */
+
+/** Set by the database unless given; read as a Date. */
+type Moment = ColumnType<Date, Date | undefined, Date>;
+/** A tsvector: written with `tokenVector`, never read. */
+type TokenVector = ColumnType<never, unknown, unknown>;
+
+export type UsersTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  /** The name in NFC with Unicode case folding; unique. */
+  name_key: string;
+  password_hash: string;
+  acc_type: AccType;
+  created_at: Moment;
+  profession: Generated<string>;
+  email: Generated<string>;
+  date_of_birth: Generated<string>;
+  contact_number: Generated<string>;
+  address: Generated<string>;
+  facebook: Generated<string>;
+  linkedin: Generated<string>;
+};
+
+export type SessionsTable = {
+  token_hash: string;
+  user_id: number;
+  created_at: Moment;
+  last_used_at: Moment;
+};
+
+export type JobsTable = {
+  id: GeneratedAlways<number>;
+  employer_id: number;
+  name: string;
+  img: Generated<number>;
+  industry: string;
+  salary: string;
+  /** What the salary sorts by, in dollars a month; null sorts last. */
+  salary_number: number | null;
+  job_type: string;
+  age: number;
+  level: string;
+  gender: string;
+  qualification: string;
+  language: string;
+  category: string;
+  location: string;
+  required_skills: string;
+  available_position: number;
+  status: Generated<JobStatus>;
+  description: string;
+  requirements: string[];
+  responsibilities: string[];
+  tags: string[];
+  date_added: Moment;
+  search: TokenVector;
+  search_clusters: TokenVector;
+  /** The tokenizer's version that made the two vectors. */
+  tokenizer: Generated<number>;
+};
+
+export type FavouritesTable = {
+  user_id: number;
+  job_id: number;
+  saved_at: Moment;
+};
+
+export type ApplicationsTable = {
+  id: GeneratedAlways<number>;
+  job_id: number;
+  user_id: number;
+  status: Generated<ApplicationStatus>;
+  message: string | null;
+  date_added: Moment;
+  date_updated: Moment;
+  /** The CV as it was when it was sent. */
+  cv: Cv;
+};
+
+export type CvsTable = {
+  user_id: number;
+  cv: Cv;
+  updated_at: Moment;
+};
+
+export type MessagesTable = {
+  id: GeneratedAlways<number>;
+  email: string;
+  text: string;
+  name: string;
+  user_id: number | null;
+  created_at: Moment;
+};
+
+export type IdempotencyTable = {
+  /** Who asked: a user or an address. */
+  caller: string;
+  key: string;
+  endpoint: string;
+  body_hash: string;
+  /** Null while the first request is still being worked on. */
+  status: number | null;
+  reply: ColumnType<unknown, unknown, unknown>;
+  created_at: Moment;
+};
+
+export type RateLimitsTable = {
+  bucket: string;
+  hits: number;
+  window_end: Date;
+};
+
+export type MetaTable = {
+  key: string;
+  value: string;
+};
+
+export type Tables = {
+  users: UsersTable;
+  sessions: SessionsTable;
+  jobs: JobsTable;
+  favourites: FavouritesTable;
+  applications: ApplicationsTable;
+  cvs: CvsTable;
+  messages: MessagesTable;
+  idempotency: IdempotencyTable;
+  rate_limits: RateLimitsTable;
+  meta: MetaTable;
+};
+
+export type UserRow = Selectable<UsersTable>;
+export type JobRow = Selectable<Omit<JobsTable, 'search' | 'search_clusters'>>;
+export type ApplicationRow = Selectable<ApplicationsTable>;

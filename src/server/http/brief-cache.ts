@@ -1,0 +1,30 @@
+/** Keeps loaded values for a moment; knows nothing about them. */
+import { type Clock } from './clock.ts';
+
+type Entry<T> = { readonly value: Promise<T>; readonly until: number };
+
+export interface BriefCache<T> {
+  /** The kept value or a newly loaded one; callers who come while it loads share the one load. */
+  get(key: string, load: () => Promise<T>): Promise<T>;
+  /** Forgets everything, loads under way included: they may have read what is now out of date. */
+  drop(): void;
+}
+
+export function briefCache<T>(clock: Clock, ttlMs: number, capacity: number): BriefCache<T> {
+  const entries = new Map<string, Entry<T>>();
+  return {
+    get(key, load) {
+      const now = clock().getTime();
+      const kept = entries.get(key);
+      if (kept && kept.until > now) return kept.value;
+      if (entries.size >= capacity) entries.clear();
+      const entry: Entry<T> = { value: load(), until: now + ttlMs };
+      entries.set(key, entry);
+      entry.value.catch(() => {
+        if (entries.get(key) === entry) entries.delete(key);
+      });
+      return entry.value;
+    },
+    drop: () => entries.clear(),
+  };
+}

@@ -1,0 +1,7 @@
+/** What time it is, handed in so that tests can hold it still. */
+export type Clock = () => Date;
+
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;

@@ -1,0 +1,105 @@
+/** What search engines ask for first: which pages are for them, and where all jobs are. Knows no job but its id and date. */
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { describedPages, languageTags, pageLanguages, sharedPage } from '#contract/pages.ts';
+import { briefCache } from './brief-cache.ts';
+import { type Clock, minuteMs } from './clock.ts';
+import { Failure } from './failures.ts';
+import { escapeMarkup } from './link-preview.ts';
+import { addressIn, siteOf } from './site-address.ts';
+
+type Listed = { readonly id: number; readonly date_added: Date };
+export type OpenJobs = {
+  readonly count: () => Promise<number>;
+  /** By id, so that a page of them stays the same. */
+  readonly page: (offset: number, limit: number) => Promise<readonly Listed[]>;
+};
+type Options = {
+  readonly jobs: OpenJobs;
+  readonly clock: Clock;
+  readonly publicUrl: string | undefined;
+};
+
+/** Jobs in one sitemap; above that the sitemap is an index of several. */
+export const jobsInSitemap = 10_000;
+/** Crawlers come seldom, and a list this long is not for every second. */
+const keptMs = 10 * minuteMs;
+const sitemapsKept = 8;
+
+/** Pages that show nothing without an account. */
+const privatePaths = [
+  '/appliedJobs',
+  '/application',
+  '/createjob',
+  '/cv',
+  '/favJobs',
+  '/login',
+  '/myProfile',
+  '/register',
+  '/setting',
+];
+const robots = (site: string): string =>
+  [
+    'User-agent: *',
+    ...privatePaths.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function entry(address: string, modified?: Date): string {
+  const others = pageLanguages.map((language) => [languageTags[language], addressIn(address, language)]);
+  const links = [...others, ['x-default', address]]
+    .map(([tag = '', href = '']) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
+    .join('');
+  const date = modified ? `<lastmod>${modified.toISOString().slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${address}</loc>${date}${links}</url>\n`;
+}
+
+const sitemap = (site: string, isFirst: boolean, jobs: readonly Listed[]): string =>
+  [
+    declaration,
+    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
+    ...(isFirst ? describedPages.map((path) => entry(`${site}${path}`)) : []),
+    ...jobs.map(({ id, date_added }) => entry(`${site}${sharedPage.replace(':id', String(id))}`, date_added)),
+    '</urlset>\n',
+  ].join('');
+
+const sitemapIndex = (site: string, parts: number): string =>
+  [
+    declaration,
+    `<sitemapindex xmlns="${namespace}">\n`,
+    ...Array.from(
+      { length: parts },
+      (_, index) => `<sitemap><loc>${site}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
+    ),
+    '</sitemapindex>\n',
+  ].join('');
+
+export function registerCrawlers(app: FastifyInstance, { jobs, clock, publicUrl }: Options): void {
+  const kept = briefCache<string>(clock, keptMs, sitemapsKept);
+  const part = async (site: string, number: number): Promise<string> =>
+    sitemap(site, number === 1, await jobs.page((number - 1) * jobsInSitemap, jobsInSitemap));
+  const partsNow = async () => Math.max(1, Math.ceil((await jobs.count()) / jobsInSitemap));
+  const send = (reply: FastifyReply, type: string, text: string) =>
+    reply.header('cache-control', 'public, max-age=600').type(`${type}; charset=utf-8`).send(text);
+
+  app.get('/robots.txt', (request, reply) => send(reply, 'text/plain', robots(siteOf(request, publicUrl))));
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const site = escapeMarkup(siteOf(request, publicUrl));
+    const text = await kept.get(`${site} all`, async () => {
+      const parts = await partsNow();
+      return parts === 1 ? part(site, 1) : sitemapIndex(site, parts);
+    });
+    return send(reply, 'application/xml', text);
+  });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,5}).xml', async (request, reply) => {
+    const site = escapeMarkup(siteOf(request, publicUrl));
+    const number = Number(request.params.number);
+    if (number < 1 || number > (await partsNow())) throw new Failure('not_found');
+    return send(reply, 'application/xml', await kept.get(`${site} ${number}`, () => part(site, number)));
+  });
+}

@@ -1,0 +1,76 @@
+/** A call that fails on purpose, and the one place where any error becomes an answer; knows no noun. */
+import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  type FailureBody,
+  type FailureCode,
+  failures,
+  faults,
+  type FieldFaults,
+  fieldFaults,
+} from '#contract/failures.ts';
+import { isUnavailable } from '#server/database/database-error.ts';
+
+/** Thrown by stores and routes; the code decides status and sentence (contract/failures.ts). */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly fields: FieldFaults;
+  /** Seconds, for `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: FailureCode, more: { fields?: FieldFaults; retryAfter?: number } = {}) {
+    super(failures[code][1]);
+    this.name = 'Failure';
+    this.code = code;
+    this.fields = more.fields ?? {};
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** Parses by a schema of the contract; throws `invalid` with the faulty fields. */
+export function parseOrFail<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, value);
+  if (!parsed.success) throw new Failure('invalid', { fields: fieldFaults(parsed.error) });
+  return parsed.data;
+}
+
+/** The framework's own refusals, by what they mean to a client. */
+const byFrameworkCode: Readonly<Record<string, FailureCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
+};
+
+function failureOf(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  if (isUnavailable(error)) return new Failure('unavailable', { retryAfter: 5 });
+  const known = byFrameworkCode[error.code];
+  if (known) return new Failure(known);
+  const status = error.statusCode ?? 500;
+  return new Failure(status >= 400 && status < 500 ? 'malformed' : 'internal');
+}
+
+/** For a faulty field the message is that field's sentence: clients show only the message (spec §4 login, register). */
+export function failureBodyOf(failure: Failure): FailureBody {
+  const fields = Object.entries(failure.fields).map(([path, fault]) => [path, faults[fault]] as const);
+  const first = fields[0]?.[1];
+  if (first === undefined) return { message: failure.message, code: failure.code };
+  return { message: first, code: failure.code, fields: Object.fromEntries(fields) };
+}
+
+/** Fastify's error handler: no stack trace, no SQL and no unknown shape ever leaves. */
+export function answerFailure(
+  error: FastifyError | Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const failure = failureOf(error);
+  if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+  if (failure.code === 'unavailable') request.log.warn({ reason: error.message }, 'database unavailable');
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
+  const isEmpty = failure.code === 'not_found' && request.routeOptions.config.endpoint?.missing === 'empty';
+  void reply
+    .code(failures[failure.code][0])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(isEmpty ? {} : failureBodyOf(failure)));
+}

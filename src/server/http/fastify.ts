@@ -1,0 +1,52 @@
+/** The bare web server: time limits, sizes, ids; no route. */
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { bodyBytes } from '#contract/limits.ts';
+import { secondMs } from './clock.ts';
+import { loggerOptions, newRequestId, registerRequestLog } from './logging.ts';
+import { parseQueryString, routablePath } from './query-string.ts';
+
+/** Long enough for a slow phone to send a CV, short enough that idle sockets cannot pile up. */
+const patience = { request: 120 * secondMs, headers: 20 * secondMs, silence: 75 * secondMs };
+
+export type ServerOptions = { readonly logLevel: string; readonly trustProxy: boolean };
+
+export function createFastify({ logLevel, trustProxy }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    logger: loggerOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    // One proxy: the address that it saw is the last one in X-Forwarded-For; those before it anybody can make up.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: bodyBytes,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
+    keepAliveTimeout: patience.silence - secondMs,
+    http: { headersTimeout: patience.headers },
+    forceCloseConnections: 'idle',
+    // A call that slips in while the server stops is still answered.
+    return503OnClosing: false,
+    rewriteUrl: (request) => routablePath(request.url ?? '/'),
+    routerOptions: {
+      querystringParser: parseQueryString,
+      ignoreTrailingSlash: true,
+      // Ids longer than any number must still reach their route, to be answered as not found there.
+      maxParamLength: 2_048,
+    },
+  });
+  registerRequestLog(app);
+  endConnectionsOnClose(app);
+  return app;
+}
+
+/** Without this a kept-alive connection whose last call ends after closing began would hold the server up. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) void reply.header('connection', 'close');
+    done(null, payload);
+  });
+}

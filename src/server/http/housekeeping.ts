@@ -1,0 +1,29 @@
+/** Throws away what has served its time: dead sessions, old request keys, ended limit windows. */
+import { idempotencyDays, sessionDays } from '#contract/limits.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Clock, dayMs, hourMs } from './clock.ts';
+
+/** Kept a day longer than promised, so that no clock difference between nodes shortens the promise. */
+const keyDays = idempotencyDays + 1;
+
+export async function tidy(db: Db, clock: Clock): Promise<void> {
+  const now = clock().getTime();
+  await db
+    .deleteFrom('sessions')
+    .where('last_used_at', '<=', new Date(now - sessionDays * dayMs))
+    .execute();
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', new Date(now - keyDays * dayMs))
+    .execute();
+  await db.deleteFrom('rate_limits').where('window_end', '<=', new Date(now)).execute();
+}
+
+/** Tidies every hour; the answer stops it. A failed round is the next one's work. */
+export function keepTidy(db: Db, clock: Clock): () => void {
+  const timer = setInterval(() => {
+    tidy(db, clock).catch(() => undefined);
+  }, hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

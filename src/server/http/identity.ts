@@ -1,0 +1,48 @@
+/** Finds out who calls, by token; what a caller may do is the contract's business. */
+import { type FastifyInstance } from 'fastify';
+import { sessionDays } from '#contract/limits.ts';
+import { isUnavailable } from '#server/database/database-error.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Caller } from './call.ts';
+import { type Clock, dayMs, minuteMs } from './clock.ts';
+import { tokenDigest, tokenIn } from './tokens.ts';
+
+/** A session in use is written to at most this often. */
+const touchMs = 5 * minuteMs;
+
+/** Nobody for an unknown, revoked or long unused token. */
+async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | undefined> {
+  const session = tokenDigest(token);
+  const now = clock().getTime();
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.acc_type', 'sessions.last_used_at'])
+    .where('sessions.token_hash', '=', session)
+    .where('sessions.last_used_at', '>', new Date(now - sessionDays * dayMs))
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  if (now - found.last_used_at.getTime() > touchMs) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: new Date(now) })
+      .where('token_hash', '=', session)
+      .execute();
+  }
+  return { user_id: found.id, name: found.name, acc_type: found.acc_type, session };
+}
+
+/** Sets `request.caller` on every call that brings a living token. */
+export function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRequest', async (request) => {
+    const token = tokenIn(request.headers.authorization);
+    if (token === undefined) return;
+    try {
+      request.caller = await findCaller(db, clock, token);
+    } catch (error) {
+      // What a guest may see can still be answered from memory while the database is away.
+      if (!(isUnavailable(error) && request.routeOptions.config.endpoint?.access === 'anyone')) throw error;
+    }
+  });
+}

@@ -1,0 +1,98 @@
+/** Puts what a page is about into its head: chats and search engines read no JavaScript. Knows no job. */
+import { languageTags, type PageLanguage } from '#contract/pages.ts';
+import { addressIn } from './site-address.ts';
+
+export type Preview = {
+  readonly title: string;
+  readonly description: string;
+  /** Which language these words are in. */
+  readonly language: PageLanguage;
+  readonly type: 'website' | 'article';
+  /** Path of a picture of 1200 × 630; without one the app's icon is shown. */
+  readonly picture?: string;
+  /** What machines may read besides, as schema.org describes it. */
+  readonly data?: object;
+};
+
+export type PreviewPlace = {
+  /** Origin of the site, without a slash. */
+  readonly site: string;
+  readonly path: string;
+  /** The language that the address itself asks for. */
+  readonly asked: PageLanguage | undefined;
+};
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** For HTML and XML alike, text and attributes. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const locales = { eng: 'en_US', kh: 'km_KH' } as const satisfies Record<PageLanguage, string>;
+
+const property = ([name, content]: readonly [string, string]) =>
+  `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeMarkup(content)}" />`;
+const link = (rel: string, href: string, hreflang?: string) =>
+  `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeMarkup(href)}" />`;
+
+/** A `<` could end the script, so JSON says it in another way. */
+const dataScript = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+
+function pictureTags(site: string, { picture, title }: Preview): (readonly [string, string])[] {
+  if (picture === undefined)
+    return [
+      ['og:image', `${site}/icons/icon-512.png`],
+      ['twitter:card', 'summary'],
+    ];
+  return [
+    ['og:image', `${site}${picture}`],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', title],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:image', `${site}${picture}`],
+  ];
+}
+
+/** The page with its language, title, description, canonical address, its other languages, and what chats show of it. */
+export function withPreview(html: string, preview: Preview, { site, path, asked }: PreviewPlace): string {
+  const { title, description, language, type, data } = preview;
+  const plain = `${site}${path}`;
+  const canonical = asked ? addressIn(plain, asked) : plain;
+  const tags = [
+    link('canonical', canonical),
+    link('alternate', addressIn(plain, 'eng'), languageTags.eng),
+    link('alternate', addressIn(plain, 'kh'), languageTags.kh),
+    link('alternate', plain, 'x-default'),
+    ...(
+      [
+        ['og:type', type],
+        ['og:site_name', 'Karngea'],
+        ['og:locale', locales[language]],
+        ['og:title', title],
+        ['og:description', description],
+        ['og:url', canonical],
+        ['twitter:title', title],
+        ['twitter:description', description],
+        ...pictureTags(site, preview),
+      ] as const
+    ).map(property),
+    ...(data ? [dataScript(data)] : []),
+  ].join('');
+  // Functions, because "$&" in a job's name must not be read as a pattern.
+  return html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${languageTags[language]}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
+    .replace(
+      /(<meta name="description" content=")[^"]*"/,
+      (_, start: string) => `${start}${escapeMarkup(description)}"`,
+    )
+    .replace('</head>', () => `${tags}</head>`);
+}

@@ -1,0 +1,48 @@
+/** Makes a route of an endpoint and its handler: who may call, what goes in, what comes out, all by the contract. */
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { refusal } from '#contract/roles.ts';
+import { addressOf } from './address.ts';
+import { type Call, type Handler } from './call.ts';
+import { Failure, parseOrFail } from './failures.ts';
+import { readKey } from './idempotency.ts';
+import { sendReply } from './send-reply.ts';
+
+function parseParams(endpoint: Endpoint, params: unknown): unknown {
+  if (endpoint.params === undefined) return undefined;
+  const parsed = z.safeParse(endpoint.params, params);
+  // An address with an impossible id names nothing, so it is not found rather than invalid.
+  if (!parsed.success) throw new Failure('not_found');
+  return parsed.data;
+}
+
+function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+  const call = {
+    endpoint,
+    caller: request.caller,
+    address: addressOf(request),
+    key: endpoint.idempotent && readKey(request.headers['idempotency-key']),
+    params: parseParams(endpoint, request.params),
+    query: endpoint.query && parseOrFail(endpoint.query, request.query),
+    // No body at all is told field by field what it lacks.
+    body: endpoint.body && parseOrFail(endpoint.body, request.body ?? {}),
+  };
+  // The schemas above are the endpoint's own and `refusal` has let the caller in; the compiler cannot see either.
+  return call as Call<E>;
+}
+
+/** Adds the route, below the prefix of `app`. The caller is known before the body is read. */
+export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    onRequest: async (request) => {
+      const why = refusal(endpoint.access, request.caller?.acc_type);
+      if (why) throw new Failure(why);
+    },
+    handler: async (request, reply) =>
+      sendReply(endpoint, await handle(readCall(endpoint, request)), request, reply),
+  });
+}

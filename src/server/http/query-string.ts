@@ -1,0 +1,37 @@
+/** Reads query strings the way careless clients write them (decisions: clients that we did not write). */
+
+const stray = /%(?![0-9a-f]{2})/gi;
+
+/** Percent-decoding that never fails: a stray `%` is literal, bytes that are no UTF-8 come out as U+FFFD. */
+function decode(text: string): string {
+  const spaced = text.replaceAll('+', ' ').replace(stray, '%25');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    // URLSearchParams replaces bad bytes where decodeURIComponent throws; its own "+" rule is already spent.
+    return new URLSearchParams(`v=${spaced.replaceAll('&', '%26')}`).get('v') ?? '';
+  }
+}
+
+/** Values by name; the first of several wins, so that nobody can send a list where one text is meant. */
+export function parseQueryString(query: string): Record<string, string> {
+  const values: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const part of query.split('&')) {
+    if (part === '') continue;
+    const at = part.indexOf('=');
+    const name = decode(at === -1 ? part : part.slice(0, at));
+    if (!(name in values)) values[name] = at === -1 ? '' : decode(part.slice(at + 1));
+  }
+  return values;
+}
+
+/** A path that the router can always decode: one with a broken escape keeps its `%` as a plain sign. */
+export function routablePath(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}

@@ -1,0 +1,38 @@
+/** How often things may be done; says what a limiter is, not where it keeps its counts. */
+import { Failure } from './failures.ts';
+
+export type Rule = { readonly limit: number; readonly seconds: number };
+
+export interface RateLimiter {
+  /** Counts one attempt in the window of `key`. Gives the count so far and the seconds until the window ends. */
+  count(key: string, seconds: number): Promise<{ count: number; left: number }>;
+  /** Takes one attempt back: it turned out to be harmless. */
+  forgive(key: string): Promise<void>;
+}
+
+/** Counts an attempt; throws `rate_limited` when it is one too many. */
+export async function limit(limiter: RateLimiter, key: string, rule: Rule): Promise<void> {
+  const { count, left } = await limiter.count(key, rule.seconds);
+  if (count > rule.limit) throw new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(left)) });
+}
+
+/** For load tests: nothing is ever too much. */
+export const noLimits: RateLimiter = {
+  count: async () => ({ count: 0, left: 0 }),
+  forgive: async () => undefined,
+};
+
+/**
+ * Mobile networks put thousands of phones behind one address, so limits by address only stop floods;
+ * limits by name and address together stop guessing.
+ */
+export const rules = {
+  anything: { limit: 3_000, seconds: 60 },
+  logInByNameAndAddress: { limit: 10, seconds: 15 * 60 },
+  logInByAddress: { limit: 200, seconds: 15 * 60 },
+  /** Failures on one name from everywhere before a stranger's address gets fewer tries. */
+  logInByName: { limit: 100, seconds: 60 * 60 },
+  logInUnderAttack: { limit: 3, seconds: 15 * 60 },
+  register: { limit: 120, seconds: 10 * 60 },
+  message: { limit: 40, seconds: 10 * 60 },
+} as const satisfies Record<string, Rule>;

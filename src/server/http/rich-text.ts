@@ -1,0 +1,39 @@
+/** Makes text from strangers safe to show as markup, by the one list in contract/rich-text.ts. */
+import sanitizeHtml from 'sanitize-html';
+import {
+  isMarkup,
+  linkRel,
+  linkSchemes,
+  linkTarget,
+  richTextClass,
+  richTextSynonyms,
+  richTextTags,
+} from '#contract/rich-text.ts';
+
+const completeTag = /<\/?[a-z][^<>]*>/i;
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...richTextTags],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedClasses: { '*': [richTextClass] },
+  allowedSchemes: [...linkSchemes],
+  // "//elsewhere" and "/path" would point into our own site or take over its scheme.
+  allowProtocolRelative: false,
+  nestingLimit: 60,
+  transformTags: {
+    ...Object.fromEntries(
+      Object.entries(richTextSynonyms).map(([from, to]) => [from, sanitizeHtml.simpleTransform(to, {})]),
+    ),
+    a: sanitizeHtml.simpleTransform('a', { rel: linkRel, target: linkTarget }),
+  },
+};
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Cleans markup; plain text comes back as it was typed, and so does a lone "<", as a paragraph that shows it. */
+export function cleanRichText(text: string): string {
+  if (!isMarkup(text)) return text;
+  if (completeTag.test(text)) return sanitizeHtml(text, options).trim();
+  return `<p>${escape(text).replaceAll('\n', '<br>')}</p>`;
+}

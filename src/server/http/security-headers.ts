@@ -1,0 +1,37 @@
+/** What browsers must not let the pages do, whoever wrote what is shown in them. */
+import helmet from '@fastify/helmet';
+import { type FastifyInstance } from 'fastify';
+
+/** The one style element that Ionic itself puts into the page (ion-app); the browser names the new one after an upgrade. */
+const ionicAppStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='";
+
+/**
+ * The one style element that Ionic writes into the page, for ion-app; its other styles are adopted style sheets.
+ * The client's own styles are files, and values set from scripts need no permission.
+ */
+export const ionicStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='";
+
+export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", ionicAppStyle],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}

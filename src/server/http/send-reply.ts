@@ -1,0 +1,80 @@
+/** Turns what a handler gave back into an answer: checked by the contract, tagged, cacheable only where nobody's own data is in it. */
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { Outcome, Prepared } from './call.ts';
+
+const json = 'application/json; charset=utf-8';
+/** Anybody may keep a guest's answer, and must ask whether it still holds: pages of different ages would skip jobs. */
+const shared = 'public, max-age=0, must-revalidate';
+const vary = 'Origin, Authorization, Accept-Encoding';
+
+const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
+
+/** The checked reply as JSON. Throws when it breaks the contract: that is our bug, so it becomes a 500. */
+function serialise(endpoint: Endpoint, value: unknown): string {
+  const parsed = z.safeParse(endpoint.reply, value);
+  if (!parsed.success)
+    throw new Error(`reply of ${endpoint.path} breaks the contract: ${parsed.error.message}`);
+  return JSON.stringify(parsed.data);
+}
+
+/** A reply of the endpoint, ready to be sent to any number of guests. */
+export function prepare(endpoint: Endpoint, value: unknown): Prepared {
+  const text = serialise(endpoint, value);
+  return new Prepared(text, digest(text));
+}
+
+/** Quality 11, the default, is for files that are compressed once. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compress = (text: string): Buffer => brotliCompressSync(text, quickly);
+
+/** Weak comparison, as RFC 9110 §13.1.2 asks for If-None-Match. */
+const strongly = (tag: string): string => tag.trim().replace(/^W\//, '');
+const knows = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => ['*', strongly(tag)].includes(strongly(known)));
+
+function sendTagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: string | Buffer): void {
+  void reply.header('cache-control', shared).header('vary', vary).header('etag', tag);
+  if (knows(request, tag)) void reply.code(304).send();
+  else void reply.code(200).type(json).send(body);
+}
+
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): void {
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    sendTagged(request, reply, `"${prepared.tag}"`, prepared.json);
+    return;
+  }
+  void reply.header('content-encoding', 'br');
+  sendTagged(request, reply, `"${prepared.tag}-br"`, prepared.compressed(compress));
+}
+
+/** Sends the answer of a call that succeeded. */
+export function sendReply(
+  endpoint: Endpoint,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (answer instanceof Prepared) {
+    sendPrepared(request, reply, answer);
+    return reply;
+  }
+  const [status, value] =
+    answer instanceof Outcome ? [answer.status, answer.value] : [endpoint.status, answer];
+  if (status === 204) return reply.code(204).send();
+  const text = serialise(endpoint, value);
+  if (endpoint.method === 'GET' && endpoint.access === 'anyone' && request.caller === undefined) {
+    // Weak, because the answer may still be compressed on its way out.
+    sendTagged(request, reply, `W/"${digest(text)}"`, text);
+    return reply;
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .header('vary', vary)
+    .type(json)
+    .send(text);
+}

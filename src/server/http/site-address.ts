@@ -1,0 +1,16 @@
+/** Where the site is for whoever asked, and its addresses in either language; knows no page. */
+import { type FastifyRequest } from 'fastify';
+import { languageParameter, type PageLanguage, pageLanguages } from '#contract/pages.ts';
+
+/** The origin for absolute links: the setting, else what the request was sent to (by the proxy's word only behind one). */
+export const siteOf = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string =>
+  publicUrl ?? `${protocol}://${host}`;
+
+export const addressIn = (address: string, language: PageLanguage): string =>
+  `${address}?${languageParameter}=${language}`;
+
+/** The language that an address asks for. */
+export function languageAsked({ query }: FastifyRequest): PageLanguage | undefined {
+  const asked = (query as Readonly<Record<string, unknown>>)[languageParameter];
+  return pageLanguages.find((language) => language === asked);
+}

@@ -1,0 +1,11 @@
+/** Session tokens: unguessable when made, and stored only as a digest, so that a leaked table opens no account. */
+import { createHash, randomBytes } from 'node:crypto';
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The token of an Authorization header; the scheme may be written in any case (spec §6 writes BEARER). */
+export function tokenIn(header: string | undefined): string | undefined {
+  return /^\s*bearer\s+([\w.~+/=-]{1,512})\s*$/i.exec(header ?? '')?.[1];
+}

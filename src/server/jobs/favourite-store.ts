@@ -1,0 +1,74 @@
+/** Saved jobs (spec §3 favourite flag): who saved what, and when. */
+import { type JobListItem } from '#contract/jobs.ts';
+import { type Db } from '#server/database/connect.ts';
+import { isForeignKeyViolation } from '#server/database/database-error.ts';
+import { type Clock } from '#server/http/clock.ts';
+import { Failure } from '#server/http/failures.ts';
+import { flagColumns, listColumns, toListItem } from './job-rows.ts';
+
+/** Saves the job; saving it again changes nothing. Throws `not_found`. */
+export async function addFavourite(db: Db, clock: Clock, userId: number, jobId: number): Promise<void> {
+  try {
+    await db
+      .insertInto('favourites')
+      .values({ user_id: userId, job_id: jobId, saved_at: clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? new Failure('not_found') : error;
+  }
+}
+
+/** Takes the job off the saved ones, whether it was there or not. Throws `not_found` for a job that does not exist. */
+export async function removeFavourite(db: Db, userId: number, jobId: number): Promise<void> {
+  const removed = await db
+    .deleteFrom('favourites')
+    .where('user_id', '=', userId)
+    .where('job_id', '=', jobId)
+    .returning('job_id')
+    .executeTakeFirst();
+  if (removed) return;
+  const exists = await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst();
+  if (!exists) throw new Failure('not_found');
+}
+
+/** The saved jobs, newest saved first. */
+export async function readFavourites(db: Db, userId: number): Promise<JobListItem[]> {
+  const rows = await db
+    .selectFrom('favourites as saved')
+    .innerJoin('jobs', 'jobs.id', 'saved.job_id')
+    .select(listColumns)
+    .select((eb) => flagColumns(userId)(eb))
+    .where('saved.user_id', '=', userId)
+    .orderBy('saved.saved_at', 'desc')
+    .orderBy('saved.job_id', 'desc')
+    .execute();
+  return rows.map(({ favorite, applied, ...row }) => toListItem(row, { favorite, applied }));
+}
+
+/** The same jobs with what the person saved and applied for, in one query. */
+export async function withFlags<Job extends JobListItem>(
+  db: Db,
+  userId: number,
+  jobs: readonly Job[],
+): Promise<Job[]> {
+  const ids = jobs.map((job) => job.job_id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('favourites')
+    .select(['job_id', (eb) => eb.lit(true).$castTo<boolean>().as('isSaved')])
+    .where('user_id', '=', userId)
+    .where('job_id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('applications')
+        .select(['job_id', (eb) => eb.lit(false).$castTo<boolean>().as('isSaved')])
+        .where('user_id', '=', userId)
+        .where('job_id', 'in', ids),
+    )
+    .execute();
+  const idsWhere = (isSaved: boolean) =>
+    new Set(rows.filter((row) => row.isSaved === isSaved).map((row) => row.job_id));
+  const [saved, applied] = [idsWhere(true), idsWhere(false)];
+  return jobs.map((job) => ({ ...job, favorite: saved.has(job.job_id), applied: applied.has(job.job_id) }));
+}

@@ -1,0 +1,43 @@
+/** Gives out the pictures of jobs, drawn when they are asked for and kept for a while. */
+import { createHash } from 'node:crypto';
+import { type FastifyInstance } from 'fastify';
+import { jobPicturePath } from '#contract/pages.ts';
+import { type Db } from '#server/database/connect.ts';
+import { Failure } from '#server/http/failures.ts';
+import { createJobPainter, type PicturedJob } from './job-picture.ts';
+import { findPreviewedJob } from './job-preview.ts';
+import { queuedCache } from './queued-cache.ts';
+
+/** About 100 kB each. */
+const picturesKept = 100;
+/** Each takes some fifty milliseconds of one processor; whoever comes later is told to come back. */
+const mostWaiting = 40;
+/** Raised when pictures are drawn differently, so that nobody keeps the old ones. */
+const design = 1;
+
+const tagOf = ({ name, salary, location, job_type, img }: PicturedJob): string =>
+  `"${createHash('sha1')
+    .update(JSON.stringify([design, name, salary, location, job_type, img]))
+    .digest('base64url')}"`;
+
+export function jobPictureRoutes(app: FastifyInstance, db: Db, clientFolder: string): void {
+  const paint = createJobPainter(clientFolder);
+  const kept = queuedCache<Buffer>(picturesKept, mostWaiting);
+  const path = jobPicturePath(0).replace('0', ':id(^\\d{1,15})');
+
+  app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+    const job = await findPreviewedJob(db, request.params.id);
+    if (job === undefined) throw new Failure('not_found');
+    const tag = tagOf(job);
+    const asBefore = request.headers['if-none-match'] === tag;
+    const picture = asBefore ? undefined : kept.get(tag, () => paint(job));
+    if (picture === undefined && !asBefore) throw new Failure('unavailable', { retryAfter: 5 });
+    const bytes = await picture;
+    void reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('etag', tag)
+      // Chats on the web show it on pages of their own.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    return bytes === undefined ? reply.code(304).send() : reply.type('image/png').send(bytes);
+  });
+}

@@ -1,0 +1,102 @@
+/** A job in two lines, for the chats that people share it in and for search engines. */
+import { jobPicturePath, type PageLanguage } from '#contract/pages.ts';
+import { isMarkup } from '#contract/rich-text.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type JobRow } from '#server/database/tables.ts';
+import { type Preview } from '#server/http/link-preview.ts';
+import { languageOfJob, wordFor } from './job-words.ts';
+
+const longest = 200;
+const plain = (text: string): string =>
+  (isMarkup(text) ? text.replace(/<[^>]*>/g, ' ') : text).replace(/(?:&nbsp;|\s)+/g, ' ').trim();
+
+const letters = new Intl.Segmenter('km', { granularity: 'grapheme' });
+/** Cut between letters: half a Khmer syllable is not a text. */
+function shortened(text: string): string {
+  if (text.length <= longest) return text;
+  let end = 0;
+  for (const { index, segment } of letters.segment(text)) {
+    if (index + segment.length >= longest) break;
+    end = index + segment.length;
+  }
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
+const columns = [
+  'id',
+  'name',
+  'salary',
+  'location',
+  'job_type',
+  'description',
+  'status',
+  'img',
+  'industry',
+  'date_added',
+] as const;
+export type PreviewedJob = Pick<JobRow, (typeof columns)[number]>;
+
+/** Undefined for an id that names no job. */
+export async function findPreviewedJob(db: Db, id: string): Promise<PreviewedJob | undefined> {
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  return db.selectFrom('jobs').select(columns).where('id', '=', Number(id)).executeTakeFirst();
+}
+
+/** What schema.org calls the types; a job of type 'Both' may be either. */
+const employmentTypes: Readonly<Record<string, readonly string[]>> = {
+  'Full Time': ['FULL_TIME'],
+  'Part Time': ['PART_TIME'],
+  Both: ['FULL_TIME', 'PART_TIME'],
+};
+
+/** The advertisement for search engines; who the employer is stands on no page, so it stands here neither. */
+function postingData(job: PreviewedJob): object {
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.name,
+    description: job.description,
+    datePosted: job.date_added.toISOString().slice(0, 10),
+    employmentType: employmentTypes[job.job_type],
+    industry: job.industry,
+    hiringOrganization: 'confidential',
+    identifier: { '@type': 'PropertyValue', name: 'Karngea', value: String(job.id) },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'KH',
+        ...(job.location === 'Phnom Penh' ? { addressLocality: job.location } : {}),
+      },
+    },
+    ...(job.location === 'Remote'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Cambodia' },
+        }
+      : {}),
+  };
+}
+
+type Wish = {
+  readonly asked: PageLanguage | undefined;
+  /** Invented jobs must never reach the job search of a search engine. */
+  readonly isReal: boolean;
+};
+
+/** In the language that was asked for, else in the job's own. */
+export async function previewJob(db: Db, id: string, { asked, isReal }: Wish): Promise<Preview | undefined> {
+  const job = await findPreviewedJob(db, id);
+  if (job === undefined) return undefined;
+  const language = asked ?? languageOfJob(job);
+  const facts = [job.salary, wordFor(job.job_type, language), wordFor(job.location, language)].join(' · ');
+  const isOpen = job.status === 'Hiring';
+  return {
+    title: `${job.name} | Karngea`,
+    description: shortened(`${facts}${language === 'kh' ? '។' : '.'} ${plain(job.description)}`),
+    language,
+    type: 'article',
+    picture: jobPicturePath(job.id),
+    ...(isReal && isOpen ? { data: postingData(job) } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+/** The calls about jobs (spec §7 /job): searching, reading, posting, closing. */
+import { type FastifyInstance } from 'fastify';
+import { getJob, listJobs, listMyJobs, stopJob } from '#contract/jobs.ts';
+import { postJob } from '#contract/postings.ts';
+import { Outcome } from '#server/http/call.ts';
+import { once } from '#server/http/idempotency.ts';
+import { mount } from '#server/http/mount.ts';
+import { type Services } from '#server/http/services.ts';
+import { createJobDetails } from './job-details.ts';
+import { createJobList } from './job-list.ts';
+import * as jobs from './job-store.ts';
+import * as postings from './posting-store.ts';
+
+export function jobRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, changes } = services;
+  const list = createJobList(services);
+  const details = createJobDetails(services);
+
+  mount(app, listJobs, ({ query, caller }) =>
+    caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id),
+  );
+
+  mount(app, getJob, ({ params: { id }, caller }) =>
+    caller === undefined ? details.forGuests(id) : details.forPerson(id, caller.user_id),
+  );
+
+  mount(app, postJob, async (call) => {
+    const posted = await once(
+      db,
+      clock,
+      call,
+      async (trx) => new Outcome(201, await postings.postJob(trx, call.body, call.caller.user_id, clock())),
+    );
+    changes.changed();
+    return posted;
+  });
+
+  mount(app, listMyJobs, ({ caller }) => jobs.readMyJobs(db, caller.user_id));
+
+  mount(app, stopJob, async ({ params: { job_id }, caller }) => {
+    await jobs.stopJob(db, job_id, caller.user_id);
+    changes.changed();
+    return { job_id, status: 'Closed' as const };
+  });
+}

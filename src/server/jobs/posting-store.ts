@@ -1,0 +1,34 @@
+/** Jobs as employers post them (spec §3 New job): cleaned, priced for sorting and made findable on the way in. */
+import { type Insertable } from 'kysely';
+import { type NewJob } from '#contract/postings.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type JobsTable } from '#server/database/tables.ts';
+import { cleanRichText } from '#server/http/rich-text.ts';
+import { salaryNumber } from '#server/search/salary-number.ts';
+import { searchColumns } from '#server/search/job-text.ts';
+
+/** The row of a new job. */
+export function toJobRow(posted: NewJob, employerId: number, now: Date): Insertable<JobsTable> {
+  const job = { ...posted, description: cleanRichText(posted.description) };
+  return {
+    ...job,
+    employer_id: employerId,
+    salary_number: salaryNumber(job.salary),
+    date_added: now,
+    ...searchColumns(job),
+  };
+}
+
+export async function postJob(
+  db: Db,
+  posted: NewJob,
+  employerId: number,
+  now: Date,
+): Promise<{ job_id: number }> {
+  const { id } = await db
+    .insertInto('jobs')
+    .values(toJobRow(posted, employerId, now))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { job_id: id };
+}

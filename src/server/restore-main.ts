@@ -1,0 +1,8 @@
+/** `npm run restore -- FILE`: the embedded database from a backup file, into an empty data folder. */
+import { restore } from './database/backup.ts';
+import { runOnDataFolder } from './database/command-line.ts';
+
+await runOnDataFolder('npm run restore -- FILE', async (file, dataDir) => {
+  await restore(file, dataDir);
+  return `The database of ${file} is in ${dataDir}.`;
+});

@@ -1,0 +1,66 @@
+/** Which texts of a job are searched, and the columns that hold their tokens; it does not read or store jobs. */
+import { sql, type RawBuilder } from 'kysely';
+import { bankingInSearch, industries } from '#contract/options.ts';
+import { clusterTokens, TOKENIZER_VERSION, wordTokens } from './tokens.ts';
+
+export type SearchedJob = {
+  name: string;
+  required_skills: string;
+  tags: readonly string[];
+  industry: string;
+  category: string;
+  /** Markup. */
+  description: string;
+};
+
+export type SearchColumns = {
+  search: RawBuilder<unknown>;
+  search_clusters: RawBuilder<unknown>;
+  tokenizer: number;
+};
+
+/** The columns to store with a job, beside its own: `values({ ...job, ...searchColumns(job) })`. */
+export function searchColumns(job: SearchedJob): SearchColumns {
+  const text = searchedText(job);
+  return {
+    search: tokenVector(wordTokens(text)),
+    search_clusters: tokenVector(clusterTokens(text)),
+    tokenizer: TOKENIZER_VERSION,
+  };
+}
+
+const tokenVector = (tokens: string[]): RawBuilder<unknown> => sql`array_to_tsvector(${tokens}::text[])`;
+
+/** All that a keyword may be found in (decisions, The API), one text after the other. */
+export function searchedText(job: SearchedJob): string {
+  const texts = [
+    job.name,
+    job.required_skills,
+    ...job.tags,
+    job.industry,
+    job.category,
+    plainText(job.description),
+  ];
+  // One industry has two spellings, and people search for either.
+  if (job.industry === industries[0]) texts.push(bankingInSearch);
+  return texts.join('\n');
+}
+
+const insideWords = /<\/?(?:strong|b|em|i|u|s|code|a|span)\b[^<>]*>/gi;
+const anyTag = /<[^<>]*>/g;
+const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** What a person reads of markup: tags in a word leave it whole, all others end it. */
+export function plainText(markup: string): string {
+  return markup
+    .replace(insideWords, '')
+    .replace(anyTag, ' ')
+    .replace(
+      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+        return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+      },
+    );
+}

@@ -1,0 +1,2 @@
+/** The one password of every demonstration account; knows no account. */
+export const demoPassword = 'karngea-demo';

@@ -1,0 +1,131 @@
+/** Fills an empty database with the demonstration stories; the only place where their ages meet a clock. */
+import { sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { newJob } from '#contract/postings.ts';
+import { nameKey } from '#server/accounts/name-key.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { toStoredCv } from '#server/cvs/cv-store.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Tables } from '#server/database/tables.ts';
+import { type Clock, hourMs } from '#server/http/clock.ts';
+import { toJobRow } from '#server/jobs/posting-store.ts';
+import { demoPassword } from './demo-password.ts';
+import { applications, employers, favourites, jobs, seekers } from './stories.ts';
+import { type Login } from './story-types.ts';
+
+type Trx = Transaction<Tables>;
+type Ids = ReadonlyMap<Login, number>;
+type Ago = (hours: number) => Date;
+
+/** Rows in one statement; more would pass PostgreSQL's limit on parameters. */
+const batch = 100;
+/** Names the advisory lock under which one node seeds while the others wait. */
+const seedLock = 4_180;
+const seededKey = 'seeded';
+
+/** Fills the database if nobody ever used it. True when it did. */
+export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
+  // Hashed once for everybody, outside the transaction: it is slow on purpose.
+  const passwordHash = await hashPassword(demoPassword);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+    const now = clock().getTime();
+    const ago: Ago = (hours) => new Date(now - hours * hourMs);
+    const ids = await writePeople(trx, passwordHash, ago);
+    await writeJobs(trx, ids, ago);
+    await writeApplications(trx, ids, ago);
+    await inBatches(
+      favourites.map(({ user, job_id, savedHoursAgo }) => ({
+        user_id: idOf(ids, user),
+        job_id,
+        saved_at: ago(savedHoursAgo),
+      })),
+      (rows) => trx.insertInto('favourites').values(rows).execute(),
+    );
+    await trx
+      .insertInto('meta')
+      .values({ key: seededKey, value: new Date(now).toISOString() })
+      .execute();
+    return true;
+  });
+}
+
+async function isEmpty(trx: Trx): Promise<boolean> {
+  const mark = await trx.selectFrom('meta').select('key').where('key', '=', seededKey).executeTakeFirst();
+  const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return mark === undefined && somebody === undefined;
+}
+
+const oldestHours = Math.max(...jobs.map((job) => job.hoursAgo)) + 24;
+
+async function writePeople(trx: Trx, password_hash: string, ago: Ago): Promise<Ids> {
+  const people = [
+    ...employers.map((person) => ({ ...person, acc_type: 'employer' as const })),
+    ...seekers.map((person) => ({ ...person, acc_type: 'employee' as const })),
+  ];
+  const rows = await trx
+    .insertInto('users')
+    .values(
+      people.map(({ name, acc_type, profile }) => ({
+        name,
+        name_key: nameKey(name),
+        acc_type,
+        password_hash,
+        created_at: ago(oldestHours),
+        // The same columns in every row: one statement writes them all.
+        profession: '',
+        email: '',
+        date_of_birth: '',
+        contact_number: '',
+        address: '',
+        facebook: '',
+        linkedin: '',
+        ...profile,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute();
+  const ids: Ids = new Map(rows.map(({ id, name }) => [name, id]));
+  const cvs = seekers.flatMap(({ name, cv }) =>
+    cv ? [{ user_id: idOf(ids, name), cv: toStoredCv(cv), updated_at: ago(oldestHours) }] : [],
+  );
+  await trx.insertInto('cvs').values(cvs).execute();
+  return ids;
+}
+
+async function writeJobs(trx: Trx, ids: Ids, ago: Ago): Promise<void> {
+  const rows = jobs.map((job) => ({
+    ...toJobRow(z.parse(newJob, job), idOf(ids, job.employer), ago(job.hoursAgo)),
+    status: job.status,
+  }));
+  await inBatches(rows, (some) => trx.insertInto('jobs').values(some).execute());
+}
+
+async function writeApplications(trx: Trx, ids: Ids, ago: Ago): Promise<void> {
+  const cvs = new Map(seekers.flatMap(({ name, cv }) => (cv ? [[name, toStoredCv(cv)] as const] : [])));
+  const rows = applications.map(({ seeker, job_id, status, message, appliedHoursAgo, decidedHoursAgo }) => {
+    const cv = cvs.get(seeker);
+    if (cv === undefined) throw new Error(`${seeker} applies in the stories without a CV.`);
+    return {
+      user_id: idOf(ids, seeker),
+      job_id,
+      status,
+      message,
+      cv,
+      date_added: ago(appliedHoursAgo),
+      date_updated: ago(decidedHoursAgo ?? appliedHoursAgo),
+    };
+  });
+  await inBatches(rows, (some) => trx.insertInto('applications').values(some).execute());
+}
+
+function idOf(ids: Ids, name: Login): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`Nobody is called ${name} in the stories.`);
+  return id;
+}
+
+async function inBatches<Row>(rows: readonly Row[], write: (rows: Row[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) await write(rows.slice(at, at + batch));
+}

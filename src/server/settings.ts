@@ -1,0 +1,136 @@
+/** Reads the environment once (decisions: Environment); what is not valid stops the start. */
+import * as z from 'zod/mini';
+
+const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+/** Blank is the same as absent: compose files and shells leave such values behind. */
+const setting = <S extends z.core.$ZodType>(schema: S) => z.pipe(z.transform(unset), schema);
+
+const on = ['1', 'true', 'on'];
+const off = ['0', 'false', 'off'];
+const isListed = (list: string[]) => (value: string) => list.includes(value.trim().toLowerCase());
+
+const onOff = (otherwise: boolean) =>
+  setting(
+    z.pipe(
+      z._default(
+        z.string().check(z.refine(isListed([...on, ...off]), 'must be 1 or 0, true or false, on or off')),
+        otherwise ? 'on' : 'off',
+      ),
+      z.transform(isListed(on)),
+    ),
+  );
+
+const port = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^\d{1,5}$/.test(value.trim()) && Number(value) <= 65_535,
+          'must be a whole number from 0 to 65535',
+        ),
+      ),
+    '3000',
+  ),
+  z.transform(Number),
+);
+
+const origins = z.pipe(
+  z._default(z.string(), 'https://localhost,capacitor://localhost'),
+  z
+    .pipe(
+      z.transform((list: string) => list.split(',').map((origin) => origin.trim().replace(/\/$/, ''))),
+      z.array(z.string()),
+    )
+    .check(
+      z.refine(
+        (list) => list.every((origin) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/*]+$/i.test(origin)),
+        'must be origins such as https://example.com, separated by commas',
+      ),
+    ),
+);
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const databaseUrl = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (url) => /^postgres(?:ql)?:\/\/\S+$/.test(url) && URL.canParse(url),
+        'must be a postgres:// URL',
+      ),
+    ),
+);
+
+/** An origin only: pages and files are always at its root. */
+const isOrigin = (text: string): boolean => /^https?:\/\/[^\s/?#@]+\/?$/i.test(text) && URL.canParse(text);
+const publicUrl = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => isOrigin(text.trim()), 'must be an address such as https://example.com')),
+    z.transform((text) => new URL(text.trim()).origin),
+  ),
+);
+
+const schema = z.object({
+  PORT: setting(port),
+  HOST: setting(z._default(z.string(), '127.0.0.1')),
+  DATA_DIR: setting(z._default(z.string(), './data')),
+  DATABASE_URL: setting(databaseUrl),
+  DEMO_DATA: onOff(true),
+  LOG_LEVEL: setting(z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info')),
+  RATE_LIMIT: onOff(true),
+  TRUST_PROXY: onOff(false),
+  CORS_ORIGINS: setting(origins),
+  METRICS: onOff(false),
+  PUBLIC_URL: setting(publicUrl),
+});
+
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** A PostgreSQL server to use instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly demoData: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+  readonly rateLimit: boolean;
+  readonly trustProxy: boolean;
+  readonly corsOrigins: readonly string[];
+  readonly metrics: boolean;
+  /** The site's own origin, for absolute links; undefined takes it from each request. */
+  readonly publicUrl: string | undefined;
+};
+
+/** Thrown with one line that names the variable, what it must be, and what it is. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** Values that may hold a password are never shown. */
+const shown = (name: string, value: string | undefined): string =>
+  name === 'DATABASE_URL' ? '' : `, but is ${JSON.stringify(value ?? '')}`;
+
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const parsed = z.safeParse(schema, environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0] ?? 'The environment');
+    throw new SettingError(`${name} ${issue?.message ?? 'is not valid'}${shown(name, environment[name])}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    demoData: values.DEMO_DATA,
+    logLevel: values.LOG_LEVEL,
+    rateLimit: values.RATE_LIMIT,
+    trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
+    metrics: values.METRICS,
+    publicUrl: values.PUBLIC_URL,
+  };
+}

@@ -1,0 +1,35 @@
+/** The public counts, and messages to the team (spec §3 Stats, Contact message). */
+import { type Transaction } from 'kysely';
+import { type Stats } from '#contract/site.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Tables } from '#server/database/tables.ts';
+
+/** All jobs, Hiring and Closed, and the accounts of either type. */
+export async function countAll(db: Db): Promise<Stats> {
+  const { jobs } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('jobs'))
+    .executeTakeFirstOrThrow();
+  const accounts = await db
+    .selectFrom('users')
+    .select(({ fn }) => ['acc_type', fn.countAll<number>().as('count')])
+    .groupBy('acc_type')
+    .execute();
+  const of = (type: string) => accounts.find(({ acc_type }) => acc_type === type)?.count ?? 0;
+  return { jobs, employee: of('employee'), employer: of('employer') };
+}
+
+type Message = { email: string; text: string; name: string };
+
+export function keepMessage(
+  trx: Transaction<Tables>,
+  message: Message,
+  userId: number | undefined,
+  now: Date,
+): Promise<{ id: number }> {
+  return trx
+    .insertInto('messages')
+    .values({ ...message, user_id: userId ?? null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
