@@ -1,0 +1,29 @@
+// Sets language and theme before the first paint, so that nothing flashes. A file of its own: the page allows no inline script.
+(function () {
+  var page = document.documentElement;
+  var stored = function (key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (refused) {
+      return null;
+    }
+  };
+  // A shared link may ask for a language: it is chosen once, and leaves the address so that a later choice holds.
+  var asked = /[?&]lang=(eng|kh)(?=&|$)/.exec(location.search);
+  if (asked) {
+    try {
+      localStorage.setItem('lang', asked[1]);
+      var rest = location.search.replace(asked[0], '').replace(/^&/, '?');
+      history.replaceState(history.state, '', location.pathname + rest + location.hash);
+    } catch (refused) {
+      // Then it stays in the address, where the app reads it.
+    }
+  }
+  var lang = asked ? asked[1] : stored('lang');
+  var khmer = lang ? lang === 'kh' : (navigator.languages || []).length > 0 && /^km/i.test(navigator.languages[0]);
+  page.lang = khmer ? 'km' : 'en';
+  var theme = stored('theme');
+  var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.classList.toggle('ion-palette-dark', dark);
+  if (dark) document.querySelector('meta[name="theme-color"]').content = '#3A0F2B';
+})();
