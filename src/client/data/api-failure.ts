@@ -1,0 +1,35 @@
+/** A call that did not succeed, as a code that screens can translate and decide on. */
+import { type FailureCode, failures, faultOf, type FieldFaults } from '#contract/failures.ts';
+
+/** Failures that happen on this side of the wire. */
+export type LocalFailureCode = 'offline' | 'timeout' | 'unreadable';
+
+export class ApiFailure extends Error {
+  readonly code: FailureCode | LocalFailureCode;
+  /** 0 when no answer arrived. */
+  readonly status: number;
+  readonly fields: FieldFaults;
+
+  constructor(code: FailureCode | LocalFailureCode, status: number, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.status = status;
+    this.fields = Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, faultOf(sentence)]));
+  }
+}
+
+const isFailureCode = (code: string | undefined): code is FailureCode => code !== undefined && Object.hasOwn(failures, code);
+
+/** The code of an answer: its own if we know it, else what its status says. */
+export function codeOf(status: number, code: string | undefined): FailureCode {
+  if (isFailureCode(code)) return code;
+  const byStatus = Object.entries(failures).find(([, [of]]) => of === status)?.[0];
+  return isFailureCode(byStatus) ? byStatus : status >= 500 ? 'internal' : 'malformed';
+}
+
+/** Whether trying again later may help: no network, no answer in time, a server that is busy or down. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  (error.status === 0 || error.status === 408 || error.status === 425 || error.status === 429 || error.status >= 500) &&
+  error.code !== 'unreadable';

@@ -1,0 +1,53 @@
+/** Small values kept on the device; reads and writes never throw, because storage can be refused, full or corrupt. */
+import * as z from 'zod/mini';
+
+type Kind = 'local' | 'session';
+
+function area(kind: Kind): Storage | undefined {
+  try {
+    return kind === 'local' ? window.localStorage : window.sessionStorage;
+  } catch {
+    return undefined; // Storage is refused in some private modes: merely touching it throws.
+  }
+}
+
+/** The stored value if it is there and of the given shape, else undefined. */
+export function readStored<S extends z.core.$ZodType>(kind: Kind, key: string, shape: S): z.output<S> | undefined {
+  try {
+    const text = area(kind)?.getItem(key);
+    if (text === null || text === undefined) return undefined;
+    const parsed = z.safeParse(shape, JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value as JSON; false when the device would not take it. */
+export function writeStored(kind: Kind, key: string, value: unknown): boolean {
+  try {
+    const target = area(kind);
+    target?.setItem(key, JSON.stringify(value));
+    return target !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(kind: Kind, key: string): void {
+  try {
+    area(kind)?.removeItem(key);
+  } catch {
+    // Nothing was kept, so there is nothing to remove.
+  }
+}
+
+/** Forgets everything of one kind, as signing out asks (spec §4), except the named keys. */
+export function clearStored(kind: Kind, keep: readonly string[]): void {
+  try {
+    const target = area(kind);
+    for (const key of Object.keys(target ?? {})) if (!keep.includes(key)) target?.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,48 @@
+/** The one cache of server data: how fresh, how long kept, when tried again. Screens read server data only from here. */
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isPassing } from './api-failure.ts';
+
+const minuteMs = 60_000;
+export const weekMs = 7 * 24 * 60 * minuteMs;
+
+/** Who may see a persisted answer after a restart: everybody on this phone, or only the person it belongs to. */
+export type Persistence = 'public' | 'private';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { persist?: Persistence };
+  }
+}
+
+/** Query keys begin with whose answer it is, so that a cache is never shared between people. */
+export const guest = 'guest';
+
+const retries = 2;
+
+export function createQueryClient(): QueryClient {
+  // The library assumes a network at start; an installed app is often opened without one.
+  onlineManager.setOnline(navigator.onLine);
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: minuteMs,
+        gcTime: weekMs,
+        retry: (count, error) => count < retries && isPassing(error),
+      },
+      // A call that changes something is made once; what may wait goes through the outbox.
+      mutations: { networkMode: 'always', retry: 0 },
+    },
+  });
+}
+
+/**
+ * Asks again for what came from the device and is on the screen: it may be older than the last change,
+ * because a reload can come before the change was written down.
+ */
+export function refreshRestored(client: QueryClient, startedAt: number): Promise<void> {
+  return client.invalidateQueries(
+    { predicate: ({ meta, state }) => meta?.persist !== undefined && state.dataUpdatedAt < startedAt },
+    { cancelRefetch: false },
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+/** The session on the device: where it is kept, and what is left after it ends. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type User } from '#contract/accounts.ts';
+import { endSession, onSessionEnd, readSession, signIn } from './session.ts';
+
+const dara: User = { user_id: 1, name: 'dara', token: 'secret', acc_type: 'employee' };
+
+beforeEach(() => {
+  endSession('signed-out');
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a remembered person is kept over visits, another one until the tab closes', () => {
+  signIn(dara, false);
+  expect(sessionStorage.getItem('user')).toContain('secret');
+  expect(localStorage.getItem('user')).toBeNull();
+  signIn(dara, true);
+  expect(localStorage.getItem('user')).toContain('secret');
+  expect(sessionStorage.getItem('user')).toBeNull();
+});
+
+test('signing out clears both storages but the choices of the device', () => {
+  localStorage.setItem('lang', '"kh"');
+  localStorage.setItem('jobDraft', '{}');
+  sessionStorage.setItem('anything', '1');
+  signIn(dara, true);
+  endSession('signed-out');
+  expect(readSession()).toBeUndefined();
+  expect(Object.keys(localStorage)).toEqual(['lang']);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a dead token drops the session and nothing that was typed', () => {
+  localStorage.setItem('jobDraft', '{}');
+  signIn(dara, true);
+  endSession('dead');
+  expect(Object.keys(localStorage)).toEqual(['jobDraft']);
+});
+
+test('who watches is told why and whose session ended, once', () => {
+  const told = vi.fn();
+  const stop = onSessionEnd(told);
+  signIn(dara, true);
+  endSession('dead');
+  endSession('dead');
+  expect(told.mock.calls).toEqual([['dead', dara]]);
+  stop();
+});
+
+test('signing out in another tab ends the session here', () => {
+  const told = vi.fn();
+  const stop = onSessionEnd(told);
+  signIn(dara, true);
+  localStorage.removeItem('user');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));
+  expect(readSession()).toBeUndefined();
+  expect(told).toHaveBeenCalledWith('elsewhere', dara);
+  stop();
+});
+
+test('another person logging in in another tab takes over here, and keeps their session', () => {
+  const told = vi.fn();
+  const stop = onSessionEnd(told);
+  signIn(dara, true);
+  const sokha: User = { user_id: 2, name: 'sokha', token: 'other', acc_type: 'employer' };
+  localStorage.setItem('user', JSON.stringify(sokha));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', storageArea: localStorage }));
+  expect(told).toHaveBeenCalledWith('elsewhere', dara);
+  expect(readSession()).toEqual(sokha);
+  expect(localStorage.getItem('user')).toContain('other');
+  stop();
+});

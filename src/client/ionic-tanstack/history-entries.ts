@@ -1,0 +1,54 @@
+/** Which page and tab each entry of the session history belongs to; knows nothing of stacks or the document. */
+import type { EntryPlace } from './router-internals.ts';
+
+export interface HistoryEntry<V> {
+  key: string;
+  tab: string;
+  /** Absent once the page is gone; the tab stays known. */
+  view?: V;
+}
+
+export class HistoryEntries<V extends { tab: string }> {
+  #entries = new Map<number, HistoryEntry<V>>();
+
+  /** The entry at this place, if it is still the same one. */
+  at({ index, key }: EntryPlace): HistoryEntry<V> | undefined {
+    const entry = this.#entries.get(index);
+    return entry?.key === key ? entry : undefined;
+  }
+
+  /** Notes what an entry shows. An entry not known before was pushed: it cut off everything after it. */
+  record(place: EntryPlace, view: V): void {
+    if (!this.at(place)) {
+      for (const index of this.#entries.keys()) if (index > place.index) this.#entries.delete(index);
+    }
+    this.#entries.set(place.index, { key: place.key, tab: view.tab, view });
+  }
+
+  /** Restores a remembered entry as it was. */
+  restore(index: number, entry: HistoryEntry<V>): void {
+    this.#entries.set(index, entry);
+  }
+
+  /** Forgets pages that no longer exist, so that nothing holds on to them. */
+  keepViews(predicate: (view: V) => boolean): void {
+    for (const entry of this.#entries.values()) if (entry.view && !predicate(entry.view)) delete entry.view;
+  }
+
+  /**
+   * How far `history.go` must travel from `index` back to `target`, or undefined when another tab's
+   * entry, or one that is not ours, lies between.
+   */
+  distanceBack(index: number, target: V): number | undefined {
+    for (let at = index - 1; at >= 0; at -= 1) {
+      const entry = this.#entries.get(at);
+      if (entry?.view === target) return at - index;
+      if (!entry || entry.tab !== target.tab) return undefined;
+    }
+    return undefined;
+  }
+
+  list(): [number, HistoryEntry<V>][] {
+    return [...this.#entries];
+  }
+}

@@ -1,0 +1,22 @@
+/** The classes and styles by which Ionic shows and hides a page element; knows nothing of views. */
+
+/** Ionic's core leaves these inline after an animation; on a kept page they would spoil the next one. */
+const LEFTOVER_STYLES = ['display', 'transform', 'opacity', 'visibility'];
+
+export function clearAnimationLeftovers(page: HTMLElement): void {
+  for (const property of LEFTOVER_STYLES) page.style.removeProperty(property);
+}
+
+export function hidePage(page: HTMLElement): void {
+  page.classList.add('ion-page-hidden');
+  page.setAttribute('aria-hidden', 'true');
+}
+
+export function showPage(page: HTMLElement): void {
+  page.classList.remove('ion-page-hidden', 'ion-page-invisible');
+  page.removeAttribute('aria-hidden');
+}
+
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

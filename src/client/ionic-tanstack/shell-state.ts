@@ -1,0 +1,64 @@
+/** What React may know of the shell at one moment, as one immutable value; knows nothing of how it came about. */
+import type { RouteInfo } from '@ionic/react';
+import { rootPathname, type Tabs } from './tab-set.ts';
+import type { View } from './view.ts';
+import type { Direction } from './view-stacks.ts';
+
+export interface ShellState {
+  tabs: Tabs;
+  /** The current tab. */
+  tab: string;
+  /** The page takes the whole screen: hide the tab bar. */
+  fullscreen: boolean;
+  /** The page shown, as Ionic describes it. */
+  routeInfo: RouteInfo;
+  /** For `IonTabBar`: it must believe that the tab's root is shown, so that it selects the right tab. */
+  tabRouteInfo: { pathname: string; search: string };
+}
+
+export function firstShellState(tabs: Tabs, tab: string): ShellState {
+  return {
+    tabs,
+    tab,
+    fullscreen: false,
+    routeInfo: { id: '', pathname: '/', search: '' },
+    tabRouteInfo: { pathname: rootPathname(tabs, tab), search: '' },
+  };
+}
+
+/** The state for the page now shown, or `state` itself when nothing that React sees has changed. */
+export function nextShellState(
+  state: ShellState,
+  tabs: Tabs,
+  view: View,
+  below: View | undefined,
+  direction: Direction | undefined,
+): ShellState {
+  const address = view.href.split('#', 1)[0] ?? '';
+  const [pathname = '', query] = address.split('?', 2);
+  const search = query ? `?${query}` : '';
+  const { routeInfo } = state;
+  const unchanged =
+    state.tabs === tabs &&
+    state.tab === view.tab &&
+    state.fullscreen === view.fullscreen &&
+    routeInfo.id === view.id &&
+    routeInfo.pathname === pathname &&
+    routeInfo.search === search &&
+    routeInfo.pushedByRoute === below?.pathname;
+  if (unchanged && !direction) return state;
+  return {
+    tabs,
+    tab: view.tab,
+    fullscreen: view.fullscreen,
+    routeInfo: {
+      id: view.id,
+      pathname,
+      search,
+      tab: view.tab,
+      ...(direction ? { routeDirection: direction } : {}),
+      ...(below ? { pushedByRoute: below.pathname } : {}),
+    },
+    tabRouteInfo: { pathname: rootPathname(tabs, view.tab), search: '' },
+  };
+}

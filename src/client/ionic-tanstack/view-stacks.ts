@@ -1,0 +1,77 @@
+/** One stack of pages per tab, root first; knows nothing of history entries, the router or the document. */
+
+export type Direction = 'forward' | 'back' | 'none' | 'root';
+
+export interface Stackable {
+  tab: string;
+  pathname: string;
+}
+
+export interface Placement<V> {
+  direction: Direction;
+  /** The history entry was replaced instead of added or left. */
+  replaced: boolean;
+  /** The page shown before. */
+  previous: V | undefined;
+}
+
+export class ViewStacks<V extends Stackable> {
+  #stacks = new Map<string, V[]>();
+
+  of(tab: string): readonly V[] {
+    return this.#stacks.get(tab) ?? [];
+  }
+
+  has(view: V): boolean {
+    return this.of(view.tab).includes(view);
+  }
+
+  all(): V[] {
+    return [...this.#stacks.values()].flat();
+  }
+
+  tabs(): string[] {
+    return [...this.#stacks.keys()];
+  }
+
+  below(view: V): V | undefined {
+    const stack = this.of(view.tab);
+    const at = stack.indexOf(view);
+    return at > 0 ? stack[at - 1] : undefined;
+  }
+
+  /** The page nearest to the top of the tab's stack with this pathname. */
+  find(tab: string, pathname: string): V | undefined {
+    return this.of(tab).findLast((view) => view.pathname === pathname);
+  }
+
+  /**
+   * Puts `view` on top of its tab's stack. Pages above it go; a replaced page goes; on the way back
+   * to a page that the stack no longer has, the page that was left goes. A change of tab removes nothing.
+   */
+  place(view: V, { direction, replaced, previous }: Placement<V>): void {
+    if (view === previous) return;
+    if (direction === 'root') this.keep((other) => other === view);
+    else if (previous && replaced) this.remove(previous);
+    const at = this.of(view.tab).indexOf(view);
+    if (at >= 0) {
+      this.#stacks.set(view.tab, this.of(view.tab).slice(0, at + 1));
+      return;
+    }
+    if (direction === 'back' && previous?.tab === view.tab) this.remove(previous);
+    this.#stacks.set(view.tab, [...this.of(view.tab), view]);
+  }
+
+  /** Puts a remembered page on top of its tab's stack, whatever is shown. */
+  add(view: V): void {
+    this.#stacks.set(view.tab, [...this.of(view.tab), view]);
+  }
+
+  remove(view: V): void {
+    this.keep((other) => other !== view);
+  }
+
+  keep(predicate: (view: V) => boolean): void {
+    for (const [tab, stack] of this.#stacks) this.#stacks.set(tab, stack.filter(predicate));
+  }
+}

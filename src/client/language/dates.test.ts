@@ -1,0 +1,58 @@
+/** The day a person sees is the day that was stored, wherever the browser stands. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dayOf, longDate, monthAndYear } from './dates.ts';
+
+const zones = [
+  'Asia/Phnom_Penh',
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'America/Sao_Paulo',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+];
+
+afterEach(() => void vi.unstubAllEnvs());
+
+describe.each(zones)('in a browser in %s', (zone) => {
+  test('the first instant of a day in Cambodia is that day', () => {
+    vi.stubEnv('TZ', zone);
+    expect(longDate('2026-11-19T17:00:00.000Z', 'en')).toBe('20th November 2026');
+  });
+
+  test('the last instant of a day in Cambodia is still that day', () => {
+    vi.stubEnv('TZ', zone);
+    expect(longDate('2026-11-20T16:59:59.999Z', 'en')).toBe('20th November 2026');
+  });
+
+  test('the instant before a day is the day before', () => {
+    vi.stubEnv('TZ', zone);
+    expect(longDate('2026-11-19T16:59:59.999Z', 'en')).toBe('19th November 2026');
+  });
+
+  test('a plain day never moves, not even where summer time starts at midnight', () => {
+    vi.stubEnv('TZ', zone);
+    expect(longDate('1998-02-28', 'en')).toBe('28th February 1998');
+    expect(longDate('2018-11-04', 'en')).toBe('4th November 2018');
+    expect(longDate('2024-04-26', 'en')).toBe('26th April 2024');
+  });
+
+  test('years and months end where they end in Cambodia', () => {
+    vi.stubEnv('TZ', zone);
+    expect(dayOf('2026-12-31T17:00:00Z')).toBe('2027-01-01');
+    expect(dayOf('2028-02-28T17:30:00Z')).toBe('2028-02-29');
+  });
+});
+
+test('Khmer writes the day without an ordinal and with Latin digits', () => {
+  expect(longDate('2026-11-20', 'km')).toBe('20 វិច្ឆិកា 2026');
+});
+
+test('a month stands with its year', () => {
+  expect(monthAndYear('2023-01-15', 'en')).toBe('Jan 2023');
+  expect(monthAndYear('2023-01-15', 'km')).toBe('មករា 2023');
+});
+
+test('what is not a date gives no text', () => {
+  for (const stored of ['', 'soon', '2026-13-01', '2026-11-']) expect(longDate(stored, 'en')).toBe('');
+});

@@ -1,0 +1,71 @@
+/** Days in words: 'Do MMMM YYYY' (spec §9) and months. Loaded with the screens that show dates; knows no screens. */
+import { useLingui } from '@lingui/react';
+import { format } from 'date-fns/format';
+import { enUS } from 'date-fns/locale/en-US';
+import { km } from 'date-fns/locale/km';
+
+/**
+ * The specification's 24-hour shift. A day is stored as the instant at which it starts in Cambodia, 17:00 UTC
+ * of the day before; shifted by this, it falls on its own day in UTC.
+ */
+const dayShiftMs = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** Cambodia's clock is seven hours ahead of UTC, all year round. */
+const cambodiaAheadMs = 7 * 3_600_000;
+
+const plainDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+const instant = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/;
+
+/** The start of the Cambodian day that an instant lies in. */
+const dayStart = (at: number): number => Math.floor((at + cambodiaAheadMs) / dayMs) * dayMs - cambodiaAheadMs;
+
+/**
+ * The day, YYYY-MM-DD, that a stored date means: an instant means its day in Cambodia, a plain day itself.
+ * Undefined for what is neither.
+ */
+export function dayOf(stored: string): string | undefined {
+  if (plainDay.test(stored)) return Number.isNaN(Date.parse(stored)) ? undefined : stored;
+  const at = instant.test(stored) ? Date.parse(stored) : Number.NaN;
+  if (Number.isNaN(at)) return undefined;
+  return new Date(dayStart(at) + dayShiftMs).toISOString().slice(0, 10);
+}
+
+/** Noon of that day on this device's clock: no time zone and no summer time can move it to another day. */
+function noonOf(stored: string): Date | undefined {
+  const [, year, month, day] = plainDay.exec(dayOf(stored) ?? '') ?? [];
+  return year && month && day ? new Date(Number(year), Number(month) - 1, Number(day), 12) : undefined;
+}
+
+// Khmer has no ordinal days (CLDR).
+const patterns = {
+  en: { locale: enUS, day: 'do MMMM yyyy', month: 'MMM yyyy' },
+  km: { locale: km, day: 'd MMMM yyyy', month: 'MMMM yyyy' },
+} as const;
+
+const patternsOf = (tag: string) => (tag === 'km' ? patterns.km : patterns.en);
+
+/** '20th November 2026', '20 វិច្ឆិកា 2026'; '' where nothing is stored. */
+export function longDate(stored: string, tag: string): string {
+  const noon = noonOf(stored);
+  const { locale, day } = patternsOf(tag);
+  return noon ? format(noon, day, { locale }) : '';
+}
+
+/** 'Nov 2026', 'វិច្ឆិកា 2026'; '' where nothing is stored. */
+export function monthAndYear(stored: string, tag: string): string {
+  const noon = noonOf(stored);
+  const { locale, month } = patternsOf(tag);
+  return noon ? format(noon, month, { locale }) : '';
+}
+
+/** Both, in the app's language. */
+export function useDates(): {
+  longDate: (stored: string) => string;
+  monthAndYear: (stored: string) => string;
+} {
+  const { locale } = useLingui().i18n;
+  return {
+    longDate: (stored) => longDate(stored, locale),
+    monthAndYear: (stored) => monthAndYear(stored, locale),
+  };
+}

@@ -1,0 +1,35 @@
+/** What is wrong with one field, in the reader's language. English is the contract's own sentence, kept equal by a test. */
+import { type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { type FaultCode } from '#contract/failures.ts';
+
+export const faultTexts = {
+  required: msg`Please fill in this field.`,
+  name_required: msg`Please fill in your name.`,
+  password_required: msg`Please fill in your password.`,
+  password_too_short: msg`The password must have at least 8 characters.`,
+  password_too_long: msg`The password may have at most 256 characters.`,
+  too_long: msg`This text is too long.`,
+  too_many: msg`There are too many items.`,
+  bad_characters: msg`This text has characters that cannot be stored.`,
+  not_email: msg`Please enter a valid e-mail address.`,
+  not_phone: msg`Please enter a valid phone number.`,
+  not_date: msg`Please enter a date that exists.`,
+  date_in_future: msg`This date is in the future.`,
+  not_in_list: msg`Please choose one of the listed values.`,
+  not_number: msg`Please enter a whole number.`,
+  too_small: msg`This number is too small.`,
+  too_big: msg`This number is too big.`,
+  too_young: msg`The minimum working age is 15.`,
+  tag_required: msg`Please select at least 1 tag.`,
+  too_many_tags: msg`Please select at most 5 tags.`,
+  not_uuid: msg`This must be a UUID.`,
+  wrong_type: msg`This value is not valid.`,
+} satisfies Record<FaultCode, MessageDescriptor>;
+
+/** Gives a fault's sentence; undefined for a field without one, as fields want it. */
+export function useFaultText(): (fault: FaultCode | undefined) => string | undefined {
+  const { i18n } = useLingui();
+  return (fault) => fault && i18n._(faultTexts[fault]);
+}

@@ -1,0 +1,76 @@
+/** Wire values of the job lists (spec §9) in the reader's language; the lists of postings and CVs have files of their own. */
+import { type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import {
+  type bankingInSearch,
+  type Category,
+  type Industry,
+  type JobLocation,
+  type JobStatus,
+  type JobType,
+  type Level,
+  type Sort,
+} from '#contract/options.ts';
+
+export type Labels = Readonly<Record<string, MessageDescriptor>>;
+
+const jobLabels = {
+  Entry: msg`Entry`,
+  Junior: msg`Junior`,
+  Senior: msg`Senior`,
+  'Top Executive': msg`Top Executive`,
+  'Banking And Finance': msg`Banking And Finance`,
+  'Banking & Finance': msg`Banking & Finance`,
+  'Information Technology': msg`Information Technology`,
+  Telecommunication: msg`Telecommunication`,
+  Manufacturings: msg`Manufacturings`,
+  'Food and Beverages': msg`Food and Beverages`,
+  'Real Estate': msg`Real Estate`,
+  Entertainment: msg`Entertainment`,
+  Automotive: msg`Automotive`,
+  Insurance: msg`Insurance`,
+  'Backend Developer': msg`Backend Developer`,
+  Manager: msg`Manager`,
+  'Web Development': msg`Web Development`,
+  'Network Engineering': msg`Network Engineering`,
+  'System Development': msg`System Development`,
+  'Mobile App Development': msg`Mobile App Development`,
+  'Software Development': msg`Software Development`,
+  'System Administration': msg`System Administration`,
+  'Sale Consultant': msg`Sale Consultant`,
+  'Project Management': msg`Project Management`,
+  'ERP Development': msg`ERP Development`,
+  'Quality Assurance': msg`Quality Assurance`,
+  Design: msg`Design`,
+  'Business Analysis': msg`Business Analysis`,
+  'Data Science': msg`Data Science`,
+  Communication: msg`Communication`,
+  'Artifical Intelligence': msg`Artifical Intelligence`,
+  'Digital Marketing': msg`Digital Marketing`,
+  'Full Time': msg`Full Time`,
+  'Part Time': msg`Part Time`,
+  Both: msg`Both`,
+  'Phnom Penh': msg`Phnom Penh`,
+  Remote: msg`Remote`,
+  'Location unlimited': msg`Location unlimited`,
+  Date: msg({ message: 'Date', comment: 'Sort the jobs by date' }),
+  Salary: msg`Salary`,
+  Hiring: msg`Hiring`,
+  Closed: msg`Closed`,
+} satisfies Record<
+  Level | Industry | typeof bankingInSearch | Category | JobType | JobLocation | Sort | JobStatus,
+  MessageDescriptor
+>;
+
+/** Gives a value's label; what is in none of the given lists, written by another client, is shown as it is. */
+export function useLabels(labels: Labels): (value: string) => string {
+  const { i18n } = useLingui();
+  return (value) => {
+    const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
+    return label ? i18n._(label) : value;
+  };
+}
+
+/** Labels of every list that a job shows or is searched by. */
+export const useOptionLabel = () => useLabels(jobLabels);

@@ -1,0 +1,32 @@
+/** The words for how long ago something was. */
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { agoMessage } from './relative-time.tsx';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const words = (ms: number) => i18n._(agoMessage(ms));
+
+test('less than a minute, or a clock that runs ahead, is just now', () => {
+  expect(words(0)).toBe('just now');
+  expect(words(59_999)).toBe('just now');
+  expect(words(-5 * hour)).toBe('just now');
+});
+
+test('each unit begins exactly at its length', () => {
+  expect(words(minute)).toBe('1 minute ago');
+  expect(words(hour - 1)).toBe('59 minutes ago');
+  expect(words(hour)).toBe('1 hour ago');
+  expect(words(day - 1)).toBe('23 hours ago');
+  expect(words(day)).toBe('1 day ago');
+  expect(words(7 * day - 1)).toBe('6 days ago');
+  expect(words(7 * day)).toBe('1 week ago');
+  expect(words(31 * day)).toBe('1 month ago');
+  expect(words(366 * day)).toBe('1 year ago');
+});
+
+test('times are not shifted: three hours ago stays three hours ago', () => {
+  expect(words(3 * hour)).toBe('3 hours ago');
+});

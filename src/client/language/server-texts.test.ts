@@ -1,0 +1,22 @@
+/** The client's English is the server's English, code by code. */
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { failures, faults } from '#contract/failures.ts';
+import { ApiFailure } from '#client/data/api-failure.ts';
+import { failureText, failureTexts } from './failure-texts.ts';
+import { faultTexts } from './fault-texts.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+
+test.each(Object.entries(faults))('the fault %s says what the contract says', (code, sentence) => {
+  expect(i18n._(faultTexts[code as keyof typeof faultTexts])).toBe(sentence);
+});
+
+test.each(Object.entries(failures))('the failure %s says what the contract says', (code, [, sentence]) => {
+  expect(i18n._(failureTexts[code as keyof typeof failureTexts])).toBe(sentence);
+});
+
+test('what was thrown without a code is an internal failure', () => {
+  expect(failureText(new Error('boom'))).toBe(failureTexts.internal);
+  expect(failureText(new ApiFailure('no_cv', 409, ''))).toBe(failureTexts.no_cv);
+});

@@ -1,0 +1,18 @@
+/** Which letters stand for a person. */
+import { expect, test } from 'vitest';
+import { initialsOf } from './avatar.tsx';
+
+test('two Latin words give their first letters, one word gives one', () => {
+  expect(initialsOf('Chan Dara')).toBe('CD');
+  expect(initialsOf('dara')).toBe('D');
+  expect(initialsOf('  Srey  Pov Kanha ')).toBe('SK');
+});
+
+test('a Khmer name gives the consonant that its last word begins with, without vowels or subscripts', () => {
+  expect(initialsOf('ចាន់ ដារ៉ា')).toBe('ដ');
+  expect(initialsOf('ស្រី ក្រឹស្នា')).toBe('ក');
+});
+
+test('no name gives no letter', () => {
+  expect(initialsOf('')).toBe('');
+});

@@ -1,0 +1,30 @@
+/** A person's initials on marigold, where there is no picture. */
+import { langOf } from './user-text.tsx';
+import './avatar.css';
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const firstLetter = (word: string): string => [...letters.segment(word)][0]?.segment ?? '';
+
+/** The first consonant of the last Khmer word (the given name), or the first letters of two Latin words. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const last = words.at(-1) ?? '';
+  if (langOf(last)) return last.slice(0, 1);
+  const picked = words.length > 1 ? [words[0] ?? '', last] : [last];
+  return picked.map(firstLetter).join('').toLocaleUpperCase();
+}
+
+type Props = { name: string; size?: number };
+
+export function Avatar({ name, size = 44 }: Props) {
+  return (
+    <span
+      className="kg-avatar"
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      aria-hidden
+      lang={langOf(name)}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

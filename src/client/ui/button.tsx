@@ -1,0 +1,113 @@
+/** What can be tapped: buttons, links that look like buttons, and round icon buttons. Knows no purpose. */
+import { createLink } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Icon } from './icon.tsx';
+import './button.css';
+
+export type ButtonVariant = 'primary' | 'marigold' | 'outline' | 'quiet' | 'danger' | 'success' | 'plain';
+
+type Looks = {
+  variant?: ButtonVariant;
+  /** 44 px high instead of 48. */
+  small?: boolean;
+  /** As wide as its container. */
+  wide?: boolean;
+  icon?: string;
+  endIcon?: string;
+};
+
+const classOf = ({ variant = 'primary', small, wide }: Looks, more = ''): string =>
+  ['kg-button', variant, small && 'small', wide && 'wide', more].filter(Boolean).join(' ');
+
+function Face({ icon, endIcon, children }: { icon?: string; endIcon?: string; children: ReactNode }) {
+  return (
+    <span className="kg-button-face">
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+      {endIcon && <Icon name={endIcon} size={20} />}
+    </span>
+  );
+}
+
+type ButtonProps = Looks &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** At work: a spinner stands in place of the face, the width stays, taps do nothing. */
+    busy?: boolean;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+export function Button({
+  variant,
+  small,
+  wide,
+  icon,
+  endIcon,
+  busy,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={classOf({ variant, small, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      <Face icon={icon} endIcon={endIcon}>
+        {children}
+      </Face>
+      {busy && <span className="kg-button-spinner" />}
+    </button>
+  );
+}
+
+type AnchorProps = Looks & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
+
+/** For addresses outside the app, telephone numbers and downloads. */
+export function ButtonAnchor({
+  variant,
+  small,
+  wide,
+  icon,
+  endIcon,
+  className,
+  children,
+  ...rest
+}: AnchorProps) {
+  return (
+    <a {...rest} className={classOf({ variant, small, wide }, className)}>
+      <Face icon={icon} endIcon={endIcon}>
+        {children}
+      </Face>
+    </a>
+  );
+}
+
+/** A link inside the app, with the router's typed `to`, `params` and `search`. */
+export const ButtonLink = createLink(ButtonAnchor);
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  icon: string;
+  label: string;
+  size?: number;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function IconButton({ icon, label, size = 24, className = '', type, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={`kg-icon-button ${className}`}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} size={size} />
+    </button>
+  );
+}

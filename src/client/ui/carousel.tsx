@@ -1,0 +1,61 @@
+/** A row of slides: one, two or three by width (spec §9), with its edge to the screen's edge. Knows no content. */
+import { useLingui } from '@lingui/react/macro';
+import { chevronBack, chevronForward, pause, play } from 'ionicons/icons';
+import { Children, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { carouselAutoplayMs } from './timings.ts';
+import { useSlider } from './use-slider.ts';
+import './carousel.css';
+
+type Props = {
+  label: string;
+  /** Moves on after this many milliseconds; 0 leaves it still. */
+  autoplayMs?: number;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Carousel({ label, autoplayMs = carouselAutoplayMs, className = '', children }: Props) {
+  const { t } = useLingui();
+  const slides = Children.toArray(children);
+  const { frame, index, goTo, playing, setPlaying, overflows } = useSlider({
+    count: slides.length,
+    autoplayMs: autoplayMs || undefined,
+  });
+  return (
+    <div
+      className={`kg-carousel ${className}`}
+      role="group"
+      aria-roledescription={t({
+        message: 'carousel',
+        comment: 'Read by screen readers after the name of a row of slides',
+      })}
+      aria-label={label}
+    >
+      <div ref={frame}>
+        {/* Slides without links can be scrolled by keys only where the row itself has the focus. */}
+        <ul className="kg-slides" tabIndex={overflows ? 0 : undefined}>
+          {slides.map((slide, place) => (
+            <li className="kg-slide" key={place}>
+              {slide}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {overflows && (
+        <div className="kg-carousel-controls">
+          <IconButton icon={chevronBack} label={t`Previous`} onClick={() => goTo(index - 1)} />
+          {autoplayMs > 0 && (
+            <IconButton
+              icon={playing ? pause : play}
+              size={20}
+              label={playing ? t`Pause` : t`Play`}
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
+          <IconButton icon={chevronForward} label={t`Next`} onClick={() => goTo(index + 1)} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Small choices in a row: chips that are on or off, and chips that take themselves away. */
+import { checkmark, close } from 'ionicons/icons';
+import { type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { langOf } from './user-text.tsx';
+import './chip.css';
+
+type ChipProps = {
+  pressed: boolean;
+  onToggle: () => void;
+  /** Shows a tick when on: where several can be chosen. */
+  tick?: boolean;
+  icon?: string;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+export function Chip({ pressed, onToggle, tick, icon, disabled, children }: ChipProps) {
+  return (
+    <button type="button" className="kg-chip" aria-pressed={pressed} disabled={disabled} onClick={onToggle}>
+      {icon && <Icon name={icon} size={18} />}
+      {tick && pressed && <Icon name={checkmark} size={18} />}
+      {children}
+    </button>
+  );
+}
+
+type RemovableProps = { label: string; removeLabel: string; onRemove: () => void };
+
+export function RemovableChip({ label, removeLabel, onRemove }: RemovableProps) {
+  return (
+    <button type="button" className="kg-chip soft" aria-label={removeLabel} onClick={onRemove}>
+      <span lang={langOf(label)}>{label}</span>
+      <Icon name={close} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+/** Asks once more before something that cannot be undone. */
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Sheet } from './sheet.tsx';
+
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  text?: ReactNode;
+  confirmLabel: ReactNode;
+  tone?: 'primary' | 'danger';
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  tone = 'primary',
+  busy,
+  onConfirm,
+  onClose,
+}: Props) {
+  return (
+    <Sheet
+      alert
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} autoFocus>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text && <p>{text}</p>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+/** Nothing to show: a picture, one heading, one line, one button. */
+import { type ReactNode } from 'react';
+import './empty-state.css';
+
+type Props = {
+  picture: 'saved' | 'applied' | 'results' | 'offline';
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  level?: 1 | 2;
+};
+
+const pictures = {
+  saved: '/brand/empty-saved.svg',
+  applied: '/brand/empty-applied.svg',
+  results: '/brand/empty-results.svg',
+  offline: '/brand/offline.svg',
+} as const;
+
+export function EmptyState({ picture, title, text, action, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="kg-empty">
+      <img src={pictures[picture]} alt="" width={210} height={140} />
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  );
+}

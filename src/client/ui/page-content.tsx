@@ -1,0 +1,41 @@
+/** The one scrolling part of a page, its landmark and its measure. */
+import { type ReactNode, type Ref } from 'react';
+import { useShellLinks } from './shell-links.ts';
+import './page-content.css';
+
+type Props = {
+  /** 'wide' 1180 px, 'column' 720 px, 'card' a card of 440 px on desktop, 'full' without measure and gutter. */
+  width?: 'wide' | 'column' | 'card' | 'full';
+  footer?: 'desktop' | 'always' | 'never';
+  className?: string;
+  /** Full-width parts before the measured ones: a banner, an offline strip. */
+  lead?: ReactNode;
+  ref?: Ref<HTMLElement>;
+  children: ReactNode;
+};
+
+export function PageContent({
+  width = 'wide',
+  footer = 'desktop',
+  className = '',
+  lead,
+  ref,
+  children,
+}: Props) {
+  const { strip, footer: shellFooter, usePageIsActive } = useShellLinks();
+  const active = usePageIsActive();
+  return (
+    <main
+      // The skip link leads to the page that is shown, of all that are kept.
+      id={active ? 'content' : undefined}
+      className="kg-page ion-content-scroll-host"
+      tabIndex={-1}
+      ref={ref}
+    >
+      {strip}
+      {lead}
+      <div className={`kg-measure ${width} ${className}`}>{children}</div>
+      {footer !== 'never' && <div className={`kg-page-footer ${footer}`}>{shellFooter}</div>}
+    </main>
+  );
+}

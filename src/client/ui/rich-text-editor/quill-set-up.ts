@@ -1,0 +1,44 @@
+/** What the editor can write and how its keys behave. Knows no toolbar and no page. */
+import { Quill } from 'react-quill';
+import { colourNames } from './colours.ts';
+
+type ClassAttributor = { whitelist?: readonly string[] };
+
+const colour = Quill.import('attributors/class/color') as ClassAttributor;
+colour.whitelist = colourNames;
+// Classes instead of inline styles: the page's policy allows none, and dark mode has its own colours.
+Quill.register({ 'formats/color': colour as never }, true);
+
+/** Only what the stored markup may hold; whatever else is pasted comes out as plain text. */
+export const formats = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'code',
+  'header',
+  'blockquote',
+  'code-block',
+  'color',
+  'list',
+  'indent',
+  'link',
+  'align',
+];
+
+/** The Tab key leaves the editor, as it leaves any field: a person without a mouse must not be caught in it. */
+const freeTabKey = {
+  tab: null,
+  indent: null,
+  outdent: null,
+  'remove tab': null,
+  'indent code-block': null,
+  'outdent code-block': null,
+  'table tab': null,
+};
+
+export const modules = {
+  toolbar: false,
+  history: { delay: 800, maxStack: 100, userOnly: true },
+  keyboard: { bindings: freeTabKey },
+};

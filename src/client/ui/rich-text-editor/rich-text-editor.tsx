@@ -1,0 +1,93 @@
+/** The editor itself, a heavy part that loads when it is needed; the field around it is in rich-text-field.tsx. */
+import { useEffect, useRef, useState } from 'react';
+import ReactQuill, { type Quill } from 'react-quill';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { formats, modules } from './quill-set-up.ts';
+import { storedMarkup } from './stored-markup.ts';
+import 'react-quill/dist/quill.core.css';
+import '#client/ui/rich-text.css';
+import './rich-text-editor.css';
+
+/** Long texts are handed over after a pause, so that typing never waits for them. */
+const longText = 4_000;
+const pauseMs = 300;
+
+type Props = {
+  id: string;
+  label: string;
+  labelId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  /** Stored markup; what comes in later only counts if it did not come from here. */
+  value: string;
+  onChange: (markup: string) => void;
+};
+
+export function RichTextEditor({ id, label, labelId, describedBy, invalid, value, onChange }: Props) {
+  const [quill, setQuill] = useState<Quill>();
+  const handedOver = useRef(value);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+
+  useEffect(() => {
+    if (!quill) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const handOver = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const markup = storedMarkup(quill.getSemanticHTML());
+      if (markup === handedOver.current) return;
+      handedOver.current = markup;
+      latest.current(markup);
+    };
+    const changed = (_delta: unknown, _before: unknown, source: string) => {
+      if (source !== 'user') return;
+      clearTimeout(timer);
+      if (quill.getLength() < longText) handOver();
+      else timer = setTimeout(handOver, pauseMs);
+    };
+    const left = () => timer !== undefined && handOver();
+    quill.on('text-change', changed);
+    quill.root.addEventListener('blur', left);
+    return () => {
+      left();
+      quill.off('text-change', changed);
+      quill.root.removeEventListener('blur', left);
+    };
+  }, [quill]);
+
+  useEffect(() => {
+    if (!quill || value === handedOver.current) return;
+    handedOver.current = value;
+    quill.setContents(quill.clipboard.convert({ html: value }));
+  }, [quill, value]);
+
+  useEffect(() => {
+    if (!quill) return;
+    const { root } = quill;
+    root.setAttribute('id', id);
+    root.setAttribute('role', 'textbox');
+    root.setAttribute('aria-multiline', 'true');
+    root.setAttribute('aria-labelledby', labelId);
+    if (describedBy) root.setAttribute('aria-describedby', describedBy);
+    else root.removeAttribute('aria-describedby');
+    root.setAttribute('aria-invalid', String(invalid));
+  }, [quill, id, labelId, describedBy, invalid]);
+
+  return (
+    <div className={invalid ? 'rte invalid' : 'rte'}>
+      {quill && <EditorToolbar quill={quill} label={label} />}
+      <ReactQuill
+        ref={(instance) => setQuill(instance?.editor)}
+        theme="default"
+        className="kg-rich-text kg-user-text"
+        defaultValue={value}
+        formats={formats}
+        modules={modules}
+        useSemanticHTML={false}
+      />
+    </div>
+  );
+}

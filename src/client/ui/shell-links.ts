@@ -1,0 +1,33 @@
+/** What the shell lends to the pages' parts: things that the kit shows or calls without knowing them. */
+import { createContext, type ReactNode, useContext } from 'react';
+
+export type ShellLinks = {
+  /** At the right end of the plum bar: the language toggle and the menu. */
+  readonly headerActions: ReactNode;
+  /** Under the header of every page, when there is something to say about the connection. */
+  readonly strip: ReactNode;
+  /** Ends the pages that ask for it. */
+  readonly footer: ReactNode;
+  /** Shows what waits to be sent. */
+  readonly openOutbox: () => void;
+  /** Goes to the page below, or to the given address where there is none. */
+  readonly goBack: (fallback: string) => void;
+  /** Lets the back button close what lies over the page; gives the way to take it off again. */
+  readonly addLayer: (close: () => void) => () => void;
+  /** A hook: whether the page that calls it is the one being shown. */
+  readonly usePageIsActive: () => boolean;
+};
+
+const nothing = () => undefined;
+
+export const ShellLinksContext = createContext<ShellLinks>({
+  headerActions: null,
+  strip: null,
+  footer: null,
+  openOutbox: nothing,
+  goBack: nothing,
+  addLayer: () => nothing,
+  usePageIsActive: () => true,
+});
+
+export const useShellLinks = (): ShellLinks => useContext(ShellLinksContext);

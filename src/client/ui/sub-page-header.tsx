@@ -1,0 +1,31 @@
+/** The plain bar of a page that was opened from another one: back, title, at most two actions. */
+import { useLingui } from '@lingui/react/macro';
+import { arrowBack } from 'ionicons/icons';
+import { type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { useShellLinks } from './shell-links.ts';
+import { langOf } from './user-text.tsx';
+import './sub-page-header.css';
+
+type Props = {
+  title: string;
+  /** Where back leads when no page lies below (a link opened from outside). */
+  backTo: string;
+  actions?: ReactNode;
+  /** 'p' where the page has its heading in its content. */
+  titleAs?: 'h1' | 'p';
+};
+
+export function SubPageHeader({ title, backTo, actions, titleAs: Title = 'h1' }: Props) {
+  const { t } = useLingui();
+  const { goBack } = useShellLinks();
+  return (
+    <header className="kg-sub-header">
+      <IconButton icon={arrowBack} label={t`Back`} onClick={() => goBack(backTo)} />
+      <Title className="kg-sub-title kg-head-font" lang={langOf(title)}>
+        {title}
+      </Title>
+      {actions && <div className="kg-sub-actions">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+/** Words that describe a thing; those beyond the shown ones are counted. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { langOf } from './user-text.tsx';
+import './tag-list.css';
+
+type Props = { tags: readonly string[]; max?: number };
+
+export function TagList({ tags, max = tags.length }: Props) {
+  const { t } = useLingui();
+  if (tags.length === 0) return null;
+  const hidden = tags.length - max;
+  return (
+    <ul className="kg-tags">
+      {tags.slice(0, max).map((tag) => (
+        <li key={tag} lang={langOf(tag)}>
+          {tag}
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li aria-label={t`${plural(hidden, { one: '# more tag', other: '# more tags' })}`}>+{hidden}</li>
+      )}
+    </ul>
+  );
+}
