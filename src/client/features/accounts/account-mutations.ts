@@ -1,0 +1,23 @@
+/** Logging in and registering: the calls, and keeping who came back (spec §4). Knows no forms and no pages. */
+import { useMutation } from '@tanstack/react-query';
+import { logIn, register } from '#contract/accounts.ts';
+import { type AccType } from '#contract/roles.ts';
+import { call } from '#client/data/api.ts';
+import { signIn } from '#client/data/session.ts';
+
+type LogIn = { name: string; password: string; remember: boolean };
+
+/** The person is kept over visits only with Remember me. */
+export const useLogIn = () =>
+  useMutation({
+    mutationFn: ({ name, password }: LogIn) => call(logIn, { body: { name, password } }),
+    onSuccess: (user, { remember }) => signIn(user, remember),
+  });
+
+type Registration = { name: string; password: string; accType: AccType };
+
+export const useRegister = () =>
+  useMutation({
+    mutationFn: (body: Registration) => call(register, { body }),
+    onSuccess: (user) => signIn(user, false),
+  });

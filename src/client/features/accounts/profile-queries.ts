@@ -1,0 +1,24 @@
+/** What screens read and change of the person's own profile (spec §7 /user/profileInfo). Knows no screens. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getProfile, updateProfile } from '#contract/profiles.ts';
+import { type CallInput } from '#contract/endpoint.ts';
+import { call } from '#client/data/api.ts';
+
+const profileKey = (userId: number) => ['profile', userId] as const;
+
+export const profileQuery = (userId: number) =>
+  queryOptions({
+    queryKey: profileKey(userId),
+    queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+    meta: { persist: 'private' },
+  });
+
+export type ProfileUpdate = CallInput<typeof updateProfile>['body'];
+
+export function useUpdateProfile(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileUpdate) => call(updateProfile, { body }),
+    onSuccess: (profile) => client.setQueryData(profileKey(userId), profile),
+  });
+}

@@ -1,0 +1,15 @@
+/** After a log-in: the greeting and the page that was wanted (decisions). */
+import { useLingui } from '@lingui/react/macro';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { notify } from '#client/ui/notices.ts';
+import { wantedPage } from './wanted-page.ts';
+
+export function useEnter(): () => void {
+  const { t } = useLingui();
+  const router = useRouter();
+  const { next } = useSearch({ strict: false });
+  return () => {
+    notify('blue', t`You have succesfully logged in.`);
+    void router.navigate({ href: wantedPage(next), replace: true });
+  };
+}
