@@ -1,0 +1,15 @@
+/** Sends a guest to the log-in page with the reason, and back to this page afterwards (spec §8). */
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { notify } from '#client/ui/notices.ts';
+
+/** Gives the function that does it; `next` in the log-in page's address holds the page to come back to. */
+export function useAskToLogIn(): () => void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const here = useLocation({ select: ({ href }) => href });
+  return () => {
+    notify('red', t`Please log in first.`);
+    void navigate({ to: '/login', search: { next: here } });
+  };
+}

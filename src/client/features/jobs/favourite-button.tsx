@@ -1,0 +1,52 @@
+/** Saves a job or takes it off the saved ones (spec §4); a guest is asked to log in. Knows no list. */
+import { useLingui } from '@lingui/react/macro';
+import { bookmark, bookmarkOutline } from 'ionicons/icons';
+import { useWaiting } from '#client/data/outbox-query.ts';
+import { useSession } from '#client/data/session.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { useAskToLogIn } from './ask-to-log-in.ts';
+import { ownerOf } from './job-keys.ts';
+import { useSaveJob } from './job-mutations.ts';
+import { type JobToSend } from './job-sending.ts';
+import './job-buttons.css';
+
+type Props = {
+  job: JobToSend;
+  /** What the server last said. */
+  saved: boolean;
+  /** A round icon on cards; a button with a word on the detail page. */
+  shape: 'icon' | 'word';
+};
+
+export function FavouriteButton({ job, saved: savedThere, shape }: Props) {
+  const { t } = useLingui();
+  const user = useSession();
+  const askToLogIn = useAskToLogIn();
+  const save = useSaveJob(ownerOf(user), job, askToLogIn);
+  const waiting = useWaiting('favourite', job.job_id);
+  const saved = waiting?.kind === 'favourite' ? waiting.body.favorite : savedThere;
+  const { name } = job;
+  const icon = saved ? bookmark : bookmarkOutline;
+  const tap = () => {
+    if (!user) askToLogIn();
+    else if (!save.isPending) save.mutate(!saved);
+  };
+  // It has flipped already, so what is under way shows only when the network is slow.
+  const className = save.isPending ? 'job-save pending' : 'job-save';
+  if (shape === 'icon') {
+    return (
+      <IconButton
+        className={className}
+        icon={icon}
+        label={t`Save ${name}`}
+        aria-pressed={saved}
+        onClick={tap}
+      />
+    );
+  }
+  return (
+    <Button className={className} variant={saved ? 'quiet' : 'outline'} icon={icon} onClick={tap}>
+      {saved ? t`Saved` : t`Save`}
+    </Button>
+  );
+}

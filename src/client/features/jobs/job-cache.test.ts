@@ -1,0 +1,149 @@
+import { type InfiniteData, QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
+import { cachedJob, changeJob, confirmJob } from './job-cache.ts';
+import { jobKeys } from './job-keys.ts';
+
+const dara = 7;
+const neighbour = 8;
+
+const job = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
+  job_id,
+  name: `Job ${job_id}`,
+  img: 0,
+  industry: 'Information Technology',
+  salary: '$500',
+  job_type: 'Full Time',
+  age: 18,
+  level: 'Junior',
+  gender: 'Both',
+  date_added: '2026-11-01T00:00:00Z',
+  qualification: 'None',
+  language: 'English',
+  category: 'Web Development',
+  location: 'Phnom Penh',
+  required_skills: 'HTML',
+  available_position: 1,
+  status: 'Hiring',
+  tags: [],
+  favorite: false,
+  applied: false,
+  ...change,
+});
+
+const detail = (job_id: number, moreJobs: JobListItem[]): JobDetail => {
+  const { favorite, ...facts } = job(job_id);
+  return {
+    ...facts,
+    isFavorite: favorite,
+    description: '<p>x</p>',
+    requirements: [],
+    responsibilities: [],
+    moreJobs,
+  };
+};
+
+const pages = (...all: JobListItem[][]): InfiniteData<JobListItem[], number> => ({
+  pages: all,
+  pageParams: all.map((_, number) => number),
+});
+
+let client: QueryClient;
+const listed = (owner = dara) =>
+  client.getQueryData<InfiniteData<JobListItem[]>>(jobKeys.list(owner, {}))?.pages.flat() ?? [];
+const savedIds = () => client.getQueryData<JobListItem[]>(jobKeys.saved(dara))?.map(({ job_id }) => job_id);
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(
+    jobKeys.list(dara, {}),
+    pages([job(1, { favorite: true }), job(2, { favorite: true })], [job(3)]),
+  );
+  client.setQueryData(jobKeys.list(neighbour, {}), pages([job(3)]));
+  client.setQueryData(jobKeys.detail(dara, 3), detail(3, [job(1)]));
+  client.setQueryData(jobKeys.detail(dara, 9), detail(9, [job(3)]));
+  client.setQueryData(jobKeys.saved(dara), [job(1, { favorite: true }), job(2, { favorite: true })]);
+});
+
+describe('a change', () => {
+  it('reaches the list, the detail and the related jobs', () => {
+    changeJob(client, dara, 3, { favorite: true, applied: true });
+    expect(listed().find(({ job_id }) => job_id === 3)).toMatchObject({ favorite: true, applied: true });
+    expect(client.getQueryData(jobKeys.detail(dara, 3))).toMatchObject({ isFavorite: true, applied: true });
+    expect(client.getQueryData<JobDetail>(jobKeys.detail(dara, 9))?.moreJobs[0]).toMatchObject({
+      favorite: true,
+    });
+  });
+
+  it("does not reach another person's answers", () => {
+    changeJob(client, dara, 3, { favorite: true });
+    expect(listed(neighbour)[0]?.favorite).toBe(false);
+  });
+
+  it('adds no card field to a detail', () => {
+    changeJob(client, dara, 3, { favorite: true });
+    expect(client.getQueryData(jobKeys.detail(dara, 3))).not.toHaveProperty('favorite');
+  });
+
+  it('does not make an old answer look fresh', () => {
+    client.setQueryData(jobKeys.list(dara, {}), pages([job(1)]), { updatedAt: 1000 });
+    changeJob(client, dara, 1, { applied: true });
+    expect(client.getQueryState(jobKeys.list(dara, {}))?.dataUpdatedAt).toBe(1000);
+  });
+
+  it('closes a job everywhere', () => {
+    changeJob(client, dara, 3, { status: 'Closed' });
+    expect(listed().at(-1)?.status).toBe('Closed');
+    expect(client.getQueryData<JobDetail>(jobKeys.detail(dara, 3))?.status).toBe('Closed');
+  });
+});
+
+describe('the saved jobs', () => {
+  it('start with a newly saved one', () => {
+    changeJob(client, dara, 3, { favorite: true });
+    expect(savedIds()).toEqual([3, 1, 2]);
+  });
+
+  it('lose one that is saved no longer, and have it back in its place when that is undone', () => {
+    const undo = changeJob(client, dara, 1, { favorite: false });
+    expect(savedIds()).toEqual([2]);
+    expect(listed()[0]?.favorite).toBe(false);
+    undo();
+    expect(savedIds()).toEqual([1, 2]);
+    expect(listed()[0]?.favorite).toBe(true);
+  });
+
+  it('lose a newly saved one again when that is undone', () => {
+    const undo = changeJob(client, dara, 3, { favorite: true });
+    undo();
+    expect(savedIds()).toEqual([1, 2]);
+    expect(listed().at(-1)?.favorite).toBe(false);
+  });
+});
+
+it('undoing one change leaves another one alone', () => {
+  const undo = changeJob(client, dara, 1, { applied: true });
+  changeJob(client, dara, 3, { applied: true });
+  undo();
+  expect(listed().map(({ applied }) => applied)).toEqual([false, false, true]);
+});
+
+it('what the server confirmed outlives an answer that was asked for before', async () => {
+  let answer: (jobs: JobListItem[]) => void = () => undefined;
+  const fetching = client.fetchQuery({
+    queryKey: jobKeys.saved(dara),
+    queryFn: () => new Promise<JobListItem[]>((resolve) => (answer = resolve)),
+    staleTime: 0,
+  });
+  confirmJob(client, dara, 3, { favorite: true });
+  answer([job(1, { favorite: true })]);
+  await fetching;
+  await Promise.resolve();
+  expect(savedIds()).toEqual([3, 1]);
+});
+
+it('a job is found in whatever list has it', () => {
+  expect(cachedJob(client, dara, 2)?.name).toBe('Job 2');
+  expect(cachedJob(client, dara, 9)?.name).toBe('Job 9');
+  expect(cachedJob(client, dara, 99)).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+/** One job in a list, a grid or a carousel (spec §1): a link to it, with Save and Apply above the link. */
+import { Link } from '@tanstack/react-router';
+import { locationOutline, timeOutline } from 'ionicons/icons';
+import { type JobListItem } from '#contract/jobs.ts';
+import { useOptionLabel } from '#client/language/option-labels.ts';
+import { RelativeTime } from '#client/language/relative-time.tsx';
+import { StatusBadge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { UrgentRibbon } from '#client/ui/ribbon.tsx';
+import { TagList } from '#client/ui/tag-list.tsx';
+import { langOf, UserText } from '#client/ui/user-text.tsx';
+import { ApplyButton } from './apply-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { coverOf } from './job-cover.ts';
+import { isUrgent } from './urgent.ts';
+import '#client/ui/card.css';
+import './job-card.css';
+
+/** More tags than these are counted, not shown. */
+const shownTags = 3;
+
+type Props = {
+  job: JobListItem;
+  /** The cover on top at every width, as carousels have it. */
+  tall?: boolean;
+};
+
+export function JobCard({ job, tall = false }: Props) {
+  const label = useOptionLabel();
+  return (
+    <article className={tall ? 'job-card tall' : 'job-card'}>
+      {isUrgent(job) && <UrgentRibbon />}
+      <img className="job-card-cover" src={coverOf(job)} alt="" width={400} height={175} loading="lazy" />
+      <div className="job-card-title">
+        <h3 lang={langOf(job.name)}>
+          <Link to="/jobDetail/$id" params={{ id: String(job.job_id) }}>
+            {job.name}
+          </Link>
+        </h3>
+        <p>{label(job.industry)}</p>
+      </div>
+      <FavouriteButton job={job} saved={job.favorite} shape="icon" />
+      <p className="job-card-facts">
+        <UserText className="kg-salary">{job.salary}</UserText>
+        <span>
+          <Icon name={timeOutline} size={18} />
+          {label(job.job_type)}
+        </span>
+        <span>
+          <Icon name={locationOutline} size={18} />
+          {label(job.location)}
+        </span>
+      </p>
+      {job.tags.length > 0 && <TagList tags={job.tags} max={shownTags} />}
+      <div className="job-card-foot">
+        <StatusBadge status={job.status} />
+        <RelativeTime of={job.date_added} />
+        <ApplyButton job={job} small />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+/** A job laid out (screens 05, 06, d3): head, facts, texts, related jobs, and the buttons in a bar or a side panel. */
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { type JobDetail } from '#contract/jobs.ts';
+import { useSession } from '#client/data/session.ts';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { StickyBar } from '#client/ui/sticky-bar.tsx';
+import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { UserText } from '#client/ui/user-text.tsx';
+import { ApplyButton } from './apply-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { JobHead } from './job-head.tsx';
+import { JobTexts } from './job-texts.tsx';
+import { ShareButton } from './share-button.tsx';
+import '#client/ui/card.css';
+import './job-detail.css';
+
+const RelatedJobs = lazy(async () => ({ default: (await import('./related-jobs.tsx')).RelatedJobs }));
+
+type Props = {
+  job: JobDetail;
+  /** False while only what a card showed is known. */
+  complete: boolean;
+  /** Whether the rest waits for a network. */
+  waiting: boolean;
+  onRetry: () => void;
+};
+
+export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
+  const { t } = useLingui();
+  const isEmployer = useSession()?.acc_type === 'employer';
+  const save = <FavouriteButton job={job} saved={job.isFavorite} shape="word" />;
+  const share = { title: job.name, path: `/jobDetail/${job.job_id}` };
+  return (
+    <>
+      <div className="job-detail-bar">
+        <SubPageHeader
+          title={t`Job`}
+          titleAs="p"
+          backTo="/jobs"
+          actions={
+            <>
+              {isEmployer && <FavouriteButton job={job} saved={job.isFavorite} shape="icon" />}
+              <ShareButton {...share} shape="icon" />
+            </>
+          }
+        />
+      </div>
+      <PageContent>
+        <div className="job-detail-trail">
+          <Breadcrumb
+            trail={[{ label: t`Home`, to: '/' }, { label: t`Jobs`, to: '/jobs' }, { label: job.name }]}
+          />
+        </div>
+        <article className="job-detail">
+          <JobHead job={job} />
+          <div className="job-detail-side">
+            <UserText as="p" className="kg-salary">
+              {job.salary}
+            </UserText>
+            <div className="job-detail-buttons">
+              <ApplyButton job={job} />
+              {save}
+              <ShareButton {...share} shape="word" />
+            </div>
+            <JobFacts job={job} />
+          </div>
+          {complete ? (
+            <JobTexts job={job} />
+          ) : waiting ? (
+            <FailureState message={t`The rest of this job could not be loaded.`} onRetry={onRetry} />
+          ) : (
+            <SkeletonGroup>
+              <Skeleton width="40%" height={24} />
+              <Skeleton height={120} />
+            </SkeletonGroup>
+          )}
+        </article>
+        {job.moreJobs.length > 0 && (
+          <Suspense>
+            <RelatedJobs jobs={job.moreJobs} />
+          </Suspense>
+        )}
+      </PageContent>
+      {!isEmployer && (
+        <StickyBar phoneOnly>
+          {save}
+          <ApplyButton job={job} />
+        </StickyBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** The cache keys of jobs: every key says whose answer it is, so that nobody sees another person's (decisions). */
+import { type User } from '#contract/accounts.ts';
+import { guest, type Persistence } from '#client/data/query-client.ts';
+import { type SearchTerms } from './search-terms.ts';
+
+export type Owner = User['user_id'] | typeof guest;
+
+export const ownerOf = (user: User | undefined): Owner => user?.user_id ?? guest;
+
+export const persistenceOf = (owner: Owner): Persistence => (owner === guest ? 'public' : 'private');
+
+export const jobKeys = {
+  all: (owner: Owner) => ['jobs', owner] as const,
+  list: (owner: Owner, terms: SearchTerms) => ['jobs', owner, 'list', terms] as const,
+  detail: (owner: Owner, id: number) => ['jobs', owner, 'detail', id] as const,
+  saved: (owner: Owner) => ['jobs', owner, 'saved'] as const,
+  /** The employer's own jobs, with their counts. */
+  mine: (owner: Owner) => ['jobs', owner, 'mine'] as const,
+};

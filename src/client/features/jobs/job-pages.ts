@@ -1,0 +1,13 @@
+/** The pages of a job list as one list (spec §4 Job list): where it ends, and no job twice. */
+import { type JobListItem } from '#contract/jobs.ts';
+import { pageSize } from '#contract/limits.ts';
+
+/** The number of the page after this one, or undefined when this one was the last: pages before it are always full. */
+export const pageAfter = (page: readonly JobListItem[], number: number): number | undefined =>
+  page.length < pageSize ? undefined : number + 1;
+
+/** All jobs in order; one that slid onto the next page while jobs were added counts once. */
+export function jobsOfPages(pages: readonly (readonly JobListItem[])[]): JobListItem[] {
+  const seen = new Set<number>();
+  return pages.flat().filter(({ job_id }) => !seen.has(job_id) && seen.add(job_id));
+}

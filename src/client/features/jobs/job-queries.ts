@@ -1,0 +1,51 @@
+/** What screens read about jobs: the list, one job, the saved ones (spec §7 /job). Knows no screens. */
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getJob, type JobDetail, listFavourites, listJobs } from '#contract/jobs.ts';
+import { call } from '#client/data/api.ts';
+import { cachedJob } from './job-cache.ts';
+import { jobKeys, type Owner, persistenceOf } from './job-keys.ts';
+import { jobsOfPages, pageAfter } from './job-pages.ts';
+import { jobsCallQuery, type SearchTerms } from './search-terms.ts';
+
+/** The jobs that match, page by page from 0; `data` is the one list without repeats. */
+export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
+  infiniteQueryOptions({
+    queryKey: jobKeys.list(owner, terms),
+    queryFn: ({ pageParam, signal }) =>
+      call(listJobs, { query: jobsCallQuery(terms, pageParam) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, number) => pageAfter(last, number),
+    select: ({ pages }) => jobsOfPages(pages),
+    // Every page would be fetched again each time the app comes to the front.
+    refetchOnWindowFocus: false,
+    meta: { persist: persistenceOf(owner) },
+  });
+
+/** One job; until it arrives, what a card already showed stands in for its head. */
+export const jobQuery = (client: QueryClient, owner: Owner, id: number) =>
+  queryOptions<JobDetail, Error, JobDetail, ReturnType<typeof jobKeys.detail>>({
+    queryKey: jobKeys.detail(owner, id),
+    queryFn: ({ signal }) => call(getJob, { params: { id } }, { signal }),
+    placeholderData: () => {
+      const card = cachedJob(client, owner, id);
+      if (!card) return undefined;
+      const { favorite, ...facts } = card;
+      return {
+        ...facts,
+        isFavorite: favorite,
+        description: '',
+        requirements: [],
+        responsibilities: [],
+        moreJobs: [],
+      };
+    },
+    meta: { persist: persistenceOf(owner) },
+  });
+
+/** The person's saved jobs, newest saved first. */
+export const savedJobsQuery = (owner: Owner) =>
+  queryOptions({
+    queryKey: jobKeys.saved(owner),
+    queryFn: ({ signal }) => call(listFavourites, {}, { signal }),
+    meta: { persist: 'private' },
+  });

@@ -1,0 +1,75 @@
+/** /favJobs (spec §2): the person's saved jobs, newest saved first. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type JobListItem } from '#contract/jobs.ts';
+import { useSession } from '#client/data/session.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { RootHeader } from '#client/ui/root-header.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { JobCardSkeleton } from './job-card-skeleton.tsx';
+import { JobGrid } from './job-grid.tsx';
+import { ownerOf } from './job-keys.ts';
+import { savedJobsQuery } from './job-queries.ts';
+
+function SavedJobs({ jobs }: { jobs: readonly JobListItem[] }) {
+  const { t } = useLingui();
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        picture="saved"
+        title={t`You have not saved any jobs.`}
+        text={t`Tap the bookmark on a job to read it later, without internet too.`}
+        action={
+          <ButtonLink to="/jobs">
+            <Trans>Go Now</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {/* The cards' headings are of the third level everywhere. */}
+      <h2 className="kg-visually-hidden">
+        <Trans>Jobs</Trans>
+      </h2>
+      <JobGrid jobs={jobs} />
+    </>
+  );
+}
+
+export function SavedJobsScreen() {
+  const { t } = useLingui();
+  const {
+    data: jobs,
+    isError,
+    isFetching,
+    isPaused,
+    refetch,
+  } = useQuery(savedJobsQuery(ownerOf(useSession())));
+  const count = jobs?.length ?? 0;
+  usePageTitle(t`Saved jobs`);
+  return (
+    <>
+      <RootHeader />
+      <PageContent>
+        <SectionHead
+          level={1}
+          title={<Trans>Saved jobs</Trans>}
+          aside={count > 0 && <Plural value={count} one="# job" other="# jobs" />}
+        />
+        {jobs ? (
+          <SavedJobs jobs={jobs} />
+        ) : (isError && !isFetching) || isPaused ? (
+          <FailureState message={t`Your saved jobs could not be loaded.`} onRetry={() => void refetch()} />
+        ) : (
+          <JobCardSkeleton />
+        )}
+      </PageContent>
+    </>
+  );
+}

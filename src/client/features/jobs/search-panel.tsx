@@ -1,0 +1,105 @@
+/** The search form (spec §2 Home, /jobs): phones have one field and a filter button, wide screens all fields in a row. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { optionsOutline, searchOutline } from 'ionicons/icons';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { lengths } from '#contract/limits.ts';
+import { useOptionLabel } from '#client/language/option-labels.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { filterTexts } from './filter-texts.ts';
+import { countFilters, filterNames, searchOptions, type SearchTerms, withTerm } from './search-terms.ts';
+import './search-panel.css';
+
+/** A chunk of its own: most visits never open it. */
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+type Props = { terms: SearchTerms; onSearch: (terms: SearchTerms) => void };
+
+const sameTerms = (one: SearchTerms, other: SearchTerms) => JSON.stringify(one) === JSON.stringify(other);
+
+export function SearchPanel({ terms, onSearch }: Props) {
+  const { t } = useLingui();
+  const label = useOptionLabel();
+  const [draft, setDraft] = useState(terms);
+  const [given, setGiven] = useState(terms);
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  if (!sameTerms(given, terms)) {
+    setGiven(terms);
+    // A keyword typed but not sent yet outlives a change of the other terms.
+    setDraft({ ...terms, keyword: terms.keyword === given.keyword ? draft.keyword : terms.keyword });
+  }
+  const filters = countFilters(terms);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(withTerm(draft, {}));
+  };
+  return (
+    <>
+      <form className="search-panel" role="search" onSubmit={submit}>
+        <label className="search-keyword">
+          <span>
+            <Trans>Keyword</Trans>
+          </span>
+          <input
+            type="search"
+            name="keyword"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={lengths.keyword}
+            placeholder={t`Job title, skill or tag`}
+            value={draft.keyword ?? ''}
+            onChange={({ target }) => setDraft({ ...draft, keyword: target.value })}
+          />
+        </label>
+        {filterNames.map((name) => (
+          <label key={name} className="search-filter">
+            <span>{t(filterTexts[name].name)}</span>
+            <select
+              name={name}
+              value={draft[name] ?? ''}
+              onChange={({ target }) => setDraft({ ...draft, [name]: target.value || undefined })}
+            >
+              <option value="">{t(filterTexts[name].any)}</option>
+              {searchOptions[name].map((option) => (
+                <option key={option} value={option}>
+                  {label(option)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit" className="search-go">
+          <Icon name={searchOutline} />
+          <span>
+            <Trans>Search</Trans>
+          </span>
+        </button>
+        <button
+          type="button"
+          className="search-filters"
+          aria-haspopup="dialog"
+          onClick={() => setSheet('open')}
+        >
+          <Icon name={optionsOutline} />
+          <span>
+            <Trans>Filters</Trans>
+          </span>
+          {filters > 0 && <em>{filters}</em>}
+        </button>
+      </form>
+      {sheet !== 'unused' &&
+        createPortal(
+          <Suspense>
+            <FilterSheet
+              open={sheet === 'open'}
+              terms={terms}
+              onClose={() => setSheet('closed')}
+              onShow={(chosen) => onSearch(withTerm(chosen, { keyword: draft.keyword }))}
+            />
+          </Suspense>,
+          // Out of the plum ground, whose colours are not the sheet's.
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cleanKeyword,
+  countFilters,
+  filterNames,
+  isSearch,
+  jobsCallQuery,
+  searchOptions,
+  searchTermsOf,
+  withTerm,
+} from './search-terms.ts';
+
+describe('the terms of an address', () => {
+  it('take listed values in any case and with + for spaces', () => {
+    expect(
+      searchTermsOf({ industry: 'information+technology', level: 'top executive', type: 'FULL TIME' }),
+    ).toEqual({
+      industry: 'Information Technology',
+      level: 'Top Executive',
+      type: 'Full Time',
+    });
+  });
+
+  it('spell the first industry as the search form does', () => {
+    expect(searchTermsOf({ industry: 'Banking & Finance' })).toEqual({ industry: 'Banking And Finance' });
+  });
+
+  it('leave out filters that mean any, are not listed or are not text', () => {
+    expect(
+      searchTermsOf({
+        industry: 'Any Industry',
+        category: 'any',
+        level: 'King',
+        type: '',
+        location: ['Phnom Penh'],
+      }),
+    ).toEqual({});
+  });
+
+  it('keep a keyword with "any" in it', () => {
+    expect(searchTermsOf({ keyword: 'company' })).toEqual({ keyword: 'company' });
+  });
+
+  it('read a keyword of digits that the router made a number', () => {
+    expect(searchTermsOf({ keyword: 2026 })).toEqual({ keyword: '2026' });
+  });
+
+  it('leave out the sort that is there anyway', () => {
+    expect(searchTermsOf({ sort: 'Date' })).toEqual({});
+    expect(searchTermsOf({ sort: 'salary' })).toEqual({ sort: 'Salary' });
+  });
+
+  it('are the same when read again, whatever stood in the address', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer(),
+      fc.constant(undefined),
+      fc.constantFrom(...searchOptions.industry),
+    );
+    fc.assert(
+      fc.property(
+        fc.record({
+          keyword: value,
+          industry: value,
+          category: value,
+          level: value,
+          type: value,
+          sort: value,
+        }),
+        (query) => {
+          const terms = searchTermsOf(query);
+          expect(searchTermsOf(terms)).toEqual(terms);
+        },
+      ),
+    );
+  });
+});
+
+describe('a keyword', () => {
+  it('loses outer spaces and zero-width spaces', () => {
+    expect(cleanKeyword('  វិស្វករ\u200bកុំព្យូទ័រ \u200b')).toBe('វិស្វករកុំព្យូទ័រ');
+  });
+
+  it('of spaces only is no keyword', () => {
+    expect(searchTermsOf({ keyword: ' \u200b ' })).toEqual({});
+  });
+});
+
+describe('changing terms', () => {
+  it('sets one and keeps the others', () => {
+    expect(withTerm({ keyword: 'php', level: 'Junior' }, { level: 'Senior' })).toEqual({
+      keyword: 'php',
+      level: 'Senior',
+    });
+  });
+
+  it('clears one by undefined and leaves no key behind', () => {
+    expect(Object.keys(withTerm({ keyword: 'php', level: 'Junior' }, { level: undefined }))).toEqual([
+      'keyword',
+    ]);
+  });
+});
+
+it('asks the API with its own name for the type, and only for what is set', () => {
+  expect(jobsCallQuery({ type: 'Part Time', keyword: 'cook' }, 3)).toEqual({
+    page: '3',
+    job_type: 'Part Time',
+    keyword: 'cook',
+  });
+});
+
+it('counts filters without the keyword and the sort', () => {
+  expect(countFilters({ keyword: 'php', sort: 'Salary' })).toBe(0);
+  expect(countFilters({ level: 'Entry', location: 'Phnom Penh' })).toBe(2);
+});
+
+it('is a search once any term is set', () => {
+  expect(isSearch({})).toBe(false);
+  for (const name of filterNames) expect(isSearch({ [name]: searchOptions[name][0] })).toBe(true);
+  expect(isSearch({ keyword: 'php' })).toBe(true);
+});

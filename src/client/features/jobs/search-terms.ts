@@ -1,0 +1,80 @@
+/** What a person searches for, between the address bar, the search form and the API; knows no screens and makes no calls. */
+import {
+  bankingInSearch,
+  categories,
+  industries,
+  jobTypesInSearch,
+  levels,
+  locationsInSearch,
+  type Sort,
+  sorts,
+} from '#contract/options.ts';
+import { lengths } from '#contract/limits.ts';
+
+/** The search form's lists (spec §9); "any" is the absence of a value. */
+export const searchOptions = {
+  industry: [bankingInSearch, ...industries.filter((industry) => industry !== 'Banking & Finance')],
+  category: categories,
+  level: levels,
+  type: jobTypesInSearch,
+  location: locationsInSearch,
+} as const satisfies Record<string, readonly string[]>;
+
+export type FilterName = keyof typeof searchOptions;
+export const filterNames = [
+  'industry',
+  'category',
+  'level',
+  'type',
+  'location',
+] as const satisfies readonly FilterName[];
+
+/** Only what is set; an absent sort is Date. */
+export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & { sort?: Sort };
+
+/** Zero-width spaces come from Khmer keyboards and word processors and are no part of the word. */
+export const cleanKeyword = (typed: string): string =>
+  typed.replaceAll('\u200b', '').trim().slice(0, lengths.keyword).trim();
+
+/** Letter case, `+` for spaces and the two spellings of "and" make no difference. */
+const sameText = (value: string): string =>
+  value.replaceAll('+', ' ').replaceAll('&', 'and').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const listed = <const Value extends string>(options: readonly Value[], value: unknown): Value | undefined =>
+  typeof value === 'string' ? options.find((option) => sameText(option) === sameText(value)) : undefined;
+
+/**
+ * The terms of a URL's query (spec §5 Search). Values that no list has, 'Any …' among them, mean no filter,
+ * so an address written by hand or by an older version never breaks the page.
+ */
+export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchTerms {
+  const terms: SearchTerms = {};
+  // A keyword of digits arrives as a number from the router's parser.
+  const keyword = cleanKeyword(
+    typeof query.keyword === 'string' || typeof query.keyword === 'number' ? String(query.keyword) : '',
+  );
+  if (keyword) terms.keyword = keyword;
+  for (const name of filterNames) {
+    const value = listed(searchOptions[name], query[name]);
+    if (value) terms[name] = value;
+  }
+  const sort = listed(sorts, query.sort);
+  if (sort && sort !== sorts[0]) terms.sort = sort;
+  return terms;
+}
+
+/** The terms with one of them set, or cleared by undefined; the same shape as from a URL, so that equal searches are equal keys. */
+export const withTerm = (terms: SearchTerms, change: SearchTerms): SearchTerms =>
+  searchTermsOf({ ...terms, ...change });
+
+/** The query of one page for `GET /job/get` (spec §7). */
+export const jobsCallQuery = ({ type, ...terms }: SearchTerms, page: number) => ({
+  page: String(page),
+  ...terms,
+  ...(type && { job_type: type }),
+});
+
+export const countFilters = (terms: SearchTerms): number => filterNames.filter((name) => terms[name]).length;
+
+/** Whether the list's heading is 'Search Results:' (spec §2 /jobs; §3 counts the sort among the search terms). */
+export const isSearch = (terms: SearchTerms): boolean => Object.keys(terms).length > 0;

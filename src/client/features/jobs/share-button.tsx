@@ -1,0 +1,34 @@
+/** Passes a job's address on: through the phone's share sheet, else by copying the link. */
+import { useLingui } from '@lingui/react/macro';
+import { shareSocialOutline } from 'ionicons/icons';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/notices.ts';
+
+type Props = {
+  title: string;
+  /** Within this site. */
+  path: string;
+  shape: 'icon' | 'word';
+};
+
+export function ShareButton({ title, path, shape }: Props) {
+  const { t } = useLingui();
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href;
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      notify('blue', t`Link copied.`);
+    } catch (error) {
+      // Closing the share sheet is no failure; without a clipboard (http) the address can be copied by hand.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) notify('blue', url);
+    }
+  };
+  return shape === 'icon' ? (
+    <IconButton icon={shareSocialOutline} label={t`Share`} onClick={() => void share()} />
+  ) : (
+    <Button variant="plain" icon={shareSocialOutline} onClick={() => void share()}>
+      {t`Share`}
+    </Button>
+  );
+}
