@@ -1,0 +1,8 @@
+/** Where the CV page stands (spec §2 /cv). */
+import { useLingui } from '@lingui/react/macro';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+
+export function CvBreadcrumb() {
+  const { t } = useLingui();
+  return <Breadcrumb trail={[{ label: t`Home`, to: '/' }, { label: t`Curriculum Vitae` }]} />;
+}

@@ -1,0 +1,52 @@
+/** What screens read and write of a person's own CV (spec §7 /cv). Knows no form and no screen. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Cv, createCv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
+import { ApiFailure } from '#client/data/api-failure.ts';
+import { call } from '#client/data/api.ts';
+import { tellCvSaved } from './cv-news.ts';
+
+const isFailure = (error: unknown, code: ApiFailure['code']): boolean =>
+  error instanceof ApiFailure && error.code === code;
+
+/** The person's own CV; null when there is none yet. */
+export const cvQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['cvs', userId] as const,
+    queryFn: async ({ signal }): Promise<Cv | null> => {
+      try {
+        return await call(getCv, { params: { user_id: userId } }, { signal });
+      } catch (error) {
+        if (isFailure(error, 'not_found')) return null;
+        throw error;
+      }
+    },
+    // What the device kept may be a second older than the last save: it stands in, and is asked for again.
+    staleTime: 0,
+    meta: { persist: 'private' },
+  });
+
+/**
+ * Saves the whole CV. Whether one exists may have changed in another tab or on another device since it was read,
+ * so the other call is tried when the first one does not fit: the later save wins.
+ */
+async function save(input: CvInput, exists: boolean): Promise<Cv> {
+  try {
+    return await call(exists ? updateCv : createCv, { body: input });
+  } catch (error) {
+    if (!isFailure(error, exists ? 'not_found' : 'cv_exists')) throw error;
+    return call(exists ? createCv : updateCv, { body: input });
+  }
+}
+
+export function useSaveCv(userId: number) {
+  const client = useQueryClient();
+  const { queryKey } = cvQuery(userId);
+  return useMutation({
+    mutationFn: (input: CvInput) => save(input, Boolean(client.getQueryData(queryKey))),
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      tellCvSaved(userId);
+    },
+  });
+}

@@ -1,0 +1,110 @@
+/** /cv: the person's CV, to be created, read or changed (spec §2, §4, §8). Knows no fields. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createOutline, printOutline } from 'ionicons/icons';
+import { useEffect, useState } from 'react';
+import { type User } from '#contract/accounts.ts';
+import { useSession } from '#client/data/session.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { StickyBar } from '#client/ui/sticky-bar.tsx';
+import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { BackToJob } from './back-to-job.tsx';
+import { CvBreadcrumb } from './cv-breadcrumb.tsx';
+import { readDraft } from './cv-draft.ts';
+import { CvEditor } from './cv-editor.tsx';
+import { onCvSavedElsewhere } from './cv-news.ts';
+import { cvQuery } from './cv-queries.ts';
+import { CvSkeleton } from './cv-skeleton.tsx';
+import { CvView } from './cv-view.tsx';
+
+type Mode = 'reading' | 'editing';
+
+function CvPage({ user: { user_id: userId } }: { user: User }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { data: cv, isError, isFetching, isPaused, refetch } = useQuery(cvQuery(userId));
+  const [draft, setDraft] = useState(() => readDraft(userId));
+  const [mode, setMode] = useState<Mode>(draft ? 'editing' : 'reading');
+  const [created, setCreated] = useState(false);
+  usePageTitle(t`Curriculum Vitae`);
+
+  useEffect(() => {
+    if (draft) notify('blue', t`Your draft has been restored.`);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only for the draft that the page was opened with
+  }, []);
+  useEffect(
+    () => onCvSavedElsewhere(userId, () => client.invalidateQueries({ queryKey: cvQuery(userId).queryKey })),
+    [client, userId],
+  );
+
+  const open = () => {
+    setDraft(readDraft(userId));
+    setMode('editing');
+  };
+  const close = (how: 'saved' | 'left') => {
+    if (how === 'saved') {
+      setCreated(cv === null);
+      notify('green', t`Your CV has been saved.`);
+    }
+    setDraft(readDraft(userId));
+    setMode('reading');
+  };
+
+  const reading = Boolean(cv) && mode === 'reading';
+  return (
+    <>
+      <SubPageHeader
+        title={t`Curriculum Vitae`}
+        backTo="/myProfile"
+        actions={
+          reading && <IconButton icon={printOutline} label={t`Print`} onClick={() => window.print()} />
+        }
+      />
+      {cv === undefined ? (
+        <PageContent width="column">
+          <CvBreadcrumb />
+          {!isError && !isPaused ? (
+            <CvSkeleton />
+          ) : (
+            <FailureState
+              message={t`Your CV could not be loaded.`}
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            />
+          )}
+        </PageContent>
+      ) : cv && reading ? (
+        <>
+          <PageContent width="column" className="cv-reading">
+            <CvBreadcrumb />
+            {created && <BackToJob />}
+            {draft && (
+              <Note tone="marigold">
+                <Trans>You have changes that are not saved yet. Edit to go on with them.</Trans>
+              </Note>
+            )}
+            <CvView cv={cv} />
+          </PageContent>
+          <StickyBar>
+            <Button icon={createOutline} onClick={open}>
+              <Trans>Edit</Trans>
+            </Button>
+          </StickyBar>
+        </>
+      ) : (
+        <CvEditor userId={userId} cv={cv} draft={draft} onClose={close} />
+      )}
+    </>
+  );
+}
+
+export function CvScreen() {
+  const user = useSession();
+  // Another person's form must never show this one's content.
+  return user ? <CvPage key={user.user_id} user={user} /> : null;
+}

@@ -1,0 +1,88 @@
+/** One repeating section of the CV form: its items, Add and Remove, and the section's message (spec §5, §8). */
+import { useLingui } from '@lingui/react/macro';
+import { add, remove } from 'ionicons/icons';
+import { memo, useEffect, useRef, useState } from 'react';
+import { type CvSection } from '#contract/cvs.ts';
+import { cvCaps } from '#contract/limits.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { type CvForm, type CvFormChange, isTouched } from './cv-form.ts';
+import { CvItemForm } from './cv-item-form.tsx';
+import { sectionTexts } from './cv-labels.ts';
+import { useSectionMessage } from './use-section-message.ts';
+
+type Props = {
+  section: CvSection;
+  items: CvForm[CvSection];
+  change: (change: CvFormChange) => void;
+};
+
+export const CvSectionForm = memo(function CvSectionForm({ section, items, change }: Props) {
+  const { t, i18n } = useLingui();
+  const [message, say] = useSectionMessage();
+  const [asking, setAsking] = useState(false);
+  const texts = sectionTexts[section];
+  const heading = i18n._(texts.heading);
+  const one = i18n._(texts.one);
+  const headingId = `cv-${section}-heading`;
+  const cap = cvCaps[section];
+  const count = items.length;
+  const last = items.at(-1);
+
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    // The new item's head takes the focus: its fields come next, and no keyboard opens unasked.
+    if (count > before.current) list.current?.lastElementChild?.querySelector('button')?.focus();
+    before.current = count;
+  }, [count]);
+
+  const addItem = () => {
+    if (count >= cap) say(i18n._(texts.full));
+    else change({ type: 'add', section });
+  };
+  const drop = () => {
+    setAsking(false);
+    change({ type: 'remove', section });
+  };
+  const removeItem = () => {
+    if (count <= 1)
+      say(
+        t`You must have at least 1 ${{ section: one }}. If you don't have any, please leave all the fields empty.`,
+      );
+    else if (last && isTouched(last.values)) setAsking(true);
+    else drop();
+  };
+
+  return (
+    <section id={`cv-${section}`} className="cv-section" tabIndex={-1} aria-labelledby={headingId}>
+      <SectionHead id={headingId} title={heading} aside={t`${count} of ${cap}`} />
+      <ol className="cv-items" ref={list}>
+        {items.map((item, index) => (
+          <CvItemForm key={item.key} section={section} index={index} item={item} change={change} />
+        ))}
+      </ol>
+      <div className="cv-section-actions">
+        <Button variant="quiet" icon={add} onClick={addItem} aria-describedby={headingId}>
+          {t`Add`}
+        </Button>
+        <Button variant="danger" icon={remove} onClick={removeItem} aria-describedby={headingId}>
+          {t`Remove`}
+        </Button>
+      </div>
+      <p className="cv-section-message" role="status">
+        {message}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        title={t`Remove this ${one}?`}
+        text={t`What you filled in there is removed too.`}
+        confirmLabel={t`Remove`}
+        tone="danger"
+        onConfirm={drop}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  );
+});

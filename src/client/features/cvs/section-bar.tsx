@@ -1,0 +1,79 @@
+/** The bar of chips that jumps between the parts of the CV form; a tick marks the complete ones. */
+import { useLingui } from '@lingui/react/macro';
+import { checkmarkCircle } from 'ionicons/icons';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { cvSections } from '#contract/cvs.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { type CvForm } from './cv-form.ts';
+import { personalShort, sectionTexts } from './cv-labels.ts';
+import { isSectionComplete, personalFaults } from './cv-rules.ts';
+import './section-bar.css';
+
+const parts = ['user_info', ...cvSections] as const;
+type PartName = (typeof parts)[number];
+
+/** Which part stands at the top of the scrolled page. */
+function usePartInView(): PartName {
+  const [inView, setInView] = useState<PartName>('user_info');
+  useEffect(() => {
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        const part = parts.find((name) => entered?.target.id === `cv-${name}`);
+        if (part) setInView(part);
+      },
+      { rootMargin: '-30% 0% -65% 0%' },
+    );
+    for (const name of parts) {
+      const section = document.getElementById(`cv-${name}`);
+      if (section) watcher.observe(section);
+    }
+    return () => watcher.disconnect();
+  }, []);
+  return inView;
+}
+
+function jumpTo(part: PartName): void {
+  const section = document.getElementById(`cv-${part}`);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+  section?.focus({ preventScroll: true });
+}
+
+export const SectionBar = memo(function SectionBar({ form }: { form: CvForm }) {
+  const { t, i18n } = useLingui();
+  const inView = usePartInView();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && chip) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 3;
+  }, [inView]);
+  // Typing comes first; the ticks may follow a moment later.
+  const shown = useDeferredValue(form);
+  const isComplete = (part: PartName) =>
+    part === 'user_info'
+      ? Object.keys(personalFaults(shown.user_info.values)).length === 0
+      : isSectionComplete(part, shown[part]);
+  return (
+    <nav className="cv-section-bar" aria-label={t`Parts of the CV`}>
+      <ul ref={list}>
+        {parts.map((part) => {
+          const complete = isComplete(part);
+          return (
+            <li key={part}>
+              <button
+                type="button"
+                className={complete ? 'kg-chip done' : 'kg-chip'}
+                aria-current={part === inView ? 'true' : undefined}
+                onClick={() => jumpTo(part)}
+              >
+                {complete && <Icon name={checkmarkCircle} size={18} label={t`Complete`} />}
+                {i18n._(part === 'user_info' ? personalShort : sectionTexts[part].short)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+});
