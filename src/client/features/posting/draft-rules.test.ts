@@ -1,0 +1,125 @@
+/** The wizard's rules: what Next asks for, tags, lists, templates, and drafts of older versions. */
+import { describe, expect, test } from 'vitest';
+import {
+  addLine,
+  addTag,
+  changeLine,
+  faultyFields,
+  firstUnfinished,
+  fromTemplate,
+  missingFields,
+  removeLine,
+  toggleTag,
+  toNewJob,
+  wouldReplace,
+} from './draft-rules.ts';
+import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
+import { jobTemplates } from './job-templates.ts';
+
+const full: JobDraft = {
+  ...emptyDraft,
+  way: 'self',
+  name: 'Cook',
+  description: '<p>Cook.</p>',
+  gender: 'Both',
+  job_type: 'Both',
+  language: 'English',
+  level: 'Entry',
+  qualification: 'None',
+  salary: '$300',
+  required_skills: 'Cooking',
+};
+
+describe('Next', () => {
+  test('at step 1 waits for a choice, and for a template when one is expected', () => {
+    expect(firstUnfinished(emptyDraft)).toBe(1);
+    expect(firstUnfinished({ ...emptyDraft, way: 'template' })).toBe(1);
+    expect(firstUnfinished({ ...emptyDraft, way: 'template', template: 'Vue.Js' })).toBe(2);
+  });
+  test('at step 2 waits for every field, and says which are missing', () => {
+    expect(missingFields({ ...full, salary: ' ', description: '<p><br></p>' })).toEqual([
+      'description',
+      'salary',
+    ]);
+    expect(firstUnfinished(full)).toBe(3);
+  });
+  test.each([
+    ['age', '14', 'too_young'],
+    ['available_position', '0', 'too_small'],
+    ['age', 'x', 'not_number'],
+  ] as const)('at step 2 refuses %s %s', (field, value, fault) => {
+    expect(faultyFields({ ...full, [field]: value })).toEqual({ [field]: fault });
+    expect(firstUnfinished({ ...full, [field]: value })).toBe(2);
+  });
+  test('at step 3 waits for a tag', () => expect(firstUnfinished({ ...full, tags: ['Kitchen'] })).toBe(4));
+});
+
+describe('tags', () => {
+  const five = ['1', '2', '3', '4', '5'];
+  test('go on and off', () => expect(toggleTag(toggleTag([], 'PHP'), 'PHP')).toEqual([]));
+  test('are at most five', () => {
+    expect(toggleTag(five, '6')).toEqual(five);
+    expect(addTag(five, '6')).toEqual(five);
+  });
+  test('of one’s own are trimmed, never empty, never twice', () => {
+    expect(addTag(['PHP'], '  ')).toEqual(['PHP']);
+    expect(addTag(['PHP'], 'php')).toEqual(['PHP']);
+    expect(addTag(['PHP'], ' ភូមិ ')).toEqual(['PHP', 'ភូមិ']);
+  });
+});
+
+describe('lines', () => {
+  test('are added, changed in place and deleted', () => {
+    expect(addLine(['a'], ' b ')).toEqual(['a', 'b']);
+    expect(changeLine(['a', 'b'], 1, 'c')).toEqual(['a', 'c']);
+    expect(removeLine(['a', 'b'], 0)).toEqual(['b']);
+  });
+  test('are never emptied by adding or changing', () => {
+    expect(addLine(['a'], ' ')).toEqual(['a']);
+    expect(changeLine(['a'], 0, ' ')).toEqual(['a']);
+  });
+});
+
+describe('templates', () => {
+  test('are twelve, each with three to five tags and real lists', () => {
+    expect(jobTemplates.length).toBe(12);
+    for (const { tags, requirements, responsibilities } of jobTemplates) {
+      expect(tags.length).toBeGreaterThanOrEqual(3);
+      expect(tags.length).toBeLessThanOrEqual(5);
+      expect(Math.min(requirements.length, responsibilities.length)).toBeGreaterThanOrEqual(4);
+    }
+  });
+  test('replace without asking what another template filled in, never what was typed', () => {
+    const [first] = jobTemplates;
+    if (!first) throw new Error('no templates');
+    const filled = { ...emptyDraft, template: first.name, ...fromTemplate(first) };
+    expect(wouldReplace(emptyDraft, jobTemplates)).toBe(false);
+    expect(wouldReplace(filled, jobTemplates)).toBe(false);
+    expect(wouldReplace({ ...filled, name: 'My own name' }, jobTemplates)).toBe(true);
+  });
+});
+
+describe('a kept draft', () => {
+  test('of this version comes back as it was', () => expect(readDraft(structuredClone(full))).toEqual(full));
+  test('of another client of the API, with numbers, is understood', () =>
+    expect(readDraft({ name: 'Cook', age: 20, available_position: 2, tags: ['a'] })).toMatchObject({
+      name: 'Cook',
+      age: '20',
+      available_position: '2',
+      tags: ['a'],
+      way: 'self',
+    }));
+  test.each([null, 'text', 7, []])('%j is nothing of a draft', (value) =>
+    expect(readDraft(value)).toBeUndefined(),
+  );
+  test('with broken fields keeps the others', () =>
+    expect(readDraft({ ...full, tags: 'x', img: {} })).toMatchObject({ name: 'Cook', tags: [], img: 0 }));
+});
+
+test('what is posted is what the contract asks for', () =>
+  expect(toNewJob({ ...full, tags: ['Kitchen'] })).toMatchObject({
+    name: 'Cook',
+    age: 18,
+    available_position: 1,
+    img: 0,
+  }));

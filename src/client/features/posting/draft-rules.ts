@@ -1,0 +1,116 @@
+/** What a draft still needs, which steps it opens, and what is posted of it (spec §4 Wizard, §5). Pure. */
+import * as z from 'zod/mini';
+import { fieldFaults, type FieldFaults } from '#contract/failures.ts';
+import { maximumTags } from '#contract/limits.ts';
+import { newJob, type NewJob } from '#contract/postings.ts';
+import { type JobDraft } from './job-draft.ts';
+import { type JobTemplate } from './job-templates.ts';
+
+export const steps = [1, 2, 3, 4] as const;
+export type Step = (typeof steps)[number];
+
+/** The fields of step 2, all of which must be filled in. */
+export const mainFields = [
+  'name',
+  'category',
+  'description',
+  'gender',
+  'industry',
+  'job_type',
+  'age',
+  'language',
+  'level',
+  'location',
+  'qualification',
+  'salary',
+  'required_skills',
+  'available_position',
+] as const;
+export type MainField = (typeof mainFields)[number];
+
+/** Markup without any text in it counts as empty. */
+const hasText = (value: string): boolean => value.replace(/<[^>]*>|&nbsp;|[\s\u200b]/g, '') !== '';
+
+export const missingFields = (draft: JobDraft): MainField[] =>
+  mainFields.filter((field) => !hasText(draft[field]));
+
+/** What is wrong with filled-in fields of step 2: numbers out of range, texts too long. */
+export function faultyFields(draft: JobDraft): FieldFaults {
+  const parsed = z.safeParse(newJob, draft);
+  if (parsed.success) return {};
+  const faults = fieldFaults(parsed.error);
+  return Object.fromEntries(
+    mainFields.flatMap((field) => {
+      const fault = faults[field];
+      return fault && hasText(draft[field]) ? [[field, fault]] : [];
+    }),
+  );
+}
+
+/** Whether a step has all that it asks for. */
+export function isDone(step: Step, draft: JobDraft): boolean {
+  switch (step) {
+    case 1:
+      return draft.way === 'self' || (draft.way === 'template' && draft.template !== '');
+    case 2:
+      return missingFields(draft).length === 0 && Object.keys(faultyFields(draft)).length === 0;
+    case 3:
+      return draft.tags.length > 0;
+    case 4:
+      return false;
+  }
+}
+
+/** The furthest step that the draft opens: the first that is not done. */
+export const firstUnfinished = (draft: JobDraft): Step => steps.find((step) => !isDone(step, draft)) ?? 4;
+
+/** The payload of POST /job; throws when the draft is not complete. */
+export const toNewJob = (draft: JobDraft): NewJob => z.parse(newJob, draft);
+
+/** Picking a template fills these and nothing else (spec §4). */
+export const fromTemplate = (
+  template: JobTemplate,
+): Pick<JobDraft, 'name' | 'responsibilities' | 'requirements' | 'required_skills'> => ({
+  name: template.name,
+  responsibilities: [...template.responsibilities],
+  requirements: [...template.requirements],
+  required_skills: template.skills,
+});
+
+/** Whether picking a template would replace words that the person wrote. */
+export function wouldReplace(draft: JobDraft, templates: readonly JobTemplate[]): boolean {
+  const before = templates.find(({ name }) => name === draft.template);
+  const untouched = before
+    ? fromTemplate(before)
+    : { name: '', responsibilities: [], requirements: [], required_skills: '' };
+  const current = {
+    name: draft.name,
+    responsibilities: draft.responsibilities,
+    requirements: draft.requirements,
+    required_skills: draft.required_skills,
+  };
+  return JSON.stringify(current) !== JSON.stringify(untouched);
+}
+
+const sameTag = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Puts a tag on or takes it off; a sixth is not put on. */
+export function toggleTag(tags: readonly string[], tag: string): string[] {
+  if (tags.some(sameTag(tag))) return tags.filter((other) => !sameTag(tag)(other));
+  return tags.length < maximumTags ? [...tags, tag] : [...tags];
+}
+
+/** Adds a tag of the person's own; one that is there already, empty or a sixth changes nothing. */
+export function addTag(tags: readonly string[], typed: string): string[] {
+  const tag = typed.trim();
+  return tag === '' || tags.some(sameTag(tag)) ? [...tags] : toggleTag(tags, tag);
+}
+
+export const addLine = (lines: readonly string[], typed: string): string[] =>
+  typed.trim() ? [...lines, typed.trim()] : [...lines];
+
+export const changeLine = (lines: readonly string[], at: number, typed: string): string[] =>
+  lines.map((line, index) => (index === at && typed.trim() ? typed.trim() : line));
+
+export const removeLine = (lines: readonly string[], at: number): string[] =>
+  lines.filter((_, index) => index !== at);

@@ -1,0 +1,86 @@
+/** A list of lines that can be added, edited in place and deleted (spec §4 Requirement and responsibility items). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createOutline, trashOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { lengths, listItems } from '#contract/limits.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { UserText } from '#client/ui/user-text.tsx';
+import { AddLine } from './add-line.tsx';
+import { addLine, changeLine, removeLine } from './draft-rules.ts';
+
+type Props = {
+  title: string;
+  newLabel: string;
+  addLabel: string;
+  lines: readonly string[];
+  onChange: (lines: string[]) => void;
+};
+
+type Editing = { readonly at: number; readonly typed: string };
+
+export function LineEditor({ title, newLabel, addLabel, lines, onChange }: Props) {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState<Editing>();
+  const update = ({ at, typed }: Editing) => {
+    onChange(changeLine(lines, at, typed));
+    setEditing(undefined);
+  };
+  return (
+    <section>
+      <SectionHead title={title} aside={lines.length > 0 ? <span>{lines.length}</span> : undefined} />
+      {lines.length > 0 && (
+        <ul className="kg-card kg-rows">
+          {lines.map((line, at) => (
+            <li key={`${at}:${line}`} className="kg-row posting-line">
+              {editing?.at === at ? (
+                <>
+                  <TextareaField
+                    label={t`Edit`}
+                    value={editing.typed}
+                    maxLength={lengths.listItem}
+                    onChange={({ target }) => setEditing({ at, typed: target.value })}
+                  />
+                  <div className="posting-line-buttons">
+                    <Button variant="outline" small onClick={() => setEditing(undefined)}>
+                      <Trans>Cancel</Trans>
+                    </Button>
+                    <Button small disabled={!editing.typed.trim()} onClick={() => update(editing)}>
+                      <Trans>Update</Trans>
+                    </Button>
+                  </div>
+                </>
+              ) : (
+                <>
+                  <UserText className="posting-line-text">{line}</UserText>
+                  <IconButton
+                    icon={createOutline}
+                    label={t`Edit: ${line}`}
+                    onClick={() => setEditing({ at, typed: line })}
+                  />
+                  <IconButton
+                    className="posting-delete"
+                    icon={trashOutline}
+                    label={t`Delete: ${line}`}
+                    onClick={() => {
+                      setEditing(undefined);
+                      onChange(removeLine(lines, at));
+                    }}
+                  />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddLine
+        label={newLabel}
+        addLabel={addLabel}
+        maxLength={lengths.listItem}
+        disabled={lines.length >= listItems}
+        onAdd={(typed) => onChange(addLine(lines, typed))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** Says what the law restricts when a posting asks for one gender only, or for people under 18 (domain: Labour Law). */
+import { Trans } from '@lingui/react/macro';
+import { defaultAge, minimumAge } from '#contract/limits.ts';
+import { Note } from '#client/ui/note.tsx';
+
+export function RestrictedTermsNote({ gender, age }: { gender: string; age: string }) {
+  const years = Number(age);
+  const oneGenderOnly = gender.endsWith('(Only)');
+  const young = age !== '' && years >= minimumAge && years < defaultAge;
+  return (
+    <>
+      {oneGenderOnly && (
+        <Note tone="marigold">
+          <Trans>The Labour Law allows asking for one gender only when the work itself requires it.</Trans>
+        </Note>
+      )}
+      {young && (
+        <Note tone="marigold">
+          <Trans>People under 18 may do light work only, and not at night.</Trans>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** Step 1 (spec §2): post by oneself, or from one of the templates. */
+import { useLingui } from '@lingui/react/macro';
+import { copyOutline, createOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { fromTemplate, wouldReplace } from './draft-rules.ts';
+import { changeDraft, useDraft } from './draft-store.ts';
+import { type JobTemplate, jobTemplates } from './job-templates.ts';
+
+export function StepStart() {
+  const { t } = useLingui();
+  const { draft } = useDraft();
+  const [asked, setAsked] = useState<JobTemplate>();
+  const take = (template: JobTemplate) => changeDraft({ template: template.name, ...fromTemplate(template) });
+  const pick = (name: string) => {
+    const template = jobTemplates.find((one) => one.name === name);
+    if (!template) return;
+    if (wouldReplace(draft, jobTemplates)) setAsked(template);
+    else take(template);
+  };
+  return (
+    <>
+      <ChoiceGroup
+        legend={t`How would you like to begin?`}
+        name="way"
+        options={[
+          {
+            value: 'self',
+            title: t`Post by myself`,
+            text: t`Write everything yourself`,
+            icon: createOutline,
+          },
+          {
+            value: 'template',
+            title: t`Choose from an existing template`,
+            text: t`Requirements and responsibilities are filled in; change what you like`,
+            icon: copyOutline,
+          },
+        ]}
+        value={draft.way}
+        onChange={(way) => changeDraft({ way })}
+      />
+      {draft.way === 'template' && (
+        <ChoiceGroup
+          legend={t`Template`}
+          name="template"
+          options={jobTemplates.map(({ name, skills }) => ({ value: name, title: name, text: skills }))}
+          value={draft.template || undefined}
+          onChange={pick}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t`Replace what you wrote?`}
+        text={t`The template replaces the job name, skills, requirements and responsibilities.`}
+        confirmLabel={t`Replace`}
+        onConfirm={() => {
+          if (asked) take(asked);
+          setAsked(undefined);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** Coming back to an unfinished posting (spec §4): it is restored, said so, and goes on at step 2. */
+import { msg } from '@lingui/core/macro';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { notify } from '#client/ui/notices.ts';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { readCurrentDraft, takeUnreadable } from './draft-store.ts';
+
+const wizard = /^\/createjob(\/|$)/;
+/** Whether the person is in the wizard now; walking between its steps is no return. */
+let isInside = false;
+
+export function useDraftReturn(): void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const active = useShellLinks().usePageIsActive();
+  useEffect(
+    () =>
+      router.history.subscribe(({ location }) => {
+        if (!wizard.test(location.pathname)) isInside = false;
+      }),
+    [router],
+  );
+  useEffect(() => {
+    if (!active || isInside) return;
+    isInside = true;
+    if (takeUnreadable()) {
+      notify('blue', msg`An older draft could not be read and was removed.`);
+      return;
+    }
+    if (readCurrentDraft().name.trim() === '') return;
+    notify('blue', msg`Your draft has been restored.`);
+    void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
+  }, [active, navigate]);
+}
