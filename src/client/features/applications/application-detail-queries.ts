@@ -1,0 +1,48 @@
+/** One application in full, and the decision on it (spec §7 GET and PUT /app/{id}). Knows no screens. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type User } from '#contract/accounts.ts';
+import { type ApplicationAnswer, getApplication } from '#contract/application-details.ts';
+import { type Application, decideApplication } from '#contract/applications.ts';
+import { ApiFailure } from '#client/data/api-failure.ts';
+import { call } from '#client/data/api.ts';
+import { jobKeys } from '#client/features/jobs/job-keys.ts';
+import { applicationKeys, keptApplications } from './application-queries.ts';
+
+export const applicationQuery = (user: User, id: number) =>
+  queryOptions({
+    queryKey: applicationKeys.detail(user.user_id, id),
+    queryFn: ({ signal }) => call(getApplication, { params: { id } }, { signal }),
+    staleTime: 0,
+    meta: keptApplications(user),
+  });
+
+export type Decision = { status: 'accepted' | 'rejected'; message: string };
+
+const decided = (answer: ApplicationAnswer, application: Application): ApplicationAnswer => ({
+  ...answer,
+  application: { ...answer.application, ...application },
+  ...(application.message !== null && { message: application.message }),
+});
+
+/** Accepts or rejects. When somebody decided before, what they decided is read and shown. */
+export function useDecide(user: User, id: number) {
+  const client = useQueryClient();
+  const { queryKey } = applicationQuery(user, id);
+  const listKey = applicationKeys.list(user.user_id);
+  return useMutation({
+    mutationFn: (decision: Decision) => call(decideApplication, { params: { id }, body: decision }),
+    onSuccess: (application) => {
+      client.setQueryData(queryKey, (answer) => answer && decided(answer, application));
+      client.setQueryData<Application[]>(listKey, (list) =>
+        list?.map((known) => (known.id === id ? { ...known, ...application } : known)),
+      );
+      void client.invalidateQueries({ queryKey: jobKeys.mine(user.user_id) });
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.code === 'already_decided') {
+        return client.invalidateQueries({ queryKey: applicationKeys.all(user.user_id) });
+      }
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,77 @@
+/** /application: who applied to the employer's jobs, newest first (spec §2). An employee sees their own instead. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type User } from '#contract/accounts.ts';
+import { useSession } from '#client/data/session.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { RootHeader } from '#client/ui/root-header.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { ApplicantEntry } from './applicant-entry.tsx';
+import { type ApplicationFilter, filtered } from './application-filter.ts';
+import { ApplicationFilters } from './application-filters.tsx';
+import { ApplicationListSkeleton } from './application-list-skeleton.tsx';
+import { applicationsQuery } from './application-queries.ts';
+import { AppliedJobsScreen } from './applied-jobs-screen.tsx';
+import '#client/ui/card.css';
+import './application-list.css';
+
+function Applicants({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, isPaused, refetch } = useQuery(applicationsQuery(user));
+  const [filter, setFilter] = useState<ApplicationFilter>({});
+  if (!data && !isError && !isPaused) return <ApplicationListSkeleton />;
+  if (!data) {
+    return (
+      <FailureState
+        message={t`The applications could not be loaded.`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data.length === 0) {
+    return <EmptyState picture="applied" title={<Trans>There are no applications.</Trans>} />;
+  }
+  const shown = filtered(data, filter);
+  return (
+    <>
+      <ApplicationFilters list={data} filter={filter} onFilter={setFilter} />
+      {shown.length === 0 ? (
+        <p role="status">
+          <Trans>There are no such applications.</Trans>
+        </p>
+      ) : (
+        <ul className="kg-rows application-list">
+          {shown.map((application) => (
+            <ApplicantEntry key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function EmployerApplications({ user }: { user: User }) {
+  const { t } = useLingui();
+  usePageTitle(t`Applications`);
+  return (
+    <>
+      <RootHeader />
+      <PageContent width="column">
+        <h1 className="applications-title">
+          <Trans>Applications</Trans>
+        </h1>
+        <Applicants key={user.user_id} user={user} />
+      </PageContent>
+    </>
+  );
+}
+
+export function ApplicationListScreen() {
+  const user = useSession();
+  if (!user) return null;
+  return user.acc_type === 'employer' ? <EmployerApplications user={user} /> : <AppliedJobsScreen />;
+}

@@ -1,0 +1,20 @@
+/** The boxes of a list of applications that is on its way. */
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import './application-list.css';
+
+export function ApplicationListSkeleton() {
+  return (
+    <SkeletonGroup className="kg-rows application-list">
+      {[70, 55, 65].map((width) => (
+        <div key={width} className="kg-row">
+          <Skeleton width={48} height={48} />
+          <div className="application-entry">
+            <Skeleton width={`${width}%`} height="1.3em" />
+            <Skeleton width="40%" />
+            <Skeleton width="96px" height="26px" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

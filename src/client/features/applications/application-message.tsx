@@ -1,0 +1,23 @@
+/** What the employer wrote with the decision, or that nothing was written (spec §2). */
+import { Trans } from '@lingui/react/macro';
+import { type Application } from '#contract/applications.ts';
+import { StatusBadge } from '#client/ui/badge.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { UserText } from '#client/ui/user-text.tsx';
+
+type Props = { status: Application['status']; message: string | null };
+
+export function ApplicationMessage({ status, message }: Props) {
+  return (
+    <section className="kg-card padded application-message">
+      <SectionHead title={<Trans>Message</Trans>} aside={<StatusBadge status={status} />} />
+      {message ? (
+        <UserText as="blockquote">{message}</UserText>
+      ) : (
+        <p className="kg-muted">
+          <Trans>No message</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

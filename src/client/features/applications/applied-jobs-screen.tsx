@@ -1,0 +1,76 @@
+/** /appliedJobs: the employee's own applications, newest first (spec §2). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type User } from '#contract/accounts.ts';
+import { useSession } from '#client/data/session.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { RootHeader } from '#client/ui/root-header.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { ApplicationListSkeleton } from './application-list-skeleton.tsx';
+import { applicationsQuery } from './application-queries.ts';
+import { AppliedEntry } from './applied-entry.tsx';
+import { useKnownCover } from './use-known-cover.ts';
+import { WaitingApplications } from './waiting-applications.tsx';
+import '#client/ui/card.css';
+import './application-list.css';
+
+function NothingApplied() {
+  return (
+    <EmptyState
+      picture="applied"
+      title={<Trans>You have not applied to any jobs.</Trans>}
+      action={
+        <ButtonLink to="/jobs">
+          <Trans>Apply now.</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function AppliedJobs({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, isPaused, refetch } = useQuery(applicationsQuery(user));
+  const coverOf = useKnownCover(user.user_id);
+  if (!data && !isError && !isPaused) return <ApplicationListSkeleton />;
+  if (!data) {
+    return (
+      <FailureState
+        message={t`Your applications could not be loaded.`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data.length === 0) return <NothingApplied />;
+  return (
+    <ul className="kg-rows application-list">
+      {data.map((application) => (
+        <AppliedEntry key={application.id} application={application} img={coverOf(application.job_id)} />
+      ))}
+    </ul>
+  );
+}
+
+export function AppliedJobsScreen() {
+  const { t } = useLingui();
+  const user = useSession();
+  const coverOf = useKnownCover(user?.user_id ?? 'guest');
+  usePageTitle(t`Applied jobs`);
+  if (!user) return null;
+  return (
+    <>
+      <RootHeader />
+      <PageContent width="column">
+        <h1 className="applications-title">
+          <Trans>Applied jobs</Trans>
+        </h1>
+        <WaitingApplications coverOf={coverOf} />
+        <AppliedJobs key={user.user_id} user={user} />
+      </PageContent>
+    </>
+  );
+}

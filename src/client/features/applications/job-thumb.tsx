@@ -1,0 +1,17 @@
+/** A job's small square picture; where the cover is not known, a briefcase. */
+import { briefcaseOutline } from 'ionicons/icons';
+import { Icon } from '#client/ui/icon.tsx';
+import './job-thumb.css';
+
+export function JobThumb({ img, size = 48 }: { img: number | undefined; size?: number }) {
+  if (img === undefined) {
+    return (
+      <span className="job-thumb" style={{ width: size, height: size }}>
+        <Icon name={briefcaseOutline} />
+      </span>
+    );
+  }
+  return (
+    <img className="job-thumb kg-cover" src={`/brand/cover-${img}.svg`} alt="" width={size} height={size} />
+  );
+}

@@ -1,0 +1,44 @@
+/** Applications that have not left the phone yet, or were refused when they did. Knows nothing of the sent ones. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useOutbox } from '#client/data/outbox-query.ts';
+import { StatusBadge } from '#client/ui/badge.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { langOf } from '#client/ui/user-text.tsx';
+import { JobThumb } from './job-thumb.tsx';
+
+type Props = { coverOf: (jobId: number) => number | undefined };
+
+export function WaitingApplications({ coverOf }: Props) {
+  const { openOutbox } = useShellLinks();
+  const waiting = useOutbox().filter(({ kind, state }) => kind === 'application' && state !== 'sent');
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="kg-rows application-list waiting">
+      {waiting.map((item) =>
+        item.kind === 'application' ? (
+          <li key={item.key}>
+            <JobThumb img={coverOf(item.body.job_id)} />
+            <div className="application-entry">
+              <h2 lang={langOf(item.subject)}>
+                <Link className="stretched" to="/jobDetail/$id" params={{ id: String(item.body.job_id) }}>
+                  {item.subject}
+                </Link>
+              </h2>
+              <p className="kg-muted">
+                {item.state === 'failed' ? (
+                  <Trans>This could not be sent.</Trans>
+                ) : (
+                  <Trans>Sent by itself when you are back online.</Trans>
+                )}
+              </p>
+              <button type="button" className="application-outbox" onClick={openOutbox}>
+                {item.state === 'failed' ? <Trans>See why</Trans> : <StatusBadge status="waiting" />}
+              </button>
+            </div>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
