@@ -1,0 +1,18 @@
+/** Counts and orders of a dashboard, from a list of applications. Pure. */
+import { type Application } from '#contract/applications.ts';
+
+/** Applied is the total; the others are counted by status (spec §4). */
+export function countsOf(applications: readonly Application[]): {
+  applied: number;
+  pending: number;
+  accepted: number;
+} {
+  const count = (status: Application['status']) => applications.filter((one) => one.status === status).length;
+  return { applied: applications.length, pending: count('pending'), accepted: count('accepted') };
+}
+
+/** The answered ones, last answer first. */
+export const answersFirst = (applications: readonly Application[]): Application[] =>
+  applications
+    .filter(({ status }) => status !== 'pending')
+    .sort((a, b) => b.dateUpdated.localeCompare(a.dateUpdated) || b.id - a.id);

@@ -1,0 +1,84 @@
+/** The employee's profile (spec §2): photo, facts, 'Update Profile' and the way to the CV. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import {
+  calendarOutline,
+  callOutline,
+  linkOutline,
+  locationOutline,
+  logoFacebook,
+  logoLinkedin,
+  mailOutline,
+} from 'ionicons/icons';
+import { useState } from 'react';
+import { type User } from '#contract/accounts.ts';
+import { ProfileForm } from '#client/features/accounts/profile-form.tsx';
+import { profileQuery } from '#client/features/accounts/profile-queries.ts';
+import { useDates } from '#client/language/dates.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { UserText } from '#client/ui/user-text.tsx';
+import { PhotoControl } from './photo-control.tsx';
+
+/** National digits with the leading 0 (spec §9). */
+const withZero = (national: string): string => (national ? `0${national}` : '');
+
+export function ProfileCard({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { longDate } = useDates();
+  const [editing, setEditing] = useState(false);
+  const { data: profile, isError, isFetching, isPaused, refetch } = useQuery(profileQuery(user.user_id));
+  if (!profile && (isError || isPaused)) {
+    return (
+      <FailureState
+        message={t`Your profile could not be loaded.`}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (!profile) {
+    return (
+      <SkeletonGroup>
+        <Skeleton height={320} />
+      </SkeletonGroup>
+    );
+  }
+  const facts = [
+    [mailOutline, t`E-mail`, profile.email],
+    [calendarOutline, t`Date of birth`, longDate(profile.date_of_birth)],
+    [callOutline, t`Phone`, withZero(profile.contact_number)],
+    [locationOutline, t`Address`, profile.address],
+    [logoFacebook, t`Facebook`, profile.facebook],
+    [logoLinkedin, t`LinkedIn`, profile.linkedin],
+  ] as const;
+  return (
+    <section className="kg-card padded profile-card" aria-label={t`My Profile`}>
+      <PhotoControl name={user.name} />
+      <UserText as="h2">{user.name}</UserText>
+      {profile.profession && <UserText as="p">{profile.profession}</UserText>}
+      <dl>
+        {facts.map(([icon, term, value]) => (
+          <div key={term}>
+            <Icon name={icon} size={20} />
+            <dt>{term}</dt>
+            {value ? <UserText as="dd">{value}</UserText> : <dd className="kg-muted">–</dd>}
+          </div>
+        ))}
+      </dl>
+      <div className="profile-buttons">
+        <Button variant="outline" onClick={() => setEditing(true)}>
+          <Trans>Update Profile</Trans>
+        </Button>
+        <ButtonLink to="/cv" variant="quiet" icon={linkOutline}>
+          <Trans>My CV</Trans>
+        </ButtonLink>
+      </div>
+      {editing && (
+        <ProfileForm userId={user.user_id} profile={profile} open onClose={() => setEditing(false)} />
+      )}
+    </section>
+  );
+}
