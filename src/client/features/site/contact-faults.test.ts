@@ -1,0 +1,22 @@
+/** The rules of the message form (spec §5 Contact). */
+import { expect, test } from 'vitest';
+import { lengths } from '#contract/limits.ts';
+import { faultsOfDraft } from './contact-faults.ts';
+
+const good = { name: '', email: 'dara@example.com', text: 'ជំរាបសួរ' };
+
+test('a message needs no name', () => expect(faultsOfDraft(good)).toEqual({}));
+
+test('e-mail and message are required, and spaces are nothing', () =>
+  expect(faultsOfDraft({ name: '', email: ' ', text: '\u200b ' })).toEqual({
+    email: 'required',
+    text: 'required',
+  }));
+
+test('an e-mail address must look like one', () =>
+  expect(faultsOfDraft({ ...good, email: 'dara@' })).toEqual({ email: 'not_email' }));
+
+test('a name of 255 characters is taken, a longer one is not', () => {
+  expect(faultsOfDraft({ ...good, name: 'ក'.repeat(lengths.shortText) })).toEqual({});
+  expect(faultsOfDraft({ ...good, name: 'ក'.repeat(lengths.shortText + 1) })).toEqual({ name: 'too_long' });
+});

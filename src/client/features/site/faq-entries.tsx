@@ -1,0 +1,73 @@
+/** The questions that people ask before they trust a job board, and our answers. Knows no looks. */
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode } from 'react';
+
+type Entry = { id: string; question: ReactNode; answer: ReactNode };
+
+export const faqEntries: readonly Entry[] = [
+  {
+    id: 'cost',
+    question: <Trans>What does it cost?</Trans>,
+    answer: <Trans>Nothing. Looking for jobs, applying and posting jobs are free.</Trans>,
+  },
+  {
+    id: 'connection',
+    question: <Trans>Can I apply with a bad connection?</Trans>,
+    answer: (
+      <Trans>
+        Yes. Jobs that you have seen stay on your phone. If you apply without a connection, your application
+        waits on your phone. It is sent when you are back online; on some phones you must open Karngea again
+        for that.
+      </Trans>
+    ),
+  },
+  {
+    id: 'privacy',
+    question: <Trans>Who sees my CV?</Trans>,
+    answer: (
+      <Trans>
+        You, and the employers whose jobs you apply to. Nobody else, and it cannot be found by searching.
+      </Trans>
+    ),
+  },
+  {
+    id: 'answers',
+    question: <Trans>How do employers answer?</Trans>,
+    answer: (
+      <Trans>
+        They accept or reject your application, often with a message. You find the answer under “Applied”. If
+        they want to meet you, they call the number in your CV.
+      </Trans>
+    ),
+  },
+  {
+    id: 'fakes',
+    question: <Trans>How do I spot a fake job?</Trans>,
+    answer: (
+      <Trans>
+        Never pay for a job: no fee, no deposit, no paid training. Be careful when someone promises much money
+        for little work, sends you abroad in a hurry, or wants your identity card or bank number before you
+        have met. If a posting looks wrong, tell us.
+      </Trans>
+    ),
+  },
+  {
+    id: 'install',
+    question: <Trans>How do I put Karngea on my phone?</Trans>,
+    answer: (
+      <Trans>
+        On Android: open the menu of Chrome and tap “Install app” or “Add to Home screen”. On iPhone: tap
+        Share in Safari, then “Add to Home Screen”. You need no app store.
+      </Trans>
+    ),
+  },
+  {
+    id: 'language',
+    question: <Trans>How do I change the language?</Trans>,
+    answer: (
+      <Trans>
+        Tap the button with the name of the other language at the top of the page. Your choice is remembered.
+      </Trans>
+    ),
+  },
+];

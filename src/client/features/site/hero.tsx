@@ -1,0 +1,72 @@
+/** The slides at the head of Home (spec §2, §9): one every eight seconds, unless somebody reads, pauses or wants no motion. */
+import { useLingui } from '@lingui/react/macro';
+import { arrowForward, pause, play } from 'ionicons/icons';
+import { type KeyboardEvent } from 'react';
+import { ButtonLink, IconButton } from '#client/ui/button.tsx';
+import { heroSlideMs } from '#client/ui/timings.ts';
+import { useSlider } from '#client/ui/use-slider.ts';
+import { type HeroSlide, heroSlides } from './hero-slides.ts';
+import '#client/ui/carousel.css';
+import './hero.css';
+
+const count = heroSlides.length;
+
+function Slide({ slide }: { slide: HeroSlide }) {
+  const { t } = useLingui();
+  return (
+    <li className={`kg-slide hero-slide ${slide.scene}`}>
+      <div className="hero-words">
+        <h2>{t(slide.title)}</h2>
+        <p>{t(slide.text)}</p>
+        <ButtonLink to={slide.to} variant="marigold" endIcon={arrowForward}>
+          {t(slide.action)}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+export function Hero() {
+  const { t } = useLingui();
+  const { frame, index, goTo, playing, setPlaying } = useSlider({ count, autoplayMs: heroSlideMs });
+
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    // The row would also scroll by itself.
+    event.preventDefault();
+    goTo(index + step);
+  };
+  return (
+    <section
+      className="hero kg-on-head"
+      aria-roledescription={t({
+        message: 'carousel',
+        comment: 'Read by screen readers after the name of a row of slides',
+      })}
+      aria-label={t`What Karngea offers`}
+      onKeyDown={turn}
+    >
+      <div className="hero-frame" ref={frame}>
+        <ul className="kg-slides">
+          {heroSlides.map((slide) => (
+            <Slide key={slide.scene} slide={slide} />
+          ))}
+        </ul>
+        <div className="hero-controls">
+          <span className="hero-dots" aria-hidden>
+            {heroSlides.map(({ scene }, place) => (
+              <i key={scene} className={place === index ? 'on' : undefined} />
+            ))}
+          </span>
+          <IconButton
+            icon={playing ? pause : play}
+            size={20}
+            label={playing ? t`Pause` : t`Play`}
+            onClick={() => setPlaying(!playing)}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** The public counts on plum (spec §2 Home, About). While nothing was ever loaded there is no band: no numbers are better than wrong ones. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { statsQuery } from './site-queries.ts';
+import './stats-band.css';
+
+/** Latin digits with English grouping in both languages (design §3). */
+const count = new Intl.NumberFormat('en');
+
+export function StatsBand() {
+  const { t } = useLingui();
+  const { data: stats } = useQuery(statsQuery);
+  if (!stats) return null;
+  return (
+    <section className="site-stats" aria-label={t`Karngea in numbers`}>
+      <div className="kg-hem" />
+      <dl>
+        <div>
+          <dt>
+            <Trans>Jobs</Trans>
+          </dt>
+          <dd>{count.format(stats.jobs)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Job seekers</Trans>
+          </dt>
+          <dd>{count.format(stats.employee)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Employers</Trans>
+          </dt>
+          <dd>{count.format(stats.employer)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
