@@ -1,0 +1,42 @@
+/** Who may see a page (spec §2, §6), kept before the page is loaded; the server keeps the same rules again. */
+import { msg } from '@lingui/core/macro';
+import { redirect, type StaticDataRouteOption } from '@tanstack/react-router';
+import { type Access, refusal } from '#contract/roles.ts';
+import { readSession } from '#client/data/session.ts';
+import { notify } from '#client/ui/notices.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may see the page; anyone where nothing is said. */
+    access?: Access;
+  }
+}
+
+type Arrival = { location: { href: string }; preload: boolean };
+
+/** The options of a guarded route: the log-in page remembers where the person wanted to go. */
+export function only(access: Exclude<Access, 'anyone'>, more: StaticDataRouteOption = {}) {
+  return {
+    staticData: { ...more, access },
+    beforeLoad: ({ location, preload }: Arrival) => {
+      const reason = refusal(access, readSession()?.acc_type);
+      if (reason === 'unauthenticated') {
+        if (!preload) notify('red', msg`Please login first.`);
+        throw redirect({ to: '/login', search: { next: location.href }, replace: true });
+      }
+      if (reason === 'forbidden') throw redirect({ to: '/', replace: true });
+    },
+  };
+}
+
+/** /login with a stored user (decisions). */
+export function leaveLogin({ preload }: Arrival): void {
+  if (!readSession()) return;
+  if (!preload) notify('blue', msg`You have succesfully logged in.`);
+  throw redirect({ to: '/', replace: true });
+}
+
+/** /register with a stored user. */
+export function leaveRegister(): void {
+  if (readSession()) throw redirect({ to: '/login', replace: true });
+}

@@ -1,0 +1,27 @@
+/** The menu's row that installs the app, where the browser can. */
+import { Trans } from '@lingui/react/macro';
+import { downloadOutline } from 'ionicons/icons';
+import { Note } from '#client/ui/note.tsx';
+import { install, useInstallWay } from './install-offer.ts';
+import { MenuFace } from './menu-face.tsx';
+
+export function InstallRow() {
+  const way = useInstallWay();
+  if (way === 'prompt') {
+    return (
+      <button type="button" className="kg-menu-row" onClick={() => void install()}>
+        <MenuFace icon={downloadOutline}>
+          <Trans>Install the app</Trans>
+        </MenuFace>
+      </button>
+    );
+  }
+  if (way === 'by-hand') {
+    return (
+      <Note>
+        <Trans>To install the app, tap Share, then Add to Home Screen.</Trans>
+      </Note>
+    );
+  }
+  return null;
+}

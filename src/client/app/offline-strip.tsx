@@ -1,0 +1,56 @@
+/** The marigold strip under the header of every page while there is no network; loaded only then. */
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { cloudOffline } from 'ionicons/icons';
+import { useRelativeTime } from '#client/language/relative-time.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { notify } from '#client/ui/notices.ts';
+import './offline-strip.css';
+
+const pagesWithJobs = ['/', '/jobs', '/favJobs'];
+
+// Once for the life of the app: this file is first loaded when the network is gone.
+onlineManager.subscribe((online) => {
+  if (online) notify('green', msg`Back online`);
+});
+
+/** When the newest of the jobs that are shown arrived, in milliseconds since 1970. */
+function useJobsTime(): number | undefined {
+  const client = useQueryClient();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  if (!pagesWithJobs.includes(path)) return undefined;
+  const shown = client.getQueryCache().findAll({ queryKey: ['jobs'], type: 'active' });
+  const newest = Math.max(0, ...shown.map(({ state }) => state.dataUpdatedAt));
+  return newest > 0 ? newest : undefined;
+}
+
+/** Hours and minutes of today as on a phone's clock: 9:12. */
+function clockOf(at: number): string {
+  const time = new Date(at);
+  return `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}`;
+}
+
+function Sentence() {
+  const at = useJobsTime();
+  const relative = useRelativeTime();
+  if (at === undefined) return <Trans>You are offline.</Trans>;
+  if (new Date(at).toDateString() !== new Date().toDateString()) {
+    const age = relative(at);
+    return <Trans>You are offline. These jobs were saved {age}.</Trans>;
+  }
+  const time = clockOf(at);
+  return <Trans>You are offline. Showing jobs saved at {time}.</Trans>;
+}
+
+export function OfflineStrip() {
+  return (
+    <p className="kg-offline" role="status">
+      <Icon name={cloudOffline} size={20} />
+      <span>
+        <Sentence />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+/** Everything on this phone that waits to be sent or was refused: what it is, since when, and the way out. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { refreshOutline } from 'ionicons/icons';
+import { tryNow } from '#client/data/outbox-link.ts';
+import { useOutbox } from '#client/data/outbox-query.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { OutboxEntry } from './outbox-entry.tsx';
+import './outbox-sheet.css';
+
+type Props = { open: boolean; onClose: () => void };
+
+export function OutboxSheet({ open, onClose }: Props) {
+  const { t } = useLingui();
+  const items = useOutbox().filter(({ state }) => state !== 'sent');
+  const waitsForJob = items.some(({ kind, state }) => kind === 'application' && state !== 'failed');
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Waiting to be sent`}
+      footer={
+        items.length > 0 && (
+          <Button wide variant="quiet" icon={refreshOutline} onClick={() => void tryNow(items)}>
+            <Trans>Try now</Trans>
+          </Button>
+        )
+      }
+    >
+      <p className="kg-muted">
+        {items.length > 0 ? (
+          <Trans>Sent by itself when you are back online.</Trans>
+        ) : (
+          <Trans>Nothing is waiting.</Trans>
+        )}
+      </p>
+      <ul className="kg-outbox">
+        {items.map((item) => (
+          <OutboxEntry key={item.key} item={item} onLeave={onClose} />
+        ))}
+      </ul>
+      {waitsForJob && (
+        <Note>
+          <Trans>If the job closes before then, we tell you and nothing is sent.</Trans>
+        </Note>
+      )}
+    </Sheet>
+  );
+}

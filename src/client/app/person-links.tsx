@@ -1,0 +1,49 @@
+/** Links to a person's own pages (spec §2 user menu), as rows; the menus around them differ. */
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import {
+  addCircleOutline,
+  bookmarkOutline,
+  documentTextOutline,
+  personCircleOutline,
+  settingsOutline,
+} from 'ionicons/icons';
+import { type AccType } from '#contract/roles.ts';
+import { MenuFace } from './menu-face.tsx';
+
+type Props = { accType: AccType; onFollow: () => void };
+
+export function PersonLinks({ accType, onFollow }: Props) {
+  return (
+    <>
+      <Link to="/myProfile" className="kg-menu-row" onClick={onFollow}>
+        <MenuFace icon={personCircleOutline}>
+          <Trans>My Profile</Trans>
+        </MenuFace>
+      </Link>
+      <Link to="/favJobs" className="kg-menu-row" onClick={onFollow}>
+        <MenuFace icon={bookmarkOutline}>
+          <Trans>Saved jobs</Trans>
+        </MenuFace>
+      </Link>
+      {accType === 'employee' ? (
+        <Link to="/cv" className="kg-menu-row" onClick={onFollow}>
+          <MenuFace icon={documentTextOutline}>
+            <Trans>My Cv</Trans>
+          </MenuFace>
+        </Link>
+      ) : (
+        <Link to="/createjob/$step" params={{ step: '1' }} className="kg-menu-row" onClick={onFollow}>
+          <MenuFace icon={addCircleOutline}>
+            <Trans>Post A Job</Trans>
+          </MenuFace>
+        </Link>
+      )}
+      <Link to="/setting" className="kg-menu-row" onClick={onFollow}>
+        <MenuFace icon={settingsOutline}>
+          <Trans>Setting</Trans>
+        </MenuFace>
+      </Link>
+    </>
+  );
+}

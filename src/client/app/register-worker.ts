@@ -1,0 +1,37 @@
+/** Installs the service worker after the first paint, and tells when a new version waits. Never reloads by itself. */
+import type { Workbox } from 'workbox-window';
+
+const watchers = new Set<() => void>();
+let waiting: Workbox | undefined;
+const hourMs = 3_600_000;
+
+export const isUpdateWaiting = (): boolean => waiting !== undefined;
+
+export function onUpdateWaiting(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}
+
+function offer(workbox: Workbox | undefined): void {
+  waiting = workbox;
+  for (const tell of watchers) tell();
+}
+
+/** Switches to the new version; the page reloads when it has taken over. */
+export function takeUpdate(): void {
+  waiting?.messageSkipWaiting();
+}
+
+export const postponeUpdate = (): void => offer(undefined);
+
+export async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const hadController = navigator.serviceWorker.controller !== null;
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => offer(workbox));
+  // On a first visit the worker takes this page over, too: that is no new version.
+  workbox.addEventListener('controlling', () => hadController && location.reload());
+  await workbox.register();
+  setInterval(() => void workbox.update().catch(() => undefined), hourMs);
+}

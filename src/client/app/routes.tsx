@@ -1,0 +1,210 @@
+/** The route table (spec §2) as code: address, who may see it, and the screen that is loaded for it. */
+import { type QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { readSession } from '#client/data/session.ts';
+import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
+import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
+import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
+import { leaveLogin, leaveRegister, only } from './guards.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { PagePending } from './page-pending.tsx';
+import { RouteFailure } from './route-failure.tsx';
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  notFoundComponent: NotFoundScreen,
+});
+const under = { getParentRoute: () => root } as const;
+
+/** Without tab bar: the page has its own bar at the foot. */
+const fullscreen = { staticData: { fullscreen: true } } as const;
+
+const home = createRoute({
+  ...under,
+  path: '/',
+  component: lazyRouteComponent(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
+});
+const about = createRoute({
+  ...under,
+  path: '/about',
+  component: lazyRouteComponent(() => import('#client/features/site/about-screen.tsx'), 'AboutScreen'),
+});
+const contact = createRoute({
+  ...under,
+  path: '/contact',
+  component: lazyRouteComponent(() => import('#client/features/site/contact-screen.tsx'), 'ContactScreen'),
+});
+
+const wanted = (search: Record<string, unknown>): { next?: string } =>
+  typeof search.next === 'string' ? { next: search.next } : {};
+
+const login = createRoute({
+  ...under,
+  path: '/login',
+  staticData: { tab: 'login' },
+  validateSearch: wanted,
+  beforeLoad: leaveLogin,
+  component: lazyRouteComponent(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
+});
+const register = createRoute({
+  ...under,
+  path: '/register',
+  staticData: { tab: 'login' },
+  validateSearch: wanted,
+  beforeLoad: leaveRegister,
+  component: lazyRouteComponent(
+    () => import('#client/features/accounts/register-screen.tsx'),
+    'RegisterScreen',
+  ),
+});
+
+const jobs = createRoute({
+  ...under,
+  path: '/jobs',
+  staticData: { tab: 'jobs' },
+  validateSearch: searchTermsOf,
+  loaderDeps: ({ search }) => search,
+  // The answer is asked for while the screen's code is still on its way.
+  loader: ({ context: { queryClient }, deps }) =>
+    void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
+  component: JobsScreen,
+});
+const jobDetail = createRoute({
+  ...under,
+  path: '/jobDetail/$id',
+  staticData: { ...fullscreen.staticData, tab: 'jobs' },
+  loader: ({ context: { queryClient }, params }) => {
+    const id = Number(params.id);
+    if (id > 0) void queryClient.prefetchQuery(jobQuery(queryClient, ownerOf(readSession()), id));
+  },
+  component: lazyRouteComponent(
+    () => import('#client/features/jobs/job-detail-screen.tsx'),
+    'JobDetailScreen',
+  ),
+});
+const favJobs = createRoute({
+  ...under,
+  path: '/favJobs',
+  ...only('loggedIn'),
+  component: lazyRouteComponent(
+    () => import('#client/features/jobs/saved-jobs-screen.tsx'),
+    'SavedJobsScreen',
+  ),
+});
+
+/** The job that asked for a CV, so that the person can go back to it. */
+const jobToReturnTo = (search: Record<string, unknown>): { job?: number } =>
+  Number.isInteger(search.job) ? { job: Number(search.job) } : {};
+
+const cv = createRoute({
+  ...under,
+  path: '/cv',
+  ...only('employee', { ...fullscreen.staticData, tab: 'me' }),
+  validateSearch: jobToReturnTo,
+  component: lazyRouteComponent(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
+});
+const appliedJobs = createRoute({
+  ...under,
+  path: '/appliedJobs',
+  ...only('employee'),
+  component: lazyRouteComponent(
+    () => import('#client/features/applications/applied-jobs-screen.tsx'),
+    'AppliedJobsScreen',
+  ),
+});
+const applications = createRoute({
+  ...under,
+  path: '/application',
+  ...only('loggedIn'),
+  component: lazyRouteComponent(
+    () => import('#client/features/applications/application-list-screen.tsx'),
+    'ApplicationListScreen',
+  ),
+});
+
+const application = createRoute({
+  ...under,
+  path: '/application/$id',
+  ...only('loggedIn', fullscreen.staticData),
+  component: lazyRouteComponent(
+    () => import('#client/features/applications/application-screen.tsx'),
+    'ApplicationScreen',
+  ),
+});
+const createJob = createRoute({
+  ...under,
+  path: '/createjob',
+  beforeLoad: () => {
+    throw redirect({ to: '/createjob/$step', params: { step: '1' }, replace: true });
+  },
+});
+const createJobStep = createRoute({
+  ...under,
+  path: '/createjob/$step',
+  ...only('employer', { ...fullscreen.staticData, tab: 'post' }),
+  component: lazyRouteComponent(() => import('#client/features/posting/posting-screen.tsx'), 'PostingScreen'),
+});
+const myProfile = createRoute({
+  ...under,
+  path: '/myProfile',
+  ...only('loggedIn'),
+  component: lazyRouteComponent(
+    () => import('#client/features/dashboard/my-profile-screen.tsx'),
+    'MyProfileScreen',
+  ),
+});
+const setting = createRoute({
+  ...under,
+  path: '/setting',
+  ...only('loggedIn', { tab: 'me' }),
+  component: lazyRouteComponent(
+    () => import('#client/features/accounts/setting-screen.tsx'),
+    'SettingScreen',
+  ),
+});
+
+const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
+
+const routeTree = root.addChildren([
+  home,
+  about,
+  contact,
+  login,
+  register,
+  jobs,
+  jobDetail,
+  favJobs,
+  cv,
+  appliedJobs,
+  applications,
+  application,
+  createJob,
+  createJobStep,
+  myProfile,
+  setting,
+  notFound,
+]);
+
+/** `shell` is drawn around every page. */
+export const createAppRouter = (queryClient: QueryClient, shell: RouteComponent) =>
+  createRouter({
+    routeTree: routeTree.update({ component: shell }),
+    context: { queryClient },
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: RouteFailure,
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 0,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

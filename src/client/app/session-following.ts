@@ -1,0 +1,39 @@
+/** What the app does when somebody logs in or out: tabs, kept pages, cached answers, and where to go (spec §4, decisions). */
+import { msg } from '@lingui/core/macro';
+import { type QueryClient } from '@tanstack/react-query';
+import { type CachePersister } from '#client/data/persister.ts';
+import { onSessionChange, onSessionEnd, readSession, type SessionEnd } from '#client/data/session.ts';
+import { type KeptPage, type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
+import { notify } from '#client/ui/notices.ts';
+import { tabRootsOf } from './tabs.ts';
+
+const isPrivate = ({ staticData }: Pick<KeptPage, 'staticData'>): boolean =>
+  (staticData.access ?? 'anyone') !== 'anyone';
+
+type Parts = { shell: ShellController; queryClient: QueryClient; persister: CachePersister };
+
+export function followSession({ shell, queryClient, persister }: Parts): void {
+  const { router } = shell;
+  const showsPrivatePage = () => router.state.matches.some(isPrivate);
+
+  const goAway = (why: SessionEnd): void => {
+    const here: string = router.state.location.href;
+    if (why === 'signed-out') {
+      notify('blue', msg`You have successfully signed out.`);
+      if (router.state.location.pathname === '/') void router.invalidate();
+      else shell.navigateRoot('/');
+    } else if (showsPrivatePage()) {
+      notify('red', msg`Please login first.`);
+      void router.navigate({ to: '/login', search: { next: here }, replace: true });
+    }
+  };
+
+  onSessionChange(() => shell.replaceTabs(tabRootsOf(readSession()?.acc_type)));
+  onSessionEnd((why) => {
+    goAway(why);
+    shell.purgeViews(isPrivate);
+    void queryClient.cancelQueries();
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.persist !== 'public' });
+    void persister.forget();
+  });
+}

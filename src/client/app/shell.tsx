@@ -1,0 +1,120 @@
+/** What stands around every page: Ionic's app and tabs on the router bridge, top navigation, menu, messages. */
+import { useLingui } from '@lingui/react/macro';
+import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
+import { menu } from 'ionicons/icons';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
+import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
+import { useIsActivePage, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
+import { LanguageToggle } from './language-toggle.tsx';
+import { useIsOnline } from '#client/data/connection.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { NoticesView } from '#client/ui/notices-view.tsx';
+import { ShellLinksContext } from '#client/ui/shell-links.ts';
+import { Footer } from './footer.tsx';
+import { useIsAsking } from './sign-out.ts';
+import { SkipLink } from './skip-link.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { showBar } from './theme.ts';
+import { TopNav } from './top-nav.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+import './shell.css';
+
+const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+/** Without a network and without a worker not even its code can be had: then nothing is said. */
+const OfflineStrip = lazy(async (): Promise<{ default: () => ReactNode }> => {
+  try {
+    return { default: (await import('./offline-strip.tsx')).OfflineStrip };
+  } catch {
+    return { default: () => null };
+  }
+});
+const OutboxSheet = lazy(async () => ({ default: (await import('./outbox-sheet.tsx')).OutboxSheet }));
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+}));
+
+function HeaderActions({ onMenu }: { onMenu: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <LanguageToggle />
+      <IconButton icon={menu} label={t`Menu`} size={28} aria-haspopup="dialog" onClick={onMenu} />
+    </>
+  );
+}
+
+/** Colours the phone's own bar like the header of the page shown. */
+function useBarColour(): void {
+  const { routeInfo } = useShellState();
+  useEffect(() => {
+    const page = document.querySelector(
+      '.ion-page:not(.ion-page-hidden, .ion-page-invisible) > .kg-sub-header',
+    );
+    showBar(page ? 'plain' : 'plum');
+  }, [routeInfo]);
+}
+
+function ShellParts() {
+  const shell = useShell();
+  const [menuState, setMenuState] = useState<'never' | 'open' | 'closed'>('never');
+  const [outboxState, setOutboxState] = useState<'never' | 'open' | 'closed'>('never');
+  const asksToSignOut = useIsAsking();
+  const isOnline = useIsOnline();
+  useBarColour();
+  const links = useMemo(
+    () => ({
+      headerActions: <HeaderActions onMenu={() => setMenuState('open')} />,
+      strip: !isOnline && (
+        <Suspense>
+          <OfflineStrip />
+        </Suspense>
+      ),
+      footer: <Footer />,
+      openOutbox: () => setOutboxState('open'),
+      goBack: (fallback: string) => shell.goBack(fallback),
+      addLayer: (close: () => void) => shell.overlays.add({ close }),
+      usePageIsActive: useIsActivePage,
+    }),
+    [shell, isOnline],
+  );
+  return (
+    <ShellLinksContext value={links}>
+      <SkipLink />
+      <TopNav />
+      <div className="kg-stage">
+        <IonTabs>
+          <IonRouterOutlet />
+          <TabBar />
+        </IonTabs>
+      </div>
+      {menuState !== 'never' && (
+        <Suspense>
+          <MenuSheet open={menuState === 'open'} onClose={() => setMenuState('closed')} />
+        </Suspense>
+      )}
+      {outboxState !== 'never' && (
+        <Suspense>
+          <OutboxSheet open={outboxState === 'open'} onClose={() => setOutboxState('closed')} />
+        </Suspense>
+      )}
+      {asksToSignOut && (
+        <Suspense>
+          <SignOutQuestion />
+        </Suspense>
+      )}
+      <UpdatePrompt />
+      <NoticesView />
+    </ShellLinksContext>
+  );
+}
+
+export function Shell({ controller }: { controller: ShellController }) {
+  return (
+    <IonApp>
+      <IonicTanStackRouter controller={controller}>
+        <ShellParts />
+      </IonicTanStackRouter>
+    </IonApp>
+  );
+}

@@ -1,0 +1,44 @@
+/** Signing out (spec §4); asks first where something waits to be sent. The question itself is drawn elsewhere. */
+import { useSyncExternalStore } from 'react';
+import { logOut } from '#contract/accounts.ts';
+import { type Receipt } from '#contract/worker-messages.ts';
+import { call } from '#client/data/api.ts';
+import { useOutbox } from '#client/data/outbox-query.ts';
+import { endSession, useSession } from '#client/data/session.ts';
+
+const watchers = new Set<() => void>();
+let asking = false;
+
+function ask(next: boolean): void {
+  asking = next;
+  for (const tell of watchers) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => void watchers.delete(tell);
+}
+
+/** Whether the question stands open. */
+export const useIsAsking = (): boolean => useSyncExternalStore(subscribe, () => asking);
+
+export const stopAsking = (): void => ask(false);
+
+/** The token is revoked in passing: without a network the person is signed out on this device all the same. */
+export function signOut(): void {
+  void call(logOut, {}).catch(() => undefined);
+  ask(false);
+  endSession('signed-out');
+}
+
+/** What of this person has not left the device. */
+export function useUnsent(): readonly Receipt[] {
+  const owner = useSession()?.user_id;
+  return useOutbox().filter((item) => item.owner !== null && item.owner === owner && item.state !== 'sent');
+}
+
+/** Signs out, or opens the question when something still waits. */
+export function useAskToSignOut(): () => void {
+  const unsent = useUnsent();
+  return () => (unsent.length > 0 ? ask(true) : signOut());
+}

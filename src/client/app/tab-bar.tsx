@@ -1,0 +1,51 @@
+/** The tabs at the foot of a phone; the top navigation replaces them on desktop. */
+import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent } from 'react';
+import { useSession } from '#client/data/session.ts';
+import { useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { useTabCounts } from './tab-counts.ts';
+import { type Tab, tabsOf } from './tabs.ts';
+import './tab-bar.css';
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+function TabLink({ tab, current, count }: { tab: Tab; current: boolean; count: number }) {
+  const { i18n } = useLingui();
+  const shell = useShell();
+  const select = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    shell.selectTab(tab.name);
+  };
+  return (
+    <a
+      href={tab.href}
+      className={`kg-tab ${tab.name}`}
+      aria-current={current ? 'page' : undefined}
+      onClick={select}
+    >
+      <span className="kg-tab-pill">
+        <Icon name={current ? tab.iconOn : tab.icon} size={24} />
+        {count > 0 && <span className="kg-tab-count">{count}</span>}
+      </span>
+      <span>{i18n._(tab.label)}</span>
+    </a>
+  );
+}
+
+export function TabBar() {
+  const { t } = useLingui();
+  const { tab: current, fullscreen } = useShellState();
+  const counts = useTabCounts();
+  const tabs = tabsOf(useSession()?.acc_type);
+  if (fullscreen) return null;
+  return (
+    <nav slot="bottom" className="kg-tab-bar" aria-label={t`Main`}>
+      {tabs.map((tab) => (
+        <TabLink key={tab.name} tab={tab} current={tab.name === current} count={counts[tab.name] ?? 0} />
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+/** The tabs of guests, employees and employers (design: navigation): where each begins and how it is called. */
+import { type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  addOutline,
+  bookmark,
+  bookmarkOutline,
+  briefcase,
+  briefcaseOutline,
+  home,
+  homeOutline,
+  informationCircle,
+  informationCircleOutline,
+  logIn,
+  logInOutline,
+  paperPlane,
+  paperPlaneOutline,
+  people,
+  peopleOutline,
+  personCircle,
+  personCircleOutline,
+} from 'ionicons/icons';
+import { type AccType } from '#contract/roles.ts';
+
+export type TabName =
+  'home' | 'jobs' | 'about' | 'login' | 'saved' | 'applied' | 'post' | 'applicants' | 'me';
+
+export type Tab = {
+  readonly name: TabName;
+  readonly href: string;
+  readonly label: MessageDescriptor;
+  readonly icon: string;
+  readonly iconOn: string;
+};
+
+const all: Readonly<Record<TabName, Omit<Tab, 'name'>>> = {
+  home: { href: '/', label: msg`Home`, icon: homeOutline, iconOn: home },
+  jobs: { href: '/jobs', label: msg`Jobs`, icon: briefcaseOutline, iconOn: briefcase },
+  about: { href: '/about', label: msg`About`, icon: informationCircleOutline, iconOn: informationCircle },
+  login: { href: '/login', label: msg`Log in`, icon: logInOutline, iconOn: logIn },
+  saved: {
+    href: '/favJobs',
+    label: msg({ message: 'Saved', context: 'tab' }),
+    icon: bookmarkOutline,
+    iconOn: bookmark,
+  },
+  applied: {
+    href: '/appliedJobs',
+    label: msg({ message: 'Applied', context: 'tab' }),
+    icon: paperPlaneOutline,
+    iconOn: paperPlane,
+  },
+  post: {
+    href: '/createjob/1',
+    label: msg({ message: 'Post', context: 'tab', comment: 'Post a job' }),
+    icon: addOutline,
+    iconOn: addOutline,
+  },
+  applicants: { href: '/application', label: msg`Applicants`, icon: peopleOutline, iconOn: people },
+  me: {
+    href: '/myProfile',
+    label: msg({ message: 'Me', context: 'tab' }),
+    icon: personCircleOutline,
+    iconOn: personCircle,
+  },
+};
+
+const sets: Readonly<Record<AccType | 'guest', readonly TabName[]>> = {
+  guest: ['home', 'jobs', 'about', 'login'],
+  employee: ['home', 'jobs', 'saved', 'applied', 'me'],
+  employer: ['home', 'jobs', 'post', 'applicants', 'me'],
+};
+
+export const tabsOf = (accType: AccType | undefined): readonly Tab[] =>
+  sets[accType ?? 'guest'].map((name) => ({ name, ...all[name] }));
+
+/** The same for the router bridge. */
+export const tabRootsOf = (accType: AccType | undefined): Record<string, { href: string }> =>
+  Object.fromEntries(tabsOf(accType).map(({ name, href }) => [name, { href }]));

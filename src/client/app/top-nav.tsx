@@ -1,0 +1,85 @@
+/** The navigation of wide screens (from 1024 px): the four public pages, language, theme, and the person. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { add } from 'ionicons/icons';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#client/data/session.ts';
+import { LanguageToggle } from './language-toggle.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Wordmark } from '#client/ui/wordmark.tsx';
+import { ThemeButton } from './theme-choice.tsx';
+import { UserFace } from './user-face.tsx';
+import './top-nav.css';
+
+/** Guests, who come first, need none of it. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+export function TopNav() {
+  const { t } = useLingui();
+  const user = useSession();
+  const inJobs = useRouterState({ select: ({ location }) => location.pathname.startsWith('/jobDetail/') });
+  const here = { 'aria-current': 'page' } as const;
+  return (
+    <nav className="kg-top-nav" aria-label={t`Main`}>
+      <div className="kg-top-nav-inner">
+        <Link
+          to="/"
+          className="kg-top-nav-home"
+          activeOptions={{ exact: true }}
+          activeProps={{ 'aria-current': undefined }}
+        >
+          <Wordmark />
+        </Link>
+        <div className="kg-top-nav-links">
+          <Link to="/" activeOptions={{ exact: true }} activeProps={here}>
+            <Trans>Home</Trans>
+          </Link>
+          <Link to="/about" activeProps={here}>
+            <Trans>About</Trans>
+          </Link>
+          <Link
+            to="/jobs"
+            activeOptions={{ includeSearch: false }}
+            activeProps={here}
+            // A job stands under Jobs without being it.
+            className={inJobs ? 'under' : undefined}
+          >
+            <Trans>Jobs</Trans>
+          </Link>
+          <Link to="/contact" activeProps={here}>
+            <Trans>Contact</Trans>
+          </Link>
+        </div>
+        <div className="kg-top-nav-tools">
+          {user?.acc_type === 'employer' && (
+            <ButtonLink to="/createjob/$step" params={{ step: '1' }} small icon={add}>
+              <Trans>Post A Job</Trans>
+            </ButtonLink>
+          )}
+          <LanguageToggle />
+          <ThemeButton />
+          {user ? (
+            <Suspense
+              fallback={
+                <span className="kg-user-button">
+                  <UserFace name={user.name} />
+                </span>
+              }
+            >
+              <UserMenu user={user} />
+            </Suspense>
+          ) : (
+            <>
+              <ButtonLink to="/login" variant="outline" small>
+                <Trans>Login</Trans>
+              </ButtonLink>
+              <ButtonLink to="/register" small>
+                <Trans>Register</Trans>
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+/** The app's beginning: session, cache and language are there before the first page is drawn. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { setupIonicReact } from '@ionic/react';
+import { PersistQueryClientProvider, persistQueryClientSave } from '@tanstack/react-query-persist-client';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followSession } from './app/session-following.ts';
+import { watchInstallOffer } from './app/install-offer.ts';
+import { registerWorker } from './app/register-worker.ts';
+import { createAppRouter } from './app/routes.tsx';
+import { Shell } from './app/shell.tsx';
+import { tabRootsOf } from './app/tabs.ts';
+import { followTheme } from './app/theme.ts';
+import { connectOutbox } from './data/outbox-query.ts';
+import { createPersister, persistOptions } from './data/persister.ts';
+import { createQueryClient, refreshRestored } from './data/query-client.ts';
+import { readSession } from './data/session.ts';
+import { followOutbox } from './features/jobs/follow-outbox.ts';
+import { createShellController } from './ionic-tanstack/shell-controller.ts';
+import { activateLanguage } from './language/activate.ts';
+import { storedLanguage } from './language/languages.ts';
+import './ui/theme/theme.css';
+
+setupIonicReact({
+  mode: 'md',
+  swipeBackEnabled: true,
+  animated: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+});
+watchInstallOffer();
+followTheme();
+
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+document.documentElement.classList.toggle('kg-save-data', connection?.saveData === true);
+
+const startedAt = Date.now();
+const queryClient = createQueryClient();
+const persister = createPersister(() => readSession()?.user_id);
+const persistence = persistOptions(persister);
+const router = createAppRouter(queryClient, () => <Shell controller={shell} />);
+const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
+followSession({ shell, queryClient, persister });
+
+async function start(): Promise<void> {
+  await activateLanguage(storedLanguage());
+  const root = document.getElementById('root');
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <PersistQueryClientProvider
+          client={queryClient}
+          persistOptions={persistence}
+          // Answers that came before the kept ones were read would not be written otherwise.
+          onSuccess={async () => {
+            await persistQueryClientSave({ queryClient, ...persistence });
+            await refreshRestored(queryClient, startedAt);
+          }}
+        >
+          <RouterProvider router={router} />
+        </PersistQueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+  connectOutbox(queryClient);
+  followOutbox(queryClient);
+  void registerWorker().catch(() => undefined);
+}
+
+void start();

@@ -1,0 +1,6 @@
+/** The service worker's entry: it only wires. */
+import { startOutbox } from './outbox-events.ts';
+import { startShellCache } from './shell-cache.ts';
+
+startShellCache();
+startOutbox();
