@@ -1,0 +1,119 @@
+/** Registering, logging in and out, changing the password (spec §4, §7 /auth). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer, type Person, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const register = (body: unknown) => server.ask('POST', '/auth/register', { body });
+const logIn = (name: string, password: string) =>
+  server.ask('POST', '/auth/login', { body: { name, password } });
+
+describe('registering', () => {
+  test.each([
+    [{}, 'Please fill in your name.'],
+    [{ name: '   ', password: 'long enough', accType: 'employee' }, 'Please fill in your name.'],
+    [{ name: 'a', password: '          ', accType: 'employee' }, 'Please fill in your password.'],
+    [{ name: 'a', password: 'short', accType: 'employee' }, 'The password must have at least 8 characters.'],
+    [{ name: 'a', password: 'long enough', accType: 'admin' }, 'Please choose one of the listed values.'],
+  ])('%j is refused with the first sentence as its message', async (body, message) =>
+    expect(await register(body)).toMatchObject({ status: 422, body: { code: 'invalid', message } }),
+  );
+
+  test('gives a user who is logged in', async () => {
+    const { status, body } = await register({
+      name: ' Newly Here ',
+      password: 'long enough',
+      accType: 'employer',
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      user_id: expect.any(Number),
+      name: 'Newly Here',
+      token: expect.any(String),
+      acc_type: 'employer',
+    });
+    expect((await server.ask('GET', '/job/myJobs', { as: body as Person })).status).toBe(200);
+  });
+
+  test.each(['dara', 'DARA', 'Dara '])('the name %j is taken, because Dara has it', async (name) =>
+    expect(await register({ name, password: 'long enough', accType: 'employee' })).toMatchObject({
+      status: 409,
+      body: { code: 'name_taken', message: 'This name is already taken.' },
+    }),
+  );
+
+  test('the public count of accounts follows at once', async () => {
+    const before = (await server.ask('GET', '/stats')).body as { employee: number };
+    await register({ name: 'one more', password: 'long enough', accType: 'employee' });
+    expect((await server.ask('GET', '/stats')).body).toMatchObject({ employee: before.employee + 1 });
+  });
+});
+
+describe('logging in', () => {
+  test('a wrong name and a wrong password get the same answer', async () => {
+    const wrongName = await logIn('nobody of that name', 'karngea-demo');
+    const wrongPassword = await logIn('dara', 'karngea-dem0');
+    expect(wrongName).toMatchObject({
+      status: 401,
+      body: { message: 'Incorrect name or password.', code: 'bad_credentials' },
+    });
+    expect([wrongPassword.status, wrongPassword.body]).toEqual([wrongName.status, wrongName.body]);
+  });
+
+  test('works whatever the case of the name, and gives the name as it was registered', async () =>
+    expect(await logIn('DARA', 'karngea-demo')).toMatchObject({
+      status: 200,
+      body: { name: 'dara', acc_type: 'employee' },
+    }));
+
+  test('counts every sign of a long password', async () => {
+    const password = 'p'.repeat(256);
+    await register({ name: 'long one', password, accType: 'employee' });
+    expect((await logIn('long one', password)).status).toBe(200);
+    expect((await logIn('long one', password.slice(0, 255))).status).toBe(401);
+    expect((await logIn('long one', `${password}p`)).status).toBe(422);
+  });
+
+  test('gives a new token each time, and both work', async () => {
+    const one = (await logIn('dara', 'karngea-demo')).body as Person;
+    const two = (await logIn('dara', 'karngea-demo')).body as Person;
+    expect(one.token).not.toBe(two.token);
+    for (const as of [one, two]) expect((await server.ask('GET', '/app', { as })).status).toBe(200);
+  });
+});
+
+describe('logging out', () => {
+  test('requires login', async () => expect((await server.ask('POST', '/auth/logout')).status).toBe(401));
+  test('ends the session of this token only', async () => {
+    const one = (await logIn('dara', 'karngea-demo')).body as Person;
+    const two = (await logIn('dara', 'karngea-demo')).body as Person;
+    expect(await server.ask('POST', '/auth/logout', { as: one })).toMatchObject({ status: 204, text: '' });
+    expect((await server.ask('GET', '/app', { as: one })).status).toBe(401);
+    expect((await server.ask('GET', '/app', { as: two })).status).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (as: Person | undefined, password: unknown) =>
+    server.ask('PUT', '/auth/updatePW', { body: { password }, ...(as ? { as } : {}) });
+
+  test('requires login', async () => expect((await change(undefined, 'new password')).status).toBe(401));
+  test('refuses a short one, in words that mention the password', async () =>
+    expect(await change(await server.newcomer('employee'), 'short')).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('password') },
+    }));
+  test('keeps this session, ends the others, and only the new password works', async () => {
+    const person = await server.newcomer('employee');
+    const other = (await logIn(person.name, 'karngea-demo')).body as Person;
+    expect((await change(person, 'a new password')).status).toBe(200);
+    expect((await server.ask('GET', '/app', { as: person })).status).toBe(200);
+    expect((await server.ask('GET', '/app', { as: other })).status).toBe(401);
+    expect((await logIn(person.name, 'karngea-demo')).status).toBe(401);
+    expect((await logIn(person.name, 'a new password')).status).toBe(200);
+  });
+});

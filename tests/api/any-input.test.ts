@@ -1,0 +1,128 @@
+/** Whatever is sent to whichever call by whomever: never a server's fault, always the agreed shape. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Endpoint } from '#contract/endpoint.ts';
+import { failureBody } from '#contract/failures.ts';
+import { endpoints } from '../support/endpoints.ts';
+import { cvOfDara, posting } from '../support/samples.ts';
+import { startServer, type Answer, type Person, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let people: (Person | undefined)[];
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** Anything that can be written in a request, half surrogate pairs and NUL included. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', ' ', '\u0000', '\ud800', 'ខ្មែរ', '%', "'; drop table users; --", '9'.repeat(30)),
+);
+const anyValue = fc.oneof(
+  anyText,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(anyText, { maxLength: 8 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+const anyId = fc
+  .oneof(
+    fc.integer({ min: -2, max: 200 }).map(String),
+    anyText,
+    fc.constantFrom('9007199254740993', '2147483648'),
+  )
+  // Nothing and dots are another address, not an id.
+  .map((id) => (/^[.]*$/.test(id) ? '0' : id));
+
+/** A sound body of each call that takes one: a fault in one field is likelier to get past the others. */
+const sound: Record<string, object> = {
+  'POST /job': posting,
+  'POST /cv': cvOfDara,
+  'PUT /cv': cvOfDara,
+  'POST /app': { job_id: 5 },
+  'PUT /app/:id': { status: 'accepted', message: 'Yes' },
+  'POST /message': { email: 'a@example.com', text: 'Hello', name: '' },
+  'POST /auth/login': { name: 'dara', password: 'karngea-demo' },
+  'POST /auth/register': { name: 'anybody', password: 'karngea-demo', accType: 'employee' },
+  'PUT /auth/updatePW': { password: 'karngea-demo' },
+  'POST /user/profileInfo': { profession: 'Cook', email: 'a@example.com', date_of_birth: '2000-01-01' },
+};
+
+function anyBody(endpoint: Endpoint): fc.Arbitrary<unknown> {
+  const good = sound[`${endpoint.method} ${endpoint.path}`] ?? {};
+  const keys = Object.keys(good);
+  const changed = fc
+    .tuple(fc.constantFrom(...(keys.length > 0 ? keys : ['x'])), anyValue)
+    .map(([key, value]) => ({ ...good, [key]: value }));
+  return fc.oneof(
+    { weight: 3, arbitrary: changed },
+    { weight: 1, arbitrary: anyValue },
+    { weight: 1, arbitrary: fc.constant(good) },
+  );
+}
+
+const anyQuery = fc
+  .dictionary(
+    fc.constantFrom('page', 'keyword', 'industry', 'level', 'category', 'job_type', 'location', 'sort', 'x'),
+    anyText,
+  )
+  .map((values) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${encodeSafely(value)}`)
+      .join('&'),
+  );
+const rawQuery = fc.string({ maxLength: 30 }).map((text) => text.replace(/[#\s]/g, ''));
+
+/** encodeURIComponent refuses half surrogate pairs. */
+const encodeSafely = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
+function check(endpoint: Endpoint, answer: Answer): void {
+  expect(answer.status, answer.text).toBeLessThan(500);
+  if (answer.status >= 400) {
+    const isEmpty = endpoint.missing === 'empty' && answer.status === 404;
+    expect(isEmpty ? answer.body : z.safeParse(failureBody, answer.body).success).toEqual(
+      isEmpty ? {} : true,
+    );
+  } else if (answer.status !== 204) {
+    expect([endpoint.status, endpoint.repeatStatus]).toContain(answer.status);
+    expect(z.safeParse(endpoint.reply, answer.body).success).toBe(true);
+  }
+}
+
+/** Hashing passwords is slow on purpose. */
+const runsOf = ({ path }: Endpoint): number => (path.startsWith('/auth') ? 10 : 40);
+
+describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+  '%s %s',
+  (method, path, endpoint) => {
+    beforeAll(async () => {
+      people = [undefined, await server.newcomer('employee'), await server.newcomer('employer')];
+      await server.ask('POST', '/cv', { as: people[1] as Person, body: cvOfDara });
+    });
+
+    test('takes anything', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          anyId,
+          fc.oneof(anyQuery, rawQuery),
+          anyBody(endpoint),
+          fc.integer({ min: 0, max: 2 }),
+          async (id, query, body, who) => {
+            const as = people[who];
+            const address = `${path.replace(/:\w+/, encodeSafely(id))}?${query}`;
+            const answer = await server.ask(method, address, {
+              ...(as ? { as } : {}),
+              ...(method === 'GET' ? {} : { body }),
+            });
+            check(endpoint, answer);
+          },
+        ),
+        { numRuns: runsOf(endpoint) },
+      );
+    });
+  },
+);

@@ -1,0 +1,149 @@
+/** CVs and profiles (spec §3, §5, §7 /cv, /user/profileInfo). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cv } from '#contract/cvs.ts';
+import { applications } from '#server/seed/stories.ts';
+import { cvOfDara, shortCv } from '../support/samples.ts';
+import { startServer, type Person, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const read = (id: number | string, as?: string | Person) => server.ask('GET', `/cv/${id}`, as ? { as } : {});
+const create = (as: string | Person, body: unknown) => server.ask('POST', '/cv', { as, body });
+const replace = (as: string | Person, body: unknown) => server.ask('PUT', '/cv', { as, body });
+const idOf = async (name: string): Promise<number> =>
+  (await server.db.selectFrom('users').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+
+describe('reading a CV', () => {
+  test('requires login', async () => expect((await read(1)).status).toBe(401));
+  test('is for its owner', async () => {
+    const { status, body } = await read(await idOf('dara'), 'dara');
+    expect(status).toBe(200);
+    expect((body as Cv).user_info).toMatchObject(cvOfDara.user_info);
+  });
+  test("is for an employer who has that person's application, and for nobody else", async () => {
+    const told = applications.find(({ seeker }) => seeker === 'dara');
+    const { employer_id } = await server.db
+      .selectFrom('jobs')
+      .select('employer_id')
+      .where('id', '=', told?.job_id ?? 0)
+      .executeTakeFirstOrThrow();
+    const owner = await server.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', employer_id)
+      .executeTakeFirstOrThrow();
+    const id = await idOf('dara');
+    expect((await read(id, owner.name)).status).toBe(200);
+    const missing = await read(999999, 'dara');
+    for (const as of [await server.newcomer('employer'), await server.newcomer('employee')]) {
+      const { status, body } = await read(id, as);
+      expect([status, body]).toEqual([404, missing.body]);
+    }
+  });
+  test.each(['x', '0', '999999'])('the id %s names nothing', async (id) =>
+    expect((await read(id, 'sokha')).status).toBe(404),
+  );
+});
+
+describe('writing a CV', () => {
+  test('requires login, and an employee', async () => {
+    expect((await server.ask('POST', '/cv', { body: shortCv })).status).toBe(401);
+    expect((await create('sokha', shortCv)).status).toBe(403);
+    expect((await replace('sokha', shortCv)).status).toBe(403);
+  });
+  test('creates one once', async () => {
+    const person = await server.newcomer('employee');
+    expect((await replace(person, shortCv)).status).toBe(404);
+    expect((await read(person.user_id, person)).status).toBe(404);
+    const { status, body } = await create(person, cvOfDara);
+    expect(status).toBe(201);
+    expect((await read(person.user_id, person)).body).toEqual(body);
+    expect(await create(person, cvOfDara)).toMatchObject({ status: 409, body: { code: 'cv_exists' } });
+  });
+  test('replaces the whole: a section left out or empty is gone from the answer', async () => {
+    const person = await server.newcomer('employee');
+    await create(person, cvOfDara);
+    const { status, body } = await replace(person, {
+      ...shortCv,
+      skill: [{ skill: 'Sewing', level: 'Expert' }],
+      education: [],
+    });
+    expect(status).toBe(200);
+    expect(Object.keys(body as Cv).sort()).toEqual(['skill', 'user_info']);
+    expect((body as Cv).skill).toEqual([{ id: 1, skill: 'Sewing', level: 'Expert' }]);
+  });
+  test('takes back everything that reading gave, ids and extra keys included', async () => {
+    const given = (await read(await idOf('dara'), 'dara')).body as Cv;
+    const padded = { ...given, extra: 1, user_info: { ...given.user_info, user_id: 7 } };
+    expect(await replace('dara', padded)).toMatchObject({ status: 200, body: given });
+  });
+  test('cleans the description', async () => {
+    const person = await server.newcomer('employee');
+    const user_info = { ...shortCv.user_info, description: '<p>Hi<script>alert(1)</script></p>' };
+    expect((await create(person, { user_info })).body).toMatchObject({
+      user_info: { description: '<p>Hi</p>' },
+    });
+  });
+  test.each([
+    [{ user_info: {} }, 'user_info.first_name'],
+    [{ ...shortCv, work_exp: [{ ...cvOfDara.work_exp?.[0], company: '' }] }, 'work_exp.0.company'],
+    [
+      {
+        ...shortCv,
+        skill: [
+          { skill: 'Sewing', level: 'Newbie' },
+          { skill: 'Knots', level: '' },
+        ],
+      },
+      'skill.1.level',
+    ],
+    [{ ...shortCv, language: Array(8).fill({ language: 'Khmer', level: 'Native' }) }, 'language'],
+    [{ user_info: { ...shortCv.user_info, country: 'Atlantis' } }, 'user_info.country'],
+    [{ user_info: { ...shortCv.user_info, date_of_birth: '2999-01-01' } }, 'user_info.date_of_birth'],
+  ])('%# is refused, naming the field by its dotted path', async (body, field) =>
+    expect(await replace('dara', body)).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) } },
+    }),
+  );
+});
+
+describe('the profile', () => {
+  const profile = (as: string | Person) => server.ask('GET', '/user/profileInfo', { as });
+  const update = (as: string | Person, body: unknown) =>
+    server.ask('POST', '/user/profileInfo', { as, body });
+
+  test('requires login', async () => {
+    expect((await server.ask('GET', '/user/profileInfo')).status).toBe(401);
+    expect((await server.ask('POST', '/user/profileInfo')).status).toBe(401);
+  });
+  test('has all seven keys from the start', async () =>
+    expect((await profile(await server.newcomer('employer'))).body).toEqual({
+      profession: '',
+      email: '',
+      date_of_birth: '',
+      contact_number: '',
+      address: '',
+      facebook: '',
+      linkedin: '',
+    }));
+  test('asks for profession, e-mail and birthday only', async () => {
+    const person = await server.newcomer('employee');
+    const { status, body } = await update(person, { contact_number: '', user_id: 5 });
+    expect(status).toBe(422);
+    expect(Object.keys((body as { fields: object }).fields)).toEqual([
+      'profession',
+      'email',
+      'date_of_birth',
+    ]);
+  });
+  test('takes back everything that reading gave', async () => {
+    const given = (await profile('dara')).body as object;
+    expect(await update('dara', { ...given, id: 9 })).toMatchObject({ status: 200, body: given });
+    expect((await profile('dara')).body).toEqual(given);
+  });
+});

@@ -1,0 +1,133 @@
+/** Keywords against stored jobs: what is found, and that nothing in a keyword is more than text. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchColumns } from '#server/search/job-text.ts';
+import { reindexJobs } from '#server/search/reindex.ts';
+import { searchCondition } from '#server/search/search-condition.ts';
+import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
+
+let database: FreshDatabase;
+let employer: number;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const sokha = { name: 'Sokha', name_key: 'sokha', password_hash: 'x', acc_type: 'employer' } as const;
+  employer = (await database.db.insertInto('users').values(sokha).returning('id').executeTakeFirstOrThrow())
+    .id;
+  await store('Senior C++ developer', 'ReactJs', 'Banking & Finance', '<p>Fast <em>code</em></p>');
+  await store('C# developer', '.Net', 'Insurance', '');
+  await store("O'Brien & Sons: 100% \\ remote_work", 'PHP', 'Insurance', '');
+  await store('អ្នកគ្រប់គ្រងការលក់', 'Sale', 'Telecommunication', '<p>ត្រូវការស្ត្រី២នាក់ ចេះភាសាអង់គ្លេស</p>');
+});
+afterAll(() => database.remove());
+
+async function store(name: string, tag: string, industry: string, description: string): Promise<void> {
+  const job = { name, required_skills: '', tags: [tag], industry, category: 'Manager', description };
+  const rest = {
+    employer_id: employer,
+    salary: '',
+    job_type: '',
+    age: 18,
+    level: '',
+    gender: '',
+    qualification: '',
+    language: '',
+    location: '',
+    available_position: 1,
+    requirements: [],
+    responsibilities: [],
+  };
+  await database.db
+    .insertInto('jobs')
+    .values({ ...rest, ...job, ...searchColumns(job) })
+    .execute();
+}
+
+async function found(keyword: string, by: 'words' | 'clusters' = 'words'): Promise<number[] | undefined> {
+  const condition = searchCondition(keyword, by);
+  if (condition === undefined) return undefined;
+  return (await database.db.selectFrom('jobs').select('id').where(condition).orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+}
+
+test.each<[string, number[]]>([
+  ['developer', [1, 2]],
+  ['C++', [1]],
+  ['c#', [2]],
+  ['.net', [2]],
+  ['DEVELOPER senior', [1]],
+  ['dev', [1, 2]],
+  ['dev senior', []],
+  ['react js', [1]],
+  ['banking and finance', [1]],
+  ['code', [1]],
+  ['em', []],
+  ["o'brien", [3]],
+  ['100%', [3]],
+  ['%', []],
+  ['_', []],
+  ['*', []],
+  ["' | 'developer", [1, 2]],
+  ['developer:*', [1, 2]],
+  ['developer & !senior', [1]],
+  ['ស្រ្តី', [4]],
+  ['ស្\u200bត្រី 2 នាក់', [4]],
+  ['ភាសាអង់គ្លេស', [4]],
+])('%s finds %j', async (keyword, jobs) => {
+  expect(await found(keyword)).toEqual(jobs);
+});
+
+test('no keyword is no condition', () => {
+  expect(searchCondition('')).toBeUndefined();
+  expect(searchCondition(' \n ')).toBeUndefined();
+  expect(searchCondition('developer', 'clusters')).toBeUndefined();
+});
+
+test('a part of a Khmer compound is found by its clusters where words find nothing', async () => {
+  expect(await found('គ្រប់គ្រង')).toEqual([]);
+  expect(await found('គ្រប់គ្រង', 'clusters')).toEqual([4]);
+  expect(await found('គ្រប់គ្រង sal', 'clusters')).toEqual([4]);
+  expect(await found('គ្រប់គ្រង developer', 'clusters')).toEqual([]);
+});
+
+test('a keyword longer than anybody types is cut, not refused', async () => {
+  expect(await found('developer '.repeat(200))).toEqual([1, 2]);
+  expect(await found(`${'a'.repeat(5_000)}`)).toEqual([]);
+  expect(await found('ក្ខ'.repeat(2_000), 'clusters')).toEqual([]);
+});
+
+test('no text is too strange to be searched for or stored', async () => {
+  const strange = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[\\'"&|!:*()<>\u0000a-c\u1780-\u17d3 -]{0,30}$/),
+  );
+  await fc.assert(
+    fc.asyncProperty(strange, async (text) => {
+      await found(text);
+      await found(text, 'clusters');
+      await database.db
+        .updateTable('jobs')
+        .set(
+          searchColumns({
+            name: text,
+            required_skills: '',
+            tags: [text],
+            industry: '',
+            category: '',
+            description: text,
+          }),
+        )
+        .where('id', '=', 2)
+        .execute();
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('jobs of another tokenizer get new tokens, once', async () => {
+  await database.db.updateTable('jobs').set({ tokenizer: 0 }).execute();
+  expect(await reindexJobs(database.db)).toBe(4);
+  expect(await found('c#')).toEqual([2]);
+  expect(await reindexJobs(database.db)).toBe(0);
+});

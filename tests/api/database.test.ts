@@ -1,0 +1,247 @@
+/** The database as the stores meet it: the same values, errors and transactions on both engines. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  isForeignKeyViolation,
+  isRetryable,
+  isUnavailable,
+  isUniqueViolation,
+} from '#server/database/database-error.ts';
+import { maintain } from '#server/database/maintenance.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { freshDatabase, testEngine, type FreshDatabase } from '../support/engines.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.remove());
+
+let people = 0;
+const person = async () => {
+  people += 1;
+  const user = {
+    name: 'Dara',
+    name_key: `dara ${people}`,
+    password_hash: 'x',
+    acc_type: 'employee',
+  } as const;
+  return database.db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+};
+
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('the engine is the one that was asked for, and answers', async () => {
+  expect(database.engine).toBe(testEngine === 'postgres' ? 'postgres' : 'embedded');
+  await database.ping();
+});
+
+test('a migrated database has nothing left to migrate', async () => {
+  expect(await migrate(database.db)).toEqual([]);
+});
+
+test('ids are numbers, moments are dates and unset profile fields are empty', async () => {
+  const user = await person();
+  expect(user.id).toBeTypeOf('number');
+  expect(Math.abs(user.created_at.getTime() - Date.now())).toBeLessThan(60_000);
+  expect(user.facebook).toBe('');
+});
+
+test('every kind of value comes back as it was stored', async () => {
+  const { id } = await person();
+  const values = {
+    requirements: ['a, "b" \\ {c}', 'ភាសាខ្មែរ', 'null', ''],
+    salary_number: 1234.5,
+    date_added: new Date(1e12),
+  };
+  const job = {
+    employer_id: id,
+    name: 'n',
+    industry: 'i',
+    salary: '',
+    job_type: '',
+    age: 18,
+    level: '',
+    gender: '',
+    qualification: '',
+    language: '',
+    category: '',
+    location: '',
+    required_skills: '',
+    available_position: 1,
+    description: '',
+    responsibilities: [],
+    tags: [],
+  };
+  const stored = await database.db
+    .insertInto('jobs')
+    .values({ ...job, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({ ...values, responsibilities: [], status: 'Hiring' });
+});
+
+test.each([['a text'], [['a list']], [{ nested: { text: 'ខ្មែរ "quoted"', none: null } }], [7], [true]])(
+  'jsonb gives back %j as a value',
+  async (reply) => {
+    const row = {
+      caller: 'user 1',
+      key: crypto.randomUUID(),
+      endpoint: 'e',
+      body_hash: 'h',
+      status: 201,
+      reply,
+    };
+    const stored = await database.db
+      .insertInto('idempotency')
+      .values(row)
+      .returning(['reply', 'status'])
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ reply, status: 201 });
+  },
+);
+
+test('counts are numbers and changed rows are counted', async () => {
+  const { id } = await person();
+  const { rows } = await sql<{ n: number }>`select count(*) as n from users where id = ${id}`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+  const changed = await database.db
+    .updateTable('users')
+    .set({ name: 'Sokha' })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(changed.numUpdatedRows).toBe(1n);
+});
+
+test('a name that is taken is a unique violation of its constraint, in few words', async () => {
+  const { name_key } = await person();
+  const again = { name: 'x'.repeat(50_000), name_key, password_hash: 'x', acc_type: 'employee' } as const;
+  const error = await caught(database.db.insertInto('users').values(again).execute());
+  expect(isUniqueViolation(error, 'users_name_key')).toBe(true);
+  expect(isUniqueViolation(error, 'applications_once')).toBe(false);
+  expect(isUnavailable(error)).toBe(false);
+  expect(JSON.stringify(error).length + String(error).length).toBeLessThan(1_000);
+});
+
+test('a row that refers to nobody is a foreign key violation', async () => {
+  const session = { token_hash: 't', user_id: 999_999 };
+  expect(
+    isForeignKeyViolation(await caught(database.db.insertInto('sessions').values(session).execute())),
+  ).toBe(true);
+});
+
+test('a transaction that throws leaves nothing behind', async () => {
+  const work = database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('meta').values({ key: 'half', value: '' }).execute();
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  expect(await database.db.selectFrom('meta').selectAll().where('key', '=', 'half').execute()).toEqual([]);
+});
+
+test('a transaction whose failed statement was ignored is not taken for committed', async () => {
+  const work = database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('meta').values({ key: 'ignored', value: '' }).execute();
+    await caught(sql`select nothing`.execute(trx));
+  });
+  await expect(work).rejects.toMatchObject({ code: '25P02' });
+});
+
+test('queries beside a transaction neither see it nor get into it', async () => {
+  let enter = () => {};
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  const work = database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('meta').values({ key: 'inside', value: '' }).execute();
+    enter();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    throw new Error('rolled back');
+  });
+  await entered;
+  const [outside] = await Promise.all([
+    database.db.insertInto('meta').values({ key: 'outside', value: '' }).execute(),
+    caught(work),
+  ]);
+  expect(outside).toHaveLength(1);
+  const kept = await database.db
+    .selectFrom('meta')
+    .select('key')
+    .where('key', 'in', ['inside', 'outside'])
+    .execute();
+  expect(kept).toEqual([{ key: 'outside' }]);
+});
+
+test('fifty transactions at once all count', async () => {
+  await database.db.insertInto('meta').values({ key: 'counter', value: '0' }).execute();
+  await Promise.all(
+    Array.from({ length: 50 }, () =>
+      database.db.transaction().execute(async (trx) => {
+        const { value } = await trx
+          .selectFrom('meta')
+          .select('value')
+          .where('key', '=', 'counter')
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('meta')
+          .set({ value: String(Number(value) + 1) })
+          .where('key', '=', 'counter')
+          .execute();
+      }),
+    ),
+  );
+  const { value } = await database.db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', 'counter')
+    .executeTakeFirstOrThrow();
+  expect(value).toBe('50');
+});
+
+test.runIf(testEngine === 'postgres')(
+  'two transactions that cannot both be true: one may be tried again',
+  async () => {
+    await database.db
+      .insertInto('meta')
+      .values([
+        { key: 'left', value: '1' },
+        { key: 'right', value: '1' },
+      ])
+      .execute();
+    const take = (key: string) =>
+      database.db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute(async (trx) => {
+          await trx.selectFrom('meta').selectAll().where('key', 'in', ['left', 'right']).execute();
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          await trx.updateTable('meta').set({ value: '0' }).where('key', '=', key).execute();
+        });
+    const errors = (await Promise.all([caught(take('left')), caught(take('right'))])).filter(
+      (error) => error !== undefined,
+    );
+    expect(errors.map(isRetryable)).toEqual([true]);
+  },
+);
+
+test.runIf(testEngine === 'pglite')(
+  'maintenance refreshes what the planner knows of a table that grew',
+  async () => {
+    await sql`insert into meta select 'grown ' || n, 'x' from generate_series(1, 3000) n`.execute(
+      database.db,
+    );
+    // PostgreSQL hands over its counters at most once a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await database.ping();
+    await maintain(database.db);
+    const { rows } = await sql<{
+      rows: number;
+    }>`select reltuples as rows from pg_class where relname = 'meta'`.execute(database.db);
+    expect(rows[0]?.rows).toBeGreaterThan(2_900);
+  },
+);

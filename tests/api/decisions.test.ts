@@ -1,0 +1,72 @@
+/** Accepting and rejecting, once (spec §4 Application status, §7 PUT /app/{id}). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applications, jobs } from '#server/seed/stories.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const bySokha = new Set(jobs.filter(({ employer }) => employer === 'sokha').map(({ id }) => id));
+const pending = applications.filter(({ job_id, status }) => status === 'pending' && bySokha.has(job_id));
+const nth = (index: number): number => pending[index]?.id ?? 0;
+const decide = (id: number | string, body: unknown, as?: string) =>
+  server.ask('PUT', `/app/${id}`, { body, ...(as ? { as } : {}) });
+
+test('requires login', async () => expect((await decide(nth(0), { status: 'accepted' })).status).toBe(401));
+test('an employee is forbidden, whether the application exists or not', async () => {
+  for (const id of [nth(0), 999999])
+    expect((await decide(id, { status: 'accepted' }, 'dara')).status).toBe(403);
+});
+test("another employer's application answers exactly as one that does not exist", async () => {
+  const others = await decide(nth(0), { status: 'accepted' }, 'vannak');
+  const missing = await decide(999999, { status: 'accepted' }, 'vannak');
+  expect([others.status, others.body]).toEqual([404, missing.body]);
+});
+test.each([
+  {},
+  { status: 'pending' },
+  { status: 'Accepted' },
+  { status: 'accepted', message: 5 },
+  { status: 'accepted', message: 'x'.repeat(4001) },
+])('%j is invalid', async (body) => expect((await decide(nth(0), body, 'sokha')).status).toBe(422));
+
+test('accepting with a message tells the applicant', async () => {
+  server.later({ hours: 1 });
+  const { status, body } = await decide(
+    nth(0),
+    { status: 'accepted', message: ' Come on Monday. ' },
+    'sokha',
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: nth(0),
+    status: 'accepted',
+    message: 'Come on Monday.',
+    user_id: expect.any(Number),
+  });
+  const { dateAdded, dateUpdated } = body as { dateAdded: string; dateUpdated: string };
+  expect(dateUpdated > dateAdded).toBe(true);
+  const applicant = applications.find(({ id }) => id === nth(0))?.seeker;
+  expect((await server.ask('GET', `/app/${nth(0)}`, { as: applicant ?? '' })).body).toMatchObject({
+    message: 'Come on Monday.',
+  });
+});
+
+test.each(['', '   ', null, undefined])('the message %j is no message', async (message) => {
+  const id = nth(1 + ['', '   ', null, undefined].indexOf(message));
+  expect(await decide(id, { status: 'rejected', message }, 'sokha')).toMatchObject({
+    status: 200,
+    body: { status: 'rejected', message: null },
+  });
+});
+
+test('a decision is final, even for the same decision again', async () => {
+  for (const status of ['accepted', 'rejected'])
+    expect(await decide(nth(0), { status }, 'sokha')).toMatchObject({
+      status: 409,
+      body: { code: 'already_decided', message: 'This application has already been decided.' },
+    });
+});

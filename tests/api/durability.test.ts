@@ -1,0 +1,189 @@
+/** What was acknowledged is there after any death: of the server with the embedded database, or of PostgreSQL. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/database/connect.ts';
+import { isUnavailable } from '#server/database/database-error.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { bundleChild, startChild, type Child } from '../support/child-processes.ts';
+import { readCount, writeNext } from '../support/counted-writes.ts';
+import { testEngine } from '../support/engines.ts';
+import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+
+const rounds = 50;
+/** Milliseconds of writing before each kill: it must hit a start of work as well as its middle. */
+const writing = () => 10 + Math.random() * 120;
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const everyTime = { timeout: 300_000 };
+
+function report(engine: string, written: number, recoveries: number[]): void {
+  const sorted = [...recoveries].sort((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  console.log(
+    `${engine}: ${rounds} kills, ${written} writes, ready again after ${middle} ms (at most ${sorted.at(-1) ?? 0} ms)`,
+  );
+}
+
+describe.runIf(testEngine === 'pglite')('the embedded database', () => {
+  let script: string;
+  let dataDir: string;
+  let children: Child[] = [];
+  const child = (task: string, folder = dataDir) => {
+    const started = startChild(script, task, folder);
+    children.push(started);
+    return started;
+  };
+  const kill = async (one: Child) => {
+    one.process.kill('SIGKILL');
+    await one.ended;
+  };
+  const newFolder = () => mkdtempSync(join(tmpdir(), 'karngea-durability-'));
+
+  beforeAll(() => {
+    script = bundleChild('tests/support/database-child.ts');
+    dataDir = newFolder();
+  });
+  afterEach(async () => {
+    await Promise.all(children.map(kill));
+    children = [];
+  });
+  afterAll(() => {
+    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(script, { force: true });
+  });
+
+  /** @returns how many writes were acknowledged, and how long each start after a kill took */
+  async function writeAndKill(
+    folder: string,
+    kills: number,
+  ): Promise<{ written: number; recoveries: number[] }> {
+    let written = 0;
+    const recoveries: number[] = [];
+    for (let round = 0; round <= kills; round += 1) {
+      const writer = child('write', folder);
+      await writer.said(1);
+      const state = writer.lines[0] as { count: number; rows: number; newest: number; opened: number };
+      expect(state).toMatchObject({ rows: state.count, newest: state.count });
+      expect(state.count).toBeGreaterThanOrEqual(written);
+      if (round > 0) recoveries.push(state.opened);
+      await pause(writing());
+      await kill(writer);
+      written = writer.lines.length > 1 ? (writer.lines.at(-1) as number) : state.count;
+    }
+    return { written, recoveries };
+  }
+
+  test(`loses no acknowledged write in ${rounds} kills`, everyTime, async () => {
+    const other = newFolder();
+    const lanes = await Promise.all([dataDir, other].map((folder) => writeAndKill(folder, rounds / 2)));
+    rmSync(other, { recursive: true, force: true });
+    const written = lanes.reduce((sum, lane) => sum + lane.written, 0);
+    expect(written).toBeGreaterThan(rounds);
+    report(
+      'embedded',
+      written,
+      lanes.flatMap((lane) => lane.recoveries),
+    );
+  });
+
+  test('refuses a second process, in one sentence that says who has the folder', async () => {
+    const holder = child('hold');
+    await holder.said(1);
+    const second = child('hold');
+    expect(await second.ended).toBe(3);
+    expect(second.lines).toEqual([
+      {
+        name: 'DataFolderInUseError',
+        message: `The data folder ${dataDir} is in use by process ${holder.process.pid}; stop it first, or set DATA_DIR to another folder.`,
+      },
+    ]);
+  });
+
+  test('gives a dead process’s folder to exactly one of four that want it', async () => {
+    const holder = child('hold');
+    await holder.said(1);
+    await kill(holder);
+    const wanting = [1, 2, 3, 4].map(() => child('hold'));
+    await Promise.all(wanting.map((one) => one.said(1)));
+    expect(wanting.filter(({ lines }) => lines[0] === 'ready')).toHaveLength(1);
+  });
+
+  test('survives a kill while it is made for the first time', everyTime, async () => {
+    for (const moment of [400, 1_200]) {
+      rmSync(dataDir, { recursive: true, force: true });
+      const first = child('hold');
+      await pause(moment);
+      await kill(first);
+      const second = child('migrate');
+      await second.ended;
+      expect(second.lines).toEqual(['ready']);
+    }
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await createPostgresServer();
+  });
+  afterAll(() => server.remove());
+
+  const create = async (name: string) => {
+    const sql = postgres(server.url('postgres'), { max: 1 });
+    await sql.unsafe(`create database ${name}`);
+    await sql.end();
+    return server.url(name);
+  };
+
+  test('is migrated once by four that try at the same time', async () => {
+    const url = await create('raced');
+    const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url })));
+    const done = await Promise.all(databases.map(({ db }) => migrate(db)));
+    expect(done.filter((names) => names.length > 0)).toHaveLength(1);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  test(
+    `loses no acknowledged write in ${rounds} kills, and is found again by itself`,
+    everyTime,
+    async () => {
+      const database = await openDatabase({ url: await create('killed') });
+      await migrate(database.db);
+      let acknowledged = 0;
+      const recoveries: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const killed = pause(writing()).then(() => server.kill());
+        const failure: unknown = await (async () => {
+          for (let next = (await readCount(database.db)).count + 1; ; next += 1) {
+            await writeNext(database.db, next);
+            acknowledged = next;
+          }
+        })().catch((error: unknown) => error);
+        expect(isUnavailable(failure), String(failure)).toBe(true);
+        await killed;
+        await expect(database.ping()).rejects.toSatisfy(isUnavailable);
+        recoveries.push(await server.start());
+        const state = await readCount(database.db);
+        expect(state).toEqual({ count: state.count, rows: state.count, newest: state.count });
+        expect(state.count).toBeGreaterThanOrEqual(acknowledged);
+      }
+      expect(acknowledged).toBeGreaterThan(rounds);
+      report('PostgreSQL', acknowledged, recoveries);
+      await database.close();
+    },
+  );
+});
+
+test.runIf(testEngine === 'pglite')(
+  'four migrations at the same time on one connection run once',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'karngea-raced-'));
+    const database = await openDatabase({ dataDir, durable: false });
+    const done = await Promise.all([1, 2, 3, 4].map(() => migrate(database.db)));
+    expect(done.filter((names) => names.length > 0)).toHaveLength(1);
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+);

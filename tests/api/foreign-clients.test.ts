@@ -1,0 +1,154 @@
+/** Requests as they arrive from clients that we did not write, careless and hostile (decisions, The API). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyBytes } from '#contract/limits.ts';
+import { failureBody } from '#contract/failures.ts';
+import { posting } from '../support/samples.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const logIn = (raw: string, headers: Record<string, string> = json) =>
+  server.ask('POST', '/auth/login', { raw, headers });
+
+describe('a call that needs no body', () => {
+  test.each([
+    ['no body and no type', {}],
+    ['no body but a type', json],
+    ['a form type', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('may come with %s', async (_what, headers) => {
+    expect((await server.ask('POST', '/job/addFav/2', { as: 'dara', headers })).status).toBe(200);
+    expect((await server.ask('PATCH', '/job/stop/999999', { as: 'sokha', headers })).status).toBe(404);
+  });
+  test('may come with a body, which is ignored', async () => {
+    for (const [raw, headers] of [
+      ['{}', json],
+      ['null', json],
+      ['a=b', { 'content-type': 'text/plain' }],
+    ] as const)
+      expect((await server.ask('POST', '/job/addFav/2', { as: 'dara', raw, headers })).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+    '',
+  ])('of type %j is not JSON', async (type) =>
+    expect(await logIn('{"name":"dara","password":"karngea-demo"}', { 'content-type': type })).toMatchObject({
+      status: 415,
+      body: { code: 'not_json' },
+    }),
+  );
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/json;charset=UTF-8',
+  ])('of type %s is JSON', async (type) =>
+    expect((await logIn('{"name":"dara","password":"karngea-demo"}', { 'content-type': type })).status).toBe(
+      200,
+    ),
+  );
+  test.each(['{', '{"name":', 'nope', '{"a":1}}', "{'a':1}", '\ufeff\ufeff{}'])(
+    '%j cannot be read',
+    async (raw) =>
+      expect(await logIn(raw)).toMatchObject({
+        status: 400,
+        body: { code: 'malformed', message: 'The request could not be read.' },
+      }),
+  );
+  test.each(['[]', '"x"', '5', 'true'])('%s is valid JSON but no object', async (raw) =>
+    expect(await logIn(raw)).toMatchObject({ status: 422, body: { code: 'invalid' } }),
+  );
+  test.each(['', ' ', '{}', 'null'])('%j is told each field that it lacks', async (raw) =>
+    expect(await logIn(raw)).toMatchObject({
+      status: 422,
+      body: { fields: { name: 'Please fill in your name.', password: 'Please fill in your password.' } },
+    }),
+  );
+  test('that is too large is refused', async () => {
+    const raw = JSON.stringify({ name: 'x'.repeat(bodyBytes), password: 'y' });
+    expect(await logIn(raw)).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', message: expect.any(String) },
+    });
+  });
+  test('that reaches for prototypes is read without them', async () => {
+    const raw =
+      '{"name":"dara","password":"karngea-demo","__proto__":{"x":1},"constructor":{"prototype":{"y":1}}}';
+    expect((await logIn(raw)).status).toBe(200);
+    expect('x' in {} || 'y' in {}).toBe(false);
+  });
+  test('with the same key twice is read by its last', async () =>
+    expect((await logIn('{"name":"x","name":"dara","password":"karngea-demo"}')).status).toBe(200));
+  test.each([
+    `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)},"password":"x"}`,
+    `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+    '{"name":"a\\u0000b","password":"karngea-demo"}',
+    '{"name":"\\ud800","password":"karngea-demo"}',
+    `{"name":${'9'.repeat(400)},"password":"x"}`,
+  ])('%#, deep or unstorable, is refused and does no harm', async (raw) => {
+    const { status, body } = await logIn(raw);
+    expect([400, 401, 422]).toContain(status);
+    expect(failureBody.safeParse(body).success).toBe(true);
+  });
+});
+
+describe('addresses', () => {
+  test.each(['/nope', '/', '/job/get/1/2', '/%', '/..%2f', '/job/stop/1'])(
+    '%s is not found, in JSON',
+    async (path) =>
+      expect(await server.ask('GET', path)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', message: 'This could not be found.' },
+      }),
+  );
+  test('a known address with another method is not found either', async () =>
+    expect(await server.ask('PUT', '/job/get')).toMatchObject({ status: 404, body: { code: 'not_found' } }));
+  test('a last slash is no difference', async () =>
+    expect((await server.ask('GET', '/stats/')).status).toBe(200));
+});
+
+test('a whole posting with everything unusual at once is posted', async () =>
+  expect(
+    (
+      await server.ask('POST', '/job/', {
+        as: 'sokha',
+        body: {
+          ...posting,
+          age: '25',
+          available_position: '1',
+          tags: ['', 'x'],
+          requirements: [],
+          extra: { a: 1 },
+        },
+      })
+    ).status,
+  ).toBe(201));
+
+test('messages may have an empty name, and need an e-mail and a text', async () => {
+  const send = (body: object) => server.ask('POST', '/message', { body });
+  expect(await send({ email: 'a@example.com', text: 'Hi', name: '' })).toMatchObject({
+    status: 201,
+    body: { id: expect.any(Number) },
+  });
+  expect(await send({ email: 'nonsense', text: ' ' })).toMatchObject({
+    status: 422,
+    body: { fields: { email: 'Please enter a valid e-mail address.', text: 'Please fill in this field.' } },
+  });
+});
+
+test('no failure shows a stack, SQL or a path', async () => {
+  for (const path of ['/job/get?page=x', '/app', '/nope', '/cv/x']) {
+    const { text } = await server.ask('GET', path);
+    expect(text).not.toMatch(/select|stack|node_modules|\.ts/i);
+  }
+});

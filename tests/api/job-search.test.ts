@@ -1,0 +1,145 @@
+/** Searching and browsing jobs (spec §7 GET /job/get), also as clients do that we did not write. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type JobListItem } from '#contract/jobs.ts';
+import { jobs } from '#server/seed/stories.ts';
+import { posting } from '../support/samples.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function search(query: string, as?: string): Promise<JobListItem[]> {
+  const { status, body } = await server.ask('GET', `/job/get${query}`, as ? { as } : {});
+  expect(status).toBe(200);
+  return body as JobListItem[];
+}
+const every = (list: JobListItem[], is: (job: JobListItem) => boolean) => list.length > 0 && list.every(is);
+const post = (change: object) => server.ask('POST', '/job', { as: 'sokha', body: { ...posting, ...change } });
+
+test('the first page has twelve jobs, newest first, with every field of a card and no long one', async () => {
+  const page = await search('');
+  expect(page).toHaveLength(12);
+  expect(page.map((job) => job.date_added)).toEqual(
+    page
+      .map((job) => job.date_added)
+      .sort()
+      .reverse(),
+  );
+  expect(Object.keys(page[0] ?? {}).sort()).toEqual(
+    'age applied available_position category date_added favorite gender img industry job_id job_type language level location name qualification required_skills salary status tags'.split(
+      ' ',
+    ),
+  );
+  expect(every(page, (job) => !job.favorite && !job.applied)).toBe(true);
+});
+
+test('a page past the end is empty, also one past any number', async () => {
+  for (const page of ['1000', '99999999999999999999']) expect(await search(`?page=${page}`)).toEqual([]);
+});
+test.each(['-1', 'x', '1.5'])('page=%s is refused', async (page) =>
+  expect(await server.ask('GET', `/job/get?page=${page}`)).toMatchObject({
+    status: 422,
+    body: { fields: { page: 'Please enter a whole number.' } },
+  }),
+);
+
+describe('filters', () => {
+  test.each([
+    'category=Web+Development',
+    'category=web%20development',
+    'category=WEB DEVELOPMENT',
+    'category=Web+Development&level=any&industry=Any+Industry&job_type=Any Type&location=&keyword=',
+    'category=Web+Development&category=Design&whatever=x&&=',
+  ])('%s finds web development', async (query) =>
+    expect(every(await search(`?${query}`), (job) => job.category === 'Web Development')).toBe(true),
+  );
+  test.each(['Banking+%26+Finance', 'Banking+And+Finance', 'banking and finance'])(
+    'the industry %s finds the one industry of two spellings',
+    async (industry) =>
+      expect(
+        every(await search(`?industry=${industry}`), (job) => job.industry === 'Banking & Finance'),
+      ).toBe(true),
+  );
+  test('Full Time also finds jobs of type Both', async () => {
+    await post({ name: 'Either Way', job_type: 'Both' });
+    const found = await search('?job_type=Full+Time&keyword=either+way');
+    expect(found.map((job) => job.name)).toEqual(['Either Way']);
+    expect(await search('?job_type=Part+Time&keyword=either+way')).toHaveLength(1);
+  });
+  test('several filters hold together', async () =>
+    expect(
+      every(
+        await search('?level=Junior&location=Phnom+Penh&job_type=full+time'),
+        (job) => job.level === 'Junior' && job.location === 'Phnom Penh' && job.job_type !== 'Part Time',
+      ),
+    ).toBe(true));
+  test('a value that no job can have finds nothing', async () =>
+    expect(await search('?level=Wizard')).toEqual([]));
+});
+
+describe('keywords', () => {
+  test('find every word, in any of the searched texts and any case', async () => {
+    await post({ name: 'Lighthouse Keeper', required_skills: 'Patience', tags: ['Seaside'] });
+    for (const keyword of ['lighthouse', 'PATIENCE seaside', 'keeper+food', 'keeper bread'])
+      expect((await search(`?keyword=${keyword}`)).map((job) => job.name)).toContain('Lighthouse Keeper');
+    expect(await search('?keyword=lighthouse+submarine')).toEqual([]);
+  });
+  test("'any' in a keyword is a word like another", async () => {
+    await post({ name: 'Company Driver', category: 'Communication' });
+    expect((await search('?keyword=company+driver')).map((job) => job.name)).toContain('Company Driver');
+  });
+  test('C%2B%2B is C++, and a stray % does no harm', async () => {
+    await post({ name: 'Compiler Writer', tags: ['C++'] });
+    expect((await search('?keyword=C%2B%2B')).map((job) => job.name)).toContain('Compiler Writer');
+    expect(await search('?keyword=100%')).toBeInstanceOf(Array);
+  });
+  test('Khmer words are found, zero-width spaces or not', async () => {
+    const job = jobs.find(({ name }) => name.includes('ចុងភៅ'));
+    const found = await search(`?keyword=${encodeURIComponent('ចុង\u200bភៅ')}`);
+    expect(found.map(({ job_id }) => job_id)).toContain(job?.id);
+  });
+});
+
+describe('sorting by salary', () => {
+  test('puts the highest first and what has no number last', async () => {
+    await post({ name: 'Sorted Rich', salary: '$9k', tags: ['sortme'] });
+    await post({ name: 'Sorted Riel', salary: '4,000,000 ៛', tags: ['sortme'] });
+    await post({ name: 'Sorted Unknown', salary: 'Negotiable', tags: ['sortme'] });
+    await post({ name: 'Sorted Poor', salary: '$300~$400', tags: ['sortme'] });
+    const names = (await search('?sort=SALARY&keyword=sortme')).map((job) => job.name);
+    expect(names).toEqual(['Sorted Rich', 'Sorted Riel', 'Sorted Poor', 'Sorted Unknown']);
+  });
+});
+
+describe('for somebody who is logged in', () => {
+  test('each job says whether it is saved and applied for, and no cache may keep the answer', async () => {
+    const [first, second] = await search('');
+    await server.ask('POST', `/job/addFav/${first?.job_id}`, { as: 'dara' });
+    await server.ask('POST', '/app', { as: 'dara', body: { job_id: second?.job_id } });
+    const { body, headers } = await server.ask('GET', '/job/get', { as: 'dara' });
+    const mine = body as JobListItem[];
+    expect(mine.find((job) => job.job_id === first?.job_id)?.favorite).toBe(true);
+    expect(mine.find((job) => job.job_id === second?.job_id)?.applied).toBe(true);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await search('')).some((job) => job.favorite || job.applied)).toBe(false);
+  });
+});
+
+describe("a guest's answer", () => {
+  test('has a tag, and is not sent again while it holds', async () => {
+    const { headers } = await server.ask('GET', '/job/get?page=2');
+    const again = await server.ask('GET', '/job/get?page=2', {
+      headers: { 'if-none-match': String(headers['etag']) },
+    });
+    expect(again).toMatchObject({ status: 304, text: '' });
+    expect(headers['vary']).toContain('Authorization');
+  });
+  test('shows a new job at once', async () => {
+    await search('');
+    const { body } = await post({ name: 'Just Posted' });
+    expect((await search(''))[0]).toMatchObject({ ...(body as object), name: 'Just Posted' });
+  });
+});

@@ -1,0 +1,120 @@
+/** Rate limits and CORS: floods are slowed down, nobody is locked out, and every answer can be read by allowed pages. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rules } from '#server/http/rate-limits.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ settings: { rateLimit: true, trustProxy: true } });
+});
+afterAll(() => server.close());
+
+const logIn = (name: string, password: string, from: string) =>
+  server.ask('POST', '/auth/login', { body: { name, password }, from });
+const times = (count: number) => Array.from({ length: count }, (_, turn) => turn);
+
+describe('guessing a password', () => {
+  const attacker = '203.0.113.1';
+  test('is stopped after some tries, and says when to come back', async () => {
+    for (const _ of times(rules.logInByNameAndAddress.limit))
+      expect((await logIn('dara', 'wrong guess', attacker)).status).toBe(401);
+    const stopped = await logIn('dara', 'karngea-demo', attacker);
+    expect(stopped).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited', message: expect.any(String) },
+    });
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  });
+  test('does not lock out the person elsewhere, nor other people at the same address', async () => {
+    expect((await logIn('dara', 'karngea-demo', '198.51.100.7')).status).toBe(200);
+    expect((await logIn('sokha', 'karngea-demo', attacker)).status).toBe(200);
+  });
+  test('is over after a while', async () => {
+    server.later({ minutes: 16 });
+    expect((await logIn('dara', 'karngea-demo', attacker)).status).toBe(200);
+  });
+  test('from everywhere leaves each address fewer tries, never none', async () => {
+    await Promise.all(
+      times(rules.logInByName.limit).map((turn) => logIn('sokha', 'wrong guess', `192.0.2.${turn}`)),
+    );
+    for (const _ of times(rules.logInUnderAttack.limit))
+      expect((await logIn('sokha', 'wrong guess', '203.0.113.9')).status).toBe(401);
+    expect((await logIn('sokha', 'wrong guess', '203.0.113.9')).status).toBe(429);
+    expect((await logIn('sokha', 'karngea-demo', '198.51.100.8')).status).toBe(200);
+  }, 60_000);
+  test('counts failures only', async () => {
+    for (const _ of times(rules.logInByNameAndAddress.limit + 2))
+      expect((await logIn('vannak', 'karngea-demo', '198.51.100.9')).status).toBe(200);
+  });
+});
+
+test('a flood of messages from one address is slowed down, from another it is not', async () => {
+  const send = (from: string) =>
+    server.ask('POST', '/message', { body: { email: 'a@example.com', text: 'Buy' }, from });
+  for (const _ of times(rules.message.limit)) expect((await send('203.0.113.2')).status).toBe(201);
+  expect((await send('203.0.113.2')).status).toBe(429);
+  expect((await send('203.0.113.3')).status).toBe(201);
+});
+
+test('behind a proxy the address is the one that the proxy saw, whatever the caller claims', async () => {
+  const send = (claimed: string) =>
+    server.ask('POST', '/message', {
+      body: { email: 'a@example.com', text: 'Buy' },
+      headers: { 'x-forwarded-for': `${claimed}, 203.0.113.50` },
+      from: '10.0.0.1',
+    });
+  for (const turn of times(rules.message.limit)) await send(`1.2.3.${turn}`);
+  expect((await send('9.9.9.9')).status).toBe(429);
+});
+
+test('without a trusted proxy nobody can choose an address', async () => {
+  const direct = await startServer({ settings: { rateLimit: true }, isEmpty: true });
+  const send = (claimed: string) =>
+    direct.ask('POST', '/message', {
+      body: { email: 'a@example.com', text: 'Buy' },
+      headers: { 'x-forwarded-for': claimed },
+    });
+  for (const turn of times(rules.message.limit)) expect((await send(`1.2.3.${turn}`)).status).toBe(201);
+  expect((await send('9.9.9.9')).status).toBe(429);
+  await direct.close();
+});
+
+describe('pages of an allowed origin', () => {
+  const from = (origin: string) => ({ headers: { origin }, from: '203.0.113.2' });
+  const message = { email: 'a@example.com', text: 'Buy' };
+  test('may read every answer: successes, failures and refusals', async () => {
+    const answers = [
+      await server.ask('GET', '/stats', from('https://localhost')),
+      await server.ask('GET', '/app', from('https://localhost')),
+      await server.ask('GET', '/nope', from('https://localhost')),
+      await server.ask('POST', '/message', { body: message, ...from('https://localhost') }),
+      await server.ask('POST', '/auth/login', { raw: '{', ...from('https://localhost') }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 429, 400]);
+    for (const { headers } of answers) {
+      expect(headers['access-control-allow-origin']).toBe('https://localhost');
+      expect(headers['vary']).toContain('Origin');
+    }
+  });
+  test('may send our headers and methods', async () => {
+    const { headers, statusCode } = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/app/1',
+      headers: { origin: 'https://localhost', 'access-control-request-method': 'PUT' },
+    });
+    expect(statusCode).toBe(204);
+    expect(String(headers['access-control-allow-headers']).toLowerCase()).toBe(
+      'authorization, content-type, idempotency-key',
+    );
+    expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, PATCH');
+  });
+  test.each(['https://evil.example', 'https://localhost.evil.example', 'null', 'http://localhost'])(
+    'a page of %s is told nothing',
+    async (origin) => {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const { headers } = await server.app.inject({ method, url: '/api/stats', headers: { origin } });
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      }
+    },
+  );
+});

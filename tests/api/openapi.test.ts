@@ -1,0 +1,66 @@
+/** The published contract: every call is in it, with what goes in, what comes out and how it fails. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failures } from '#contract/failures.ts';
+import { endpoints } from '../support/endpoints.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+type Operation = {
+  operationId: string;
+  security: unknown[];
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: object };
+  responses: Record<string, { description: string; content?: { 'application/json': { schema: object } } }>;
+};
+
+let server: TestServer;
+let paths: Record<string, Record<string, Operation>>;
+beforeAll(async () => {
+  server = await startServer({ isEmpty: true });
+  const { body } = await server.ask('GET', '/openapi.json');
+  expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
+  paths = (body as { paths: typeof paths }).paths;
+});
+afterAll(() => server.close());
+
+const operations = () => Object.values(paths).flatMap((methods) => Object.values(methods));
+
+test('has every call of the contract and no other', () => {
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const declared = endpoints.map(
+    ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(described.sort()).toEqual(declared.sort());
+});
+
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s says who may call, what it takes and each way it can fail',
+  (_name, endpoint) => {
+    const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
+    expect(operation?.responses[endpoint.status]?.description).not.toBe('');
+    expect(operation?.responses[endpoint.status]?.content !== undefined).toBe(endpoint.status !== 204);
+    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    expect(operation?.parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(
+      endpoint.idempotent === true,
+    );
+    expect(operation?.responses['401'] !== undefined || endpoint.access === 'anyone').toBe(true);
+    for (const code of endpoint.failures ?? []) {
+      expect(operation?.responses[failures[code][0]]?.description).toContain(`\`${code}\``);
+    }
+  },
+);
+
+test('names every operation differently', () => {
+  const names = operations().map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('describes the fields of a posting', () => {
+  const schema = JSON.stringify(paths['/job']?.['post']?.requestBody);
+  for (const field of ['required_skills', 'available_position', '"Top Executive"', '"tags"'])
+    expect(schema).toContain(field);
+});
+
+test('metrics are not there unless METRICS turns them on', async () =>
+  expect((await server.ask('GET', '/metrics')).status).toBe(404));

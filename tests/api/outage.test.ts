@@ -1,0 +1,69 @@
+/** The database goes away and comes back: calls say so, the server lives on and heals by itself. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openDatabase, type Database } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { testEngine } from '../support/engines.ts';
+import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+
+const settings = {
+  corsOrigins: [],
+  logLevel: 'silent',
+  metrics: true,
+  rateLimit: true,
+  trustProxy: false,
+} as const;
+let postgres: PostgresServer;
+let database: Database;
+
+/** The embedded database lives in the server's own process, so it cannot go away alone. */
+const onServer = test.runIf(testEngine === 'postgres');
+
+beforeAll(async () => {
+  if (testEngine !== 'postgres') return;
+  postgres = await createPostgresServer();
+  database = await openDatabase({ url: postgres.url('postgres'), connectTimeout: 1_000 });
+  await migrate(database.db);
+});
+afterAll(async () => {
+  if (testEngine !== 'postgres') return;
+  await database.close();
+  await postgres.remove();
+});
+
+onServer(
+  'calls answer 503 with the agreed body, health says so, and both are well again afterwards',
+  async () => {
+    const app = await buildApp({ database, settings });
+    const get = (url: string, headers = {}) => app.inject({ method: 'GET', url: `/api${url}`, headers });
+    expect((await get('/job/get')).statusCode).toBe(200);
+
+    await postgres.kill();
+    expect((await get('/health')).json()).toEqual({ status: 'ok', database: 'down' });
+    for (const [url, headers] of [
+      ['/job/get?page=3', {}],
+      ['/job/get/1', {}],
+      ['/app', { authorization: 'BEARER some-token' }],
+    ] as const) {
+      const answer = await get(url, headers);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toEqual({ code: 'unavailable', message: expect.any(String) });
+      expect(answer.headers['retry-after']).toBeDefined();
+    }
+    const logIn = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { name: 'a', password: 'b' },
+    });
+    expect(logIn.statusCode).toBe(503);
+
+    await postgres.start();
+    expect((await get('/job/get?page=3')).statusCode).toBe(200);
+    expect((await get('/health')).json()).toEqual({ status: 'ok', database: 'up' });
+    expect((await get('/metrics')).body).toContain(
+      'karngea_http_seconds_count{method="GET",route="/api/job/get",status="503"} 1',
+    );
+    await app.close();
+  },
+  60_000,
+);

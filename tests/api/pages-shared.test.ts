@@ -1,0 +1,248 @@
+/** What chats and search engines read of the pages, without any JavaScript. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { posting } from '../support/samples.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+const page =
+  '<!doctype html><html lang="en"><head><title>Karngea</title><meta name="description" content="Jobs" /></head><body></body></html>';
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'karngea-client-'));
+  for (const part of ['fonts', 'brand']) cpSync(`public/${part}`, join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), page);
+  server = await startServer({ clientFolder: folder });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const headers = { host: 'karngea.example' };
+const get = (url: string, more: Record<string, string> = {}, from = server) =>
+  from.app.inject({ method: 'GET', url, headers: { ...headers, ...more } });
+
+async function post(changes: Partial<typeof posting>, to = server, as: { token: string } | string = 'sokha') {
+  const { body } = await to.ask('POST', '/job', { as, body: { ...posting, ...changes } });
+  return (body as { job_id: number }).job_id;
+}
+
+const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" };
+const read = (markup = '') =>
+  markup.replace(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => signs[name] ?? '');
+
+/** What a machine finds in the head. */
+async function headOf(url: string, from = server) {
+  const html = (await get(url, {}, from)).body;
+  const first = (pattern: string) => read(new RegExp(pattern).exec(html)?.[1]);
+  return {
+    title: first('<title>([^<]*)</title>'),
+    language: first('<html lang="([^"]*)"'),
+    description: first('<meta name="description" content="([^"]*)"'),
+    canonical: first('<link rel="canonical" href="([^"]*)"'),
+    alternates: [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, language, address]) => [language, read(address)],
+    ),
+    meta: (name: string) => first(`<meta (?:property|name)="${name}" content="([^"]*)"`),
+    scripts: [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].map(([, attributes, text = '']) => ({
+      attributes,
+      text,
+    })),
+  };
+}
+
+describe('a job in Khmer', () => {
+  const name = 'អ្នកដុតនំប៉័ង វេនយប់';
+  let id: number;
+  beforeAll(async () => {
+    id = await post({ name, salary: '$350-$400', description: '<p>ដុតនំប៉័ងមុនម៉ោង&nbsp;៥។</p>' });
+  });
+
+  test('speaks Khmer by itself, and names its addresses', async () => {
+    const head = await headOf(`/jobDetail/${id}`);
+    const address = `http://karngea.example/jobDetail/${id}`;
+    expect(head).toMatchObject({
+      title: `${name} | Karngea`,
+      language: 'km',
+      description: '$350-$400 · ពេញម៉ោង · ភ្នំពេញ។ ដុតនំប៉័ងមុនម៉ោង ៥។',
+      canonical: address,
+      alternates: [
+        ['en', `${address}?lang=eng`],
+        ['km', `${address}?lang=kh`],
+        ['x-default', address],
+      ],
+    });
+    expect(head.meta('og:title')).toBe(`${name} | Karngea`);
+    expect(head.meta('og:locale')).toBe('km_KH');
+    expect(head.meta('og:image')).toBe(`http://karngea.example/preview/job-${id}.png`);
+    expect(head.meta('twitter:card')).toBe('summary_large_image');
+  });
+  test('speaks English when that is asked for', async () => {
+    const head = await headOf(`/jobDetail/${id}?lang=eng`);
+    expect(head.language).toBe('en');
+    expect(head.description).toMatch(/^\$350-\$400 · Full Time · Phnom Penh\. /);
+    expect(head.canonical).toBe(`http://karngea.example/jobDetail/${id}?lang=eng`);
+  });
+});
+
+test('whatever is in a job, it stays text', async () => {
+  const id = await post({ name: '<Baker> & "Sons" $& </title><script>x</script>', description: 'a"b<c' });
+  const { body } = await get(`/jobDetail/${id}`);
+  expect(body).toContain('<title>&lt;Baker&gt; &amp; &quot;Sons&quot; $&amp; &lt;/title&gt;');
+  expect(body).not.toContain('<script>');
+  const head = await headOf(`/jobDetail/${id}`);
+  expect(head.scripts).toEqual([]);
+  expect(head.meta('og:title')).toBe('<Baker> & "Sons" $& </title><script>x</script> | Karngea');
+});
+
+test('an address with markup in its host or its query stays text', async () => {
+  const { body } = await get('/jobs?lang="><script>', { host: 'a"><script>' });
+  expect(body).not.toContain('<script>');
+});
+
+test('a long description is cut between letters', async () => {
+  const id = await post({ description: 'ស្ត្រី'.repeat(100) });
+  const { description } = await headOf(`/jobDetail/${id}?lang=kh`);
+  expect(description.length).toBeLessThanOrEqual(200);
+  expect(description).toMatch(/(?:ស្ត្|រី)…$/);
+});
+
+test.each(['999999', '0', 'abc', '99999999999999999999'])(
+  'job %s is not there: 404, and the app says so',
+  async (id) => {
+    const { statusCode, body } = await get(`/jobDetail/${id}`);
+    expect([statusCode, body]).toEqual([404, page]);
+  },
+);
+
+test.each([
+  ['/', 'Karngea, jobs in Cambodia', 'Karngea ការងារនៅកម្ពុជា'],
+  ['/jobs', 'Jobs | Karngea', 'ការងារ | Karngea'],
+  ['/about', 'About us | Karngea', 'អំពីយើង | Karngea'],
+])('%s describes itself in both languages', async (path, english, khmer) => {
+  const plain = await headOf(path);
+  expect([plain.title, plain.language, plain.canonical]).toEqual([
+    english,
+    'en',
+    `http://karngea.example${path}`,
+  ]);
+  expect(plain.meta('og:image')).toBe('http://karngea.example/icons/icon-512.png');
+  const asked = await headOf(`${path}?lang=kh`);
+  expect([asked.title, asked.language, asked.canonical]).toEqual([
+    khmer,
+    'km',
+    `http://karngea.example${path}?lang=kh`,
+  ]);
+  expect(asked.description).toMatch(/\p{Script=Khmer}/u);
+});
+
+test('pages for one person are described to nobody', async () =>
+  expect((await get('/myProfile')).body).toBe(page));
+
+describe('the address of the site', () => {
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'jobs.example' };
+  const canonicalOf = async (from: TestServer) =>
+    /rel="canonical" href="([^"]*)"/.exec((await get('/jobs', forwarded, from)).body)?.[1];
+
+  test('is not what strangers forward', async () =>
+    expect(await canonicalOf(server)).toBe('http://karngea.example/jobs'));
+  test.each([
+    [{ trustProxy: true }, 'https://jobs.example/jobs'],
+    [{ publicUrl: 'https://set.example', trustProxy: true }, 'https://set.example/jobs'],
+  ])('with %j is %s', async (settings, address) => {
+    const other = await startServer({ clientFolder: folder, settings });
+    expect(await canonicalOf(other)).toBe(address);
+    await other.close();
+  });
+});
+
+describe('the data for job searches', () => {
+  test('is not given of invented jobs', async () =>
+    expect((await headOf(`/jobDetail/${await post({})}`)).scripts).toEqual([]));
+  test('describes a real job while it is open, and no employer', async () => {
+    const real = await startServer({ clientFolder: folder, isEmpty: true, settings: { demoData: false } });
+    const employer = await real.newcomer('employer');
+    const id = await post({ description: '<p>Bread</p>' }, real, employer);
+    const [script] = (await headOf(`/jobDetail/${id}`, real)).scripts;
+    expect(script?.attributes).toBe(' type="application/ld+json"');
+    const text = script?.text ?? '';
+    expect(text).not.toContain('<');
+    expect(text).not.toContain(employer.name);
+    expect(JSON.parse(text)).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Night Baker',
+      description: '<p>Bread</p>',
+      employmentType: ['FULL_TIME'],
+    });
+    await real.db.updateTable('jobs').set({ status: 'Closed' }).execute();
+    expect((await headOf(`/jobDetail/${id}`, real)).scripts).toEqual([]);
+    await real.close();
+  });
+});
+
+describe('search engines', () => {
+  test('are shown the way to the sitemap and kept out of private pages', async () => {
+    const { body } = await get('/robots.txt');
+    expect(body).toContain('Disallow: /myProfile\n');
+    expect(body).not.toContain('Disallow: /jobs');
+    expect(body).toContain('Sitemap: http://karngea.example/sitemap.xml');
+  });
+  test('find every open job and the pages, with dates and both languages; in parts when there are too many', async () => {
+    const own = await startServer({ clientFolder: folder, isEmpty: true });
+    const employer = await own.newcomer('employer');
+    const open = await post({}, own, employer);
+    const closed = await post({}, own, employer);
+    await own.db.updateTable('jobs').set({ status: 'Closed' }).where('id', '=', closed).execute();
+    const { body, headers: answered } = await get('/sitemap.xml', {}, own);
+    expect(answered['content-type']).toBe('application/xml; charset=utf-8');
+    expect([...body.matchAll(/<url><loc>([^<]*)/g)].map(([, address]) => address)).toEqual(
+      ['/', '/jobs', '/about', `/jobDetail/${open}`].map((path) => `http://karngea.example${path}`),
+    );
+    expect(body.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(1);
+    expect(body).toContain(`hreflang="km" href="http://karngea.example/jobDetail/${open}?lang=kh"`);
+    expect((await get('/sitemap-2.xml', {}, own)).statusCode).toBe(404);
+
+    await sql`insert into jobs (employer_id, name, industry, salary, job_type, age, level, gender, qualification,
+        language, category, location, required_skills, available_position, description, requirements,
+        responsibilities, tags, search, search_clusters)
+      select employer_id, name, industry, salary, job_type, age, level, gender, qualification,
+        language, category, location, required_skills, available_position, description, requirements,
+        responsibilities, tags, search, search_clusters
+      from jobs, generate_series(1, 10000) where id = ${open}`.execute(own.db);
+    own.later({ minutes: 11 });
+    const index = (await get('/sitemap.xml', {}, own)).body;
+    expect(index.match(/<loc>[^<]*/g)).toEqual([
+      '<loc>http://karngea.example/sitemap-1.xml',
+      '<loc>http://karngea.example/sitemap-2.xml',
+    ]);
+    const [first, second] = await Promise.all([1, 2].map((part) => get(`/sitemap-${part}.xml`, {}, own)));
+    expect(first?.body.match(/<loc>/g)).toHaveLength(10_003);
+    expect(second?.body.match(/<loc>/g)).toHaveLength(1);
+    await own.close();
+  });
+});
+
+describe('the picture of a job', () => {
+  test('is a PNG of the size that chats like, asked for again only when the job changed', async () => {
+    const id = await post({ name: 'អ្នកគ្រប់គ្រងភោជនីយដ្ឋាន' });
+    const { statusCode, headers: answered, rawPayload } = await get(`/preview/job-${id}.png`);
+    expect([statusCode, answered['content-type']]).toEqual([200, 'image/png']);
+    expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await get(`/preview/job-${id}.png`, { 'if-none-match': String(answered.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    await server.db.updateTable('jobs').set({ salary: '$900' }).where('id', '=', id).execute();
+    const changed = await get(`/preview/job-${id}.png`, { 'if-none-match': String(answered.etag) });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.rawPayload.equals(rawPayload)).toBe(false);
+  });
+  test('of no job is not there, and may not be kept', async () => {
+    const { statusCode, headers: answered } = await get('/preview/job-999999.png');
+    expect([statusCode, answered['cache-control']]).not.toContain('public, max-age=3600');
+    expect(statusCode).toBe(404);
+  });
+});

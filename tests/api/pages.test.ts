@@ -1,0 +1,93 @@
+/** The built client as the server gives it out: pages, files, what caches may do, what browsers must not. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pagePaths } from '#contract/pages.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+const page =
+  '<!doctype html><html><head><title>Karngea</title><meta name="description" content="Jobs" /></head><body></body></html>';
+const script = 'console.log("karngea");'.repeat(50);
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'karngea-client-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'sw.js'), '// worker');
+  writeFileSync(join(folder, 'assets/main-abc123.js'), script);
+  writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+  server = await startServer({ clientFolder: folder });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers });
+
+test.each(pagePaths.map((path) => path.replace(/:\w+/, '1')))(
+  '%s is a page, asked for each time',
+  async (path) => {
+    const { statusCode, headers, body } = await get(path);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(body).toContain('<!doctype html>');
+    expect((await get(path, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  },
+);
+
+test.each(['/404', '/nowhere', '/jobs/deep/down', '/createjob/1/2'])(
+  '%s shows the app with the status of what is not there',
+  async (path) => {
+    const { statusCode, body } = await get(path);
+    expect([statusCode, body]).toEqual([404, page]);
+  },
+);
+
+test.each(['/assets/main-old.js', '/logo.png', '/../package.json', '/%2e%2e/package.json', '/.env'])(
+  '%s is no file and no page',
+  async (path) => {
+    const { statusCode, body } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('<html>');
+  },
+);
+
+test('an unknown address below the API stays JSON', async () =>
+  expect((await get('/api/nowhere')).json()).toMatchObject({ code: 'not_found' }));
+
+describe('files', () => {
+  test('with a hashed name may be kept for ever, and come compressed where that is understood', async () => {
+    const plain = await get('/assets/main-abc123.js');
+    expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([
+      200,
+      script,
+      'public, max-age=31536000, immutable',
+    ]);
+    const small = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
+    expect(small.headers['cache-control']).toContain('immutable');
+    expect(small.headers['vary']?.toString().toLowerCase()).toContain('accept-encoding');
+  });
+  test('that are the worker must be asked for each time', async () => {
+    const { headers } = await get('/sw.js');
+    expect([headers['cache-control'], headers.etag !== undefined]).toEqual(['no-cache', true]);
+  });
+});
+
+test('browsers are told what the pages may not do', async () => {
+  const { headers } = await get('/');
+  const policy = String(headers['content-security-policy']);
+  for (const rule of ["script-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+    expect(policy).toContain(rule);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});

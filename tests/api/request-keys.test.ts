@@ -1,0 +1,113 @@
+/** Idempotency keys: a retry after a lost answer never acts twice (decisions, The API). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tidy } from '#server/http/housekeeping.ts';
+import { dayMs } from '#server/http/clock.ts';
+import { posting, shortCv, uuid } from '../support/samples.ts';
+import { startServer, type Asking, type Person, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let seeker: Person;
+beforeAll(async () => {
+  server = await startServer();
+  seeker = await server.newcomer('employee');
+  await server.ask('POST', '/cv', { as: seeker, body: shortCv });
+});
+afterAll(() => server.close());
+
+const message = { email: 'a@example.com', text: 'Hello', name: '' };
+const send = (path: string, key: string, body: unknown, as?: Asking['as']) =>
+  server.ask('POST', path, { body, headers: { 'idempotency-key': key }, ...(as ? { as } : {}) });
+const count = async (table: 'messages' | 'jobs' | 'applications'): Promise<number> =>
+  (
+    await server.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+const newJob = async (): Promise<number> =>
+  ((await server.ask('POST', '/job', { as: 'sokha', body: posting })).body as { job_id: number }).job_id;
+
+test.each(['', 'abc', '123', `${uuid(1)}, ${uuid(2)}`])('the key %j is no UUID and is refused', async (key) =>
+  expect(await send('/message', key, message)).toMatchObject({
+    status: 422,
+    body: { fields: { 'Idempotency-Key': 'This must be a UUID.' } },
+  }),
+);
+
+describe('the same key with the same body', () => {
+  test('sends one message, for guests too, and gives the first answer each time', async () => {
+    const before = await count('messages');
+    const first = await send('/message', uuid(1), message);
+    expect(first.status).toBe(201);
+    for (const key of [uuid(1), uuid(1).toUpperCase()])
+      expect(await send('/message', key, { ...message, ignored: 1 })).toMatchObject({
+        status: 201,
+        body: first.body as object,
+      });
+    expect(await count('messages')).toBe(before + 1);
+  });
+
+  test('posts one job', async () => {
+    const before = await count('jobs');
+    const first = await send('/job', uuid(2), posting, 'sokha');
+    expect(await send('/job', uuid(2), { ...posting, age: '18' }, 'sokha')).toMatchObject({
+      status: 201,
+      body: first.body as object,
+    });
+    expect(await count('jobs')).toBe(before + 1);
+  });
+
+  test('answers 201 again for an application, while one without the key answers 200', async () => {
+    const job_id = await newJob();
+    const first = await send('/app', uuid(3), { job_id }, seeker);
+    expect(first.status).toBe(201);
+    expect(await send('/app', uuid(3), { job_id: String(job_id) }, seeker)).toMatchObject({
+      status: 201,
+      body: first.body as object,
+    });
+    expect((await server.ask('POST', '/app', { as: seeker, body: { job_id } })).status).toBe(200);
+  });
+
+  test('at the same moment acts once and answers all alike', async () => {
+    const before = await count('jobs');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => send('/job', uuid(4), posting, 'sokha')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await count('jobs')).toBe(before + 1);
+  });
+});
+
+test('the same key with another body is a mismatch', async () => {
+  await send('/message', uuid(5), message);
+  expect(await send('/message', uuid(5), { ...message, text: 'Other' })).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency_mismatch', message: 'This request key was already used for something else.' },
+  });
+});
+
+test('the same key of another person is another key', async () => {
+  const before = await count('jobs');
+  await send('/job', uuid(6), posting, 'sokha');
+  expect((await send('/job', uuid(6), { ...posting, name: 'Another' }, 'vannak')).status).toBe(201);
+  expect(await count('jobs')).toBe(before + 2);
+});
+
+test('a call that failed leaves the key free', async () => {
+  const person = await server.newcomer('employee');
+  const job_id = await newJob();
+  expect((await send('/app', uuid(7), { job_id }, person)).body).toMatchObject({ code: 'no_cv' });
+  await server.ask('POST', '/cv', { as: person, body: shortCv });
+  expect((await send('/app', uuid(7), { job_id }, person)).status).toBe(201);
+});
+
+test('keys are kept for seven days at least, and thrown away later', async () => {
+  const first = await send('/message', uuid(8), message);
+  const now = Date.now();
+  await tidy(server.db, () => new Date(now + 7 * dayMs));
+  expect(await send('/message', uuid(8), message)).toMatchObject({ status: 201, body: first.body as object });
+  await tidy(server.db, () => new Date(now + 30 * dayMs));
+  const kept = await server.db.selectFrom('idempotency').select('key').where('key', '=', uuid(8)).execute();
+  expect(kept).toEqual([]);
+});

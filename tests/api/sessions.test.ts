@@ -1,0 +1,64 @@
+/** Tokens: how they are written, how long they live, what a dead one means. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const withHeader = (authorization: string, path = '/app') =>
+  server.ask('GET', path, { headers: { authorization } });
+
+test.each(['BEARER', 'Bearer', 'bearer', 'BeArEr'])('the scheme may be written %s', async (scheme) => {
+  const { token } = await server.newcomer('employee');
+  expect((await withHeader(`${scheme} ${token}`)).status).toBe(200);
+});
+
+test.each([
+  '',
+  'BEARER',
+  'BEARER ',
+  'BEARER undefined',
+  'BEARER null',
+  'Basic ZGFyYTpkYXJh',
+  'x',
+  `BEARER ${'a'.repeat(600)}`,
+])('the header %j is no login on guarded calls', async (header) =>
+  expect(await withHeader(header)).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated', message: 'Please log in first.' },
+  }),
+);
+
+test.each(['/job/get', '/job/get/1', '/stats', '/health'])(
+  'a dead token counts as none on %s',
+  async (path) => expect((await withHeader('BEARER long-dead', path)).status).toBe(200),
+);
+
+test('a dead token counts as none when writing to the team', async () =>
+  expect(
+    (
+      await server.ask('POST', '/message', {
+        as: { token: 'long-dead' },
+        body: { email: 'a@example.com', text: 'Hello' },
+      })
+    ).status,
+  ).toBe(201));
+
+test('a token that is used lives on, one that is not dies after 60 days', async () => {
+  const used = await server.newcomer('employee');
+  const unused = await server.newcomer('employee');
+  for (let week = 0; week < 9; week += 1) {
+    server.later({ days: 7 });
+    expect((await server.ask('GET', '/app', { as: used })).status).toBe(200);
+  }
+  expect((await server.ask('GET', '/app', { as: unused })).status).toBe(401);
+});
+
+test('no token is stored as it is', async () => {
+  const { token } = await server.newcomer('employee');
+  const stored = await server.db.selectFrom('sessions').select('token_hash').execute();
+  expect(stored.map((session) => session.token_hash)).not.toContain(token);
+});

@@ -1,0 +1,113 @@
+/** Starting and stopping as an operator does it (decisions: Environment). */
+import { request } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { freshSettings } from '../support/engines.ts';
+import { startProcess, type ServerProcess } from '../support/server-process.ts';
+
+const running: ServerProcess[] = [];
+const leftovers: (() => Promise<void>)[] = [];
+
+function start(environment: Record<string, string>): ServerProcess {
+  const server = startProcess(environment);
+  running.push(server);
+  return server;
+}
+async function freshEnvironment(): Promise<Record<string, string>> {
+  const { settings, remove } = await freshSettings();
+  leftovers.push(remove);
+  return 'url' in settings
+    ? { DATABASE_URL: settings.url, PORT: '0' }
+    : { DATA_DIR: settings.dataDir, PORT: '0' };
+}
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.signal('SIGKILL');
+    await server.exit;
+  }
+  for (const remove of leftovers.splice(0)) await remove();
+});
+
+/** Six processes are started one after the other; a busy machine needs its time for each. */
+const patience = 300_000;
+const stops = async (server: ServerProcess, line: RegExp) => {
+  expect(await server.exit).toBe(1);
+  expect(server.errors().trim()).toMatch(line);
+  expect(server.errors().trim().split('\n')).toHaveLength(1);
+};
+const statsAt = async (address: string | undefined): Promise<unknown> =>
+  (await fetch(`${address}/api/stats`)).json();
+
+/** Registers somebody; the server has the head of the call when `meanwhile` runs, and gets its body afterwards. */
+function registerAround(address: string, meanwhile: () => void): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
+    });
+    call.on('continue', () => {
+      meanwhile();
+      setTimeout(
+        () => call.end(JSON.stringify({ name: 'last in', password: 'karngea-demo', accType: 'employee' })),
+        300,
+      );
+    });
+    call.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.on('error', reject);
+    call.flushHeaders();
+  });
+}
+
+test(
+  'an invalid setting stops the start with one clear line',
+  () =>
+    stops(
+      start({ PORT: 'abc' }),
+      /^Karngea cannot run: PORT must be a whole number from 0 to 65535, but is "abc"\.$/,
+    ),
+  patience,
+);
+
+test(
+  'an empty database is filled once; what is in use is said in one line; a stop loses nothing',
+  async () => {
+    const environment = await freshEnvironment();
+    const first = start(environment);
+    const address = (await first.address) ?? '';
+    expect(await statsAt(address)).toMatchObject({ jobs: 177 });
+    expect(first.out()).toContain('dara (employee), sokha (employer), password karngea-demo');
+
+    const { port } = new URL(address);
+    const samePort = { ...(await freshEnvironment()), PORT: port, DEMO_DATA: '0' };
+    await stops(
+      start(samePort),
+      new RegExp(`^Karngea cannot run: Port ${port} on 127\\.0\\.0\\.1 is in use;`),
+    );
+    const second = start(environment);
+    if ('DATABASE_URL' in environment) expect(await second.address).toBeDefined();
+    else await stops(second, /^Karngea cannot run: The data folder .* is in use/);
+
+    const before = (await statsAt(address)) as { employee: number };
+    expect(await registerAround(address, () => first.signal('SIGTERM'))).toBe(201);
+    expect(await first.exit).toBe(0);
+    expect(await statsAt(await start(environment).address)).toMatchObject({
+      jobs: 177,
+      employee: before.employee + 1,
+    });
+  },
+  patience,
+);
+
+test(
+  'without demonstration data the database stays empty and no account is named; SIGINT ends with 0',
+  async () => {
+    const server = start({ ...(await freshEnvironment()), DEMO_DATA: '0' });
+    expect(await statsAt(await server.address)).toEqual({ jobs: 0, employee: 0, employer: 0 });
+    expect(server.out()).not.toContain('dara');
+    server.signal('SIGINT');
+    expect(await server.exit).toBe(0);
+  },
+  patience,
+);

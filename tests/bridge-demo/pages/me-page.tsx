@@ -1,0 +1,18 @@
+/** The member's tab, a chunk of its own. */
+import { IonButton, IonContent } from '@ionic/react';
+import { Header, useLifecycleLog } from '../page-parts.tsx';
+
+export function MePage() {
+  useLifecycleLog('me');
+  return (
+    <>
+      <Header title="Me" />
+      <IonContent>
+        <h1 data-testid="me">Me</h1>
+        <IonButton routerLink="/form" data-testid="to-form">
+          Form
+        </IonButton>
+      </IonContent>
+    </>
+  );
+}

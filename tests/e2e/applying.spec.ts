@@ -1,0 +1,100 @@
+/** Applying for jobs, as people do it, in both languages: with and without a CV, a network, an open job. */
+import { expect, type Page, test } from '@playwright/test';
+import { locales, wording } from '../support/wording.ts';
+import { aJob, cardOf, cards } from './job-cards.ts';
+import { comeAs, giveCv, newPerson, post, speak } from './people.ts';
+
+for (const locale of locales) {
+  const words = wording(locale);
+  const button = (page: Page, name: string) => page.getByRole('button', { name: words(name), exact: true });
+  /** The job's own button on its page, not one of a related job. */
+  const own = (page: Page, name: string) =>
+    page
+      .locator('.kg-sticky-bar:visible, .job-detail-side')
+      .getByRole('button', { name: words(name), exact: true });
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name: words(name) });
+
+  test.describe(`in ${locale}`, () => {
+    test.beforeEach(({ page }) => speak(page, locale));
+
+    test('applying without a CV leads to the CV page', async ({ page, request }) => {
+      await comeAs(page, await newPerson(request, 'employee'));
+      const job = await aJob(page, ({ status }) => status === 'Hiring');
+      await page.goto(`/jobDetail/${job.job_id}`);
+      await own(page, 'Apply Now').click();
+      await expect(page).toHaveURL(/\/cv/);
+      await expect(
+        page.getByRole('alert').filter({ hasText: words('Please create a curriculum vitae first.') }),
+      ).toBeVisible();
+    });
+
+    test('an application is seen as applied everywhere, and stays so', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      const job = await aJob(page, ({ status }) => status === 'Hiring');
+      await page.goto('/jobs');
+      const card = cardOf(page, job);
+      await card.getByRole('button', { name: words('Apply Now') }).click();
+      await expect(card.getByRole('button', { name: words('Applied') })).toBeDisabled();
+      await card.locator('h3 a').click();
+      await expect(own(page, 'Applied')).toBeDisabled();
+      await page.reload();
+      await expect(own(page, 'Applied')).toBeDisabled();
+    });
+
+    test('without a network an application waits, can be taken back, and goes out later', async ({
+      page,
+      request,
+      context,
+    }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      const job = await aJob(page, ({ status }) => status === 'Hiring');
+      await page.goto('/jobs');
+      const card = cardOf(page, job);
+      await expect(card).toBeVisible();
+      await context.setOffline(true);
+      await card.getByRole('button', { name: words('Apply Now') }).click();
+      await expect(card.getByRole('button', { name: words('Waiting to be sent') })).toBeDisabled();
+      await card.getByRole('button', { name: words('Do not send') }).click();
+      await card.getByRole('button', { name: words('Apply Now') }).click();
+      await expect(card.getByRole('button', { name: words('Waiting to be sent') })).toBeDisabled();
+      await context.setOffline(false);
+      await expect(page.getByText(words('Your application has been sent.'))).toBeVisible({ timeout: 15_000 });
+      await expect(card.getByRole('button', { name: words('Applied') })).toBeDisabled();
+    });
+
+    test('a job that closed meanwhile turns into a closed one', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      const sokha = await newPerson(request, 'employer');
+      const job = await post(request, sokha);
+      await page.goto(`/jobDetail/${job}`);
+      await expect(own(page, 'Apply Now')).toBeEnabled();
+      await request.patch(`/api/job/stop/${job}`, { headers: { authorization: `BEARER ${sokha.token}` } });
+      await own(page, 'Apply Now').click();
+      await expect(own(page, 'Apply Now')).toBeDisabled();
+      await expect(page.locator('.job-head').getByText(words('Closed'))).toBeVisible();
+    });
+
+    test('an employer sees no Apply, and can save', async ({ page, request }) => {
+      await comeAs(page, await newPerson(request, 'employer'));
+      await page.goto('/jobs');
+      await expect(cards(page).first()).toBeVisible();
+      await expect(button(page, 'Apply Now')).toHaveCount(0);
+      await cards(page).first().locator('h3 a').click();
+      await expect(heading(page, 'Description')).toBeVisible();
+      await expect(button(page, 'Apply Now')).toHaveCount(0);
+    });
+
+    test('a closed job says so and cannot be applied for', async ({ page }) => {
+      const job = await aJob(page, ({ status }) => status === 'Closed');
+      await page.goto(`/jobDetail/${job.job_id}`);
+      await expect(page.locator('.job-head').getByText(words('Closed'))).toBeVisible();
+      await expect(own(page, 'Apply Now')).toBeDisabled();
+    });
+  });
+}

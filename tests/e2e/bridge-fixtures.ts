@@ -1,0 +1,212 @@
+/** Drives the demonstration of the router bridge, in each of its builds; knows nothing of the product. */
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { DEVELOPMENT_PORT, PRODUCTION_PORT } from '../bridge-demo/ports.ts';
+
+const BUILDS = {
+  'development build': DEVELOPMENT_PORT,
+  'production build': PRODUCTION_PORT,
+};
+
+/** The one page on the screen: neither kept hidden nor waiting to enter. */
+const SHOWN = 'ion-router-outlet > .ion-page:not(.ion-page-hidden):not(.ion-page-invisible)';
+
+/** In milliseconds: the longest transition takes half a second on a machine that is not busy. */
+const SETTLING_TIME = 15_000;
+
+export class Bridge {
+  readonly page: Page;
+  #origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.page = page;
+    this.#origin = origin;
+  }
+
+  /** Opens the demonstration cold at `path`. */
+  async open(path = '/', { mode = 'md' }: { mode?: 'md' | 'ios' } = {}): Promise<void> {
+    await this.page.addInitScript((value) => sessionStorage.setItem('mode', value), mode);
+    await this.page.goto(this.#origin + path);
+    await this.settled();
+  }
+
+  /** Pages that can be seen: two during a transition. */
+  onScreen(): Locator {
+    return this.page.locator(SHOWN);
+  }
+
+  /** Something on the page that is shown. */
+  shown(id: string): Locator {
+    return this.page.locator(`${SHOWN} [data-testid="${id}"]`);
+  }
+
+  /** The same wherever it is, in a hidden page too. */
+  anywhere(id: string): Locator {
+    return this.page.getByTestId(id);
+  }
+
+  heading(): Locator {
+    return this.page.locator(`${SHOWN} h1`);
+  }
+
+  tab(name: string): Locator {
+    return this.page.locator(`ion-tab-button[tab="${name}"]`);
+  }
+
+  selectedTab(): Locator {
+    return this.page.locator('ion-tab-button.tab-selected');
+  }
+
+  pages(): Locator {
+    return this.page.locator('ion-router-outlet > .ion-page');
+  }
+
+  backButton(): Locator {
+    return this.page.locator(`${SHOWN} ion-back-button`);
+  }
+
+  /** Clicks where it stands, without scrolling to it. */
+  async press(id: string): Promise<void> {
+    await this.shown(id).evaluate((element: HTMLElement) => element.click());
+  }
+
+  async pressTab(name: string): Promise<void> {
+    await this.tab(name).evaluate((element: HTMLElement) => element.click());
+  }
+
+  async pressBack(): Promise<void> {
+    await this.backButton().evaluate((element: HTMLElement) => element.click());
+  }
+
+  /** Presses, and waits until `arrivesAt` is on the screen alone. */
+  async follow(id: string, arrivesAt: string): Promise<void> {
+    await this.press(id);
+    await this.arrived(arrivesAt);
+  }
+
+  async followTab(name: string, arrivesAt: string): Promise<void> {
+    await this.pressTab(name);
+    await this.arrived(arrivesAt);
+  }
+
+  async followBack(arrivesAt: string): Promise<void> {
+    await this.pressBack();
+    await this.arrived(arrivesAt);
+  }
+
+  async browserBack(arrivesAt: string): Promise<void> {
+    await this.page.evaluate(() => history.back());
+    await this.arrived(arrivesAt);
+  }
+
+  /** `id` is shown, its transition is over, and no other page is visible. */
+  async arrived(id: string): Promise<void> {
+    await this.settled(`[data-testid="${id}"]`);
+    await expect(this.shown(id)).toBeVisible();
+  }
+
+  /** Exactly one page is on the screen, with `content` on it, and nothing moves. */
+  async settled(content = '*'): Promise<void> {
+    const settled = this.page.waitForFunction(
+      ([shown, wanted]) => {
+        const [page, ...others] = document.querySelectorAll(shown);
+        return (
+          page?.checkVisibility() === true &&
+          others.length === 0 &&
+          page.querySelector(wanted) !== null &&
+          demo.router.state.status === 'idle' &&
+          document.getAnimations().every(({ effect }) => {
+            const target = effect instanceof KeyframeEffect ? effect.target : null;
+            return !target?.closest('ion-router-outlet') || target.closest('ion-spinner') !== null;
+          })
+        );
+      },
+      [SHOWN, content] as const,
+      { timeout: SETTLING_TIME },
+    );
+    await settled.catch(async () => {
+      const visible = (await this.page.locator(SHOWN).allInnerTexts()).map((text) => text.slice(0, 80));
+      throw new Error(`Waited for ${content} alone on the screen at rest. Shown: ${JSON.stringify(visible)}`);
+    });
+  }
+
+  /** The path and search of the address bar. */
+  address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  /** Watches the pages from now on; the answer is whether one was animated before it was asked for. */
+  watchForAnimation(): () => Promise<boolean> {
+    const watching = this.page.evaluate(() => {
+      const watch = { animated: false, over: false };
+      const look = () => {
+        watch.animated ||= document.getAnimations().some(({ effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          return target?.matches('.ion-page, ion-content') === true;
+        });
+        if (!watch.over) requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { animationWatch: watch });
+    });
+    return async () => {
+      await watching;
+      return this.page.evaluate(() => {
+        const { animationWatch } = window as unknown as {
+          animationWatch: { animated: boolean; over: boolean };
+        };
+        animationWatch.over = true;
+        return animationWatch.animated;
+      });
+    };
+  }
+
+  /** How far the page is scrolled on which `id` stands. */
+  scrollTop(id: string): Promise<number> {
+    return this.shown(id).evaluate(async (element) => {
+      const scroller = await element.closest('ion-content')?.getScrollElement();
+      return Math.round(scroller?.scrollTop ?? -1);
+    });
+  }
+
+  async scrollTo(id: string, top: number): Promise<void> {
+    await this.shown(id).evaluate(async (element, y) => {
+      const scroller = await element.closest('ion-content')?.getScrollElement();
+      if (scroller) scroller.scrollTop = y;
+    }, top);
+    await expect.poll(() => this.scrollTop(id)).toBe(top);
+  }
+}
+
+interface BridgeFixtures {
+  origin: string;
+  bridge: Bridge;
+  /** What the console may complain of in this test. */
+  tolerated: RegExp | undefined;
+}
+
+export const test = base.extend<BridgeFixtures>({
+  origin: ['', { option: true }],
+  tolerated: [undefined, { option: true }],
+  bridge: async ({ page, origin, tolerated }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(new Bridge(page, origin));
+    expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([]);
+  },
+});
+
+/** Runs the same stories against Vite's development server and against a production build. */
+export function onEachBuild(stories: () => void): void {
+  for (const [name, port] of Object.entries(BUILDS)) {
+    test.describe(name, () => {
+      test.use({ origin: `http://127.0.0.1:${port}` });
+      stories();
+    });
+  }
+}
+
+export { expect };

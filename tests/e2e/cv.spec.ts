@@ -1,0 +1,288 @@
+/** The CV: creating, changing, keeping what was typed, and reading it, as people do it, in both languages. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
+import { type Cv } from '#contract/cvs.ts';
+import { locales, wording } from '../support/wording.ts';
+import { comeAs, giveCv, newPerson, post, speak } from './people.ts';
+
+/** A field by its place in the CV: `skill.0.level`. */
+const field = (page: Page, path: string): Locator => page.locator(`[name="${path}"]:visible`);
+const part = (page: Page, section: string): Locator => page.locator(`#cv-${section}`);
+const storedCv = async (page: Page, { user_id, token }: User): Promise<Cv> => {
+  const answer = await page.request.get(`/api/cv/${user_id}`, {
+    headers: { authorization: `BEARER ${token}` },
+  });
+  return answer.json();
+};
+
+async function fillPersonal(page: Page): Promise<void> {
+  const values = {
+    first_name: 'ស្រីមុំ',
+    last_name: 'Chan',
+    contact_number: '០១២ ៣៤៥ ៦៧៨',
+    email: 'sreymom@example.com',
+    date_of_birth: '2001-04-14',
+    job_title: 'Cook',
+    address: 'Street 63',
+    city: 'Phnom Penh',
+  };
+  for (const [name, value] of Object.entries(values)) await field(page, `user_info.${name}`).fill(value);
+  await field(page, 'user_info.job_level').selectOption('Entry Level');
+  await field(page, 'user_info.industry').selectOption('Catering');
+  await field(page, 'user_info.country').selectOption('Cambodia');
+}
+
+for (const locale of locales) {
+  const words = wording(locale);
+  const button = (within: Page | Locator, name: string) =>
+    within.getByRole('button', { name: words(name), exact: true });
+  const says = (page: Page, sentence: string) => page.getByText(words(sentence));
+
+  test.describe(`in ${locale}`, () => {
+    test.beforeEach(({ page }) => speak(page, locale));
+
+    test('a first CV is asked for field by field, and only complete items are sent', async ({
+      page,
+      request,
+    }) => {
+      const person = await newPerson(request, 'employee');
+      await comeAs(page, person);
+      await page.goto('/cv');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Curriculum Vitae'));
+      await button(page, 'Create').click();
+      await expect(field(page, 'user_info.first_name')).toBeFocused();
+      await expect(says(page, 'Please choose a country.')).toHaveCount(1);
+      await fillPersonal(page);
+      await field(page, 'skill.0.skill').fill('Soup');
+      await button(page, 'Create').click();
+      await expect(field(page, 'skill.0.level')).toBeFocused();
+      await field(page, 'skill.0.level').selectOption('Expert');
+      await button(page, 'Create').click();
+      await expect(says(page, 'Your CV has been saved.')).toBeVisible();
+      await expect(page.locator('.cv-view').getByRole('link', { name: '012 345 678' })).toBeVisible();
+      await expect(button(page, 'Edit')).toBeVisible();
+      const { user_info, ...sections } = await storedCv(page, person);
+      expect(user_info.contact_number).toBe('12345678');
+      expect(sections).toEqual({ skill: [{ id: expect.any(Number), skill: 'Soup', level: 'Expert' }] });
+    });
+
+    test('a section has its cap and its minimum, and says so', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await comeAs(page, person);
+      await page.goto('/cv');
+      const skills = part(page, 'skill');
+      for (let times = 0; times < 7; times++) await button(skills, 'Add').click();
+      await expect(skills.getByRole('status')).toHaveText(words('Please fill at most 7 skills!'));
+      await expect(skills.getByRole('listitem')).toHaveCount(7);
+      for (let times = 0; times < 7; times++) await button(skills, 'Remove').click();
+      await expect(skills.getByRole('listitem')).toHaveCount(1);
+      await expect(skills.getByRole('status')).toContainText(
+        words(
+          "You must have at least 1 {section}. If you don't have any, please leave all the fields empty.",
+        ).replace('{section}', words('skill')),
+      );
+      await expect(skills.getByRole('status')).toBeEmpty({ timeout: 7_000 });
+    });
+
+    test('removing asks only for an item that has text', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await comeAs(page, person);
+      await page.goto('/cv');
+      const languages = part(page, 'language');
+      await button(languages, 'Add').click();
+      await button(languages, 'Add').click();
+      await button(languages, 'Remove').click();
+      await expect(languages.getByRole('listitem')).toHaveCount(2);
+      await field(page, 'language.1.language').fill('Khmer');
+      await button(languages, 'Remove').click();
+      const question = page.getByRole('alertdialog');
+      await button(question, 'Cancel').click();
+      await expect(field(page, 'language.1.language')).toHaveValue('Khmer');
+      await button(languages, 'Remove').click();
+      await button(question, 'Remove').click();
+      await expect(languages.getByRole('listitem')).toHaveCount(1);
+    });
+
+    test('a save that fails keeps the form and what was typed', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      await page.goto('/cv');
+      await button(page, 'Edit').click();
+      await field(page, 'user_info.city').fill('Kampot');
+      await page.route('**/api/cv', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+      await button(page, 'Update').click();
+      await expect(page.getByRole('alert')).toContainText(
+        words('Your CV was not saved. What you typed is kept.'),
+      );
+      await expect(field(page, 'user_info.city')).toHaveValue('Kampot');
+      await page.unroute('**/api/cv');
+      await button(page, 'Update').click();
+      await expect(button(page, 'Edit')).toBeVisible();
+      expect((await storedCv(page, person)).user_info.city).toBe('Kampot');
+    });
+
+    test('what was typed comes back after a reload, until it is saved', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      await page.goto('/cv');
+      await button(page, 'Edit').click();
+      await field(page, 'user_info.address').fill('ផ្លូវ 271');
+      await page.reload();
+      await expect(says(page, 'Your draft has been restored.')).toBeVisible();
+      await expect(field(page, 'user_info.address')).toHaveValue('ផ្លូវ 271');
+      await button(page, 'Update').click();
+      await expect(button(page, 'Edit')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('ផ្លូវ 271')).toBeVisible();
+      await expect(button(page, 'Edit')).toBeVisible();
+    });
+
+    test('what was typed outlives a session that ended meanwhile', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      await page.goto('/cv');
+      await button(page, 'Edit').click();
+      await field(page, 'user_info.city').fill('Pursat');
+      await request.post('/api/auth/logout', { headers: { authorization: `BEARER ${person.token}` } });
+      await button(page, 'Update').click();
+      await expect(page).toHaveURL(/\/login/);
+      await page.getByLabel(words('Name'), { exact: true }).fill(person.name);
+      await page.getByLabel(words('Password'), { exact: true }).fill(person.password);
+      await button(page, 'Log In').click();
+      await expect(page).toHaveURL(/\/cv$/);
+      await expect(field(page, 'user_info.city')).toHaveValue('Pursat');
+    });
+
+    test('leaving with changes asks once, and the changes wait', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      await page.goto('/cv');
+      await button(page, 'Edit').click();
+      await button(page, 'Go Back').click();
+      await expect(button(page, 'Edit')).toBeVisible();
+      await button(page, 'Edit').click();
+      await field(page, 'user_info.city').fill('Takeo');
+      await page
+        .getByRole('link', { name: words('Home'), exact: true })
+        .first()
+        .click();
+      const question = page.getByRole('alertdialog');
+      await button(question, 'Cancel').click();
+      await expect(page).toHaveURL(/\/cv$/);
+      await page
+        .getByRole('link', { name: words('Home'), exact: true })
+        .first()
+        .click();
+      await button(question, 'Leave').click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto('/cv');
+      await expect(field(page, 'user_info.city')).toHaveValue('Takeo');
+    });
+
+    test('a job that needs a CV leads to the form, and the form back to the job', async ({
+      page,
+      request,
+    }) => {
+      const job = await post(request, await newPerson(request, 'employer'));
+      await comeAs(page, await newPerson(request, 'employee'));
+      await page.goto(`/jobDetail/${job}`);
+      await button(page, 'Apply Now').locator('visible=true').first().click();
+      await expect(says(page, 'Please create a curriculum vitae first.')).toBeVisible();
+      await fillPersonal(page);
+      await button(page, 'Create').click();
+      await page.getByRole('link', { name: words('Go back to the job and apply') }).click();
+      await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
+    });
+
+    test('a CV that cannot be loaded is not taken for one that does not exist', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      await page.route('**/api/cv/*', (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
+      await page.goto('/cv');
+      await expect(says(page, 'Your CV could not be loaded.')).toBeVisible();
+      await expect(button(page, 'Create')).toHaveCount(0);
+      await page.unroute('**/api/cv/*');
+      await button(page, 'Try again').click();
+      await expect(button(page, 'Edit')).toBeVisible();
+    });
+
+    test('a CV saved in another tab is announced in this one', async ({ page, context, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      await page.goto('/cv');
+      await button(page, 'Edit').click();
+      const other = await context.newPage();
+      await speak(other, locale);
+      await comeAs(other, person);
+      await other.goto('/cv');
+      await button(other, 'Edit').click();
+      await field(page, 'user_info.city').fill('Siem Reap');
+      await field(other, 'user_info.city').fill('Kep');
+      await button(other, 'Update').click();
+      await expect(button(other, 'Edit')).toBeVisible();
+      await expect(
+        says(
+          page,
+          'Your CV was changed elsewhere in the meantime. If you save here, this version replaces it.',
+        ),
+      ).toBeVisible();
+      await expect(field(page, 'user_info.city')).toHaveValue('Siem Reap');
+      await button(page, 'Update').click();
+      await expect(button(page, 'Edit')).toBeVisible();
+      expect((await storedCv(page, person)).user_info.city).toBe('Siem Reap');
+    });
+
+    test('a nearer copy of the CV takes its place in a form in which nothing was typed', async ({
+      page,
+      request,
+    }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      await page.goto('/cv');
+      await button(page, 'Edit').click();
+      const { user_info } = await storedCv(page, person);
+      const headers = { authorization: `BEARER ${person.token}` };
+      await request.put('/api/cv', { data: { user_info: { ...user_info, city: 'Kep' } }, headers });
+      await page.evaluate((id) => new BroadcastChannel('karngea-cv').postMessage(id), person.user_id);
+      await expect(field(page, 'user_info.city')).toHaveValue('Kep');
+    });
+
+    test('the form and the CV can be used without seeing them', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      await page.goto('/cv');
+      await expect(button(page, 'Edit')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await button(page, 'Edit').click();
+      await expect(page.locator('.ql-editor')).toBeVisible();
+      await field(page, 'skill.0.skill').fill('Soup');
+      await button(page, 'Update').click();
+      await expect(field(page, 'skill.0.level')).toBeFocused();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    test('on paper stands the CV and nothing of the app', async ({ page, request }) => {
+      const person = await newPerson(request, 'employee');
+      await giveCv(request, person);
+      await comeAs(page, person);
+      await page.goto('/cv');
+      const cv = page.locator('.cv-view');
+      await expect(cv.getByRole('heading').first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(cv.getByRole('heading').first()).toBeVisible();
+      await expect(button(page, 'Edit')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+      // On paper nothing scrolls: the page is as long as the CV.
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+    });
+  });
+}

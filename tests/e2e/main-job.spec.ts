@@ -1,0 +1,106 @@
+/** The thing that Karngea exists for, from end to end: find a job, apply for it, and be seen by who hires. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { locales, wording } from '../support/wording.ts';
+import { comeAs, speak } from './people.ts';
+
+/** A job of the demonstration, and a word from the middle of its unsegmented name. */
+const jobName = 'ទីប្រឹក្សាផ្នែកលក់ សាខាទួលគោក';
+const wordInside = 'ទួលគោក';
+
+const inCv = (page: Page, name: string): Locator => page.locator(`[name="user_info.${name}"]:visible`);
+
+async function fillCv(page: Page, firstName: string): Promise<void> {
+  const typed = {
+    first_name: firstName,
+    last_name: 'ចាន់',
+    contact_number: '០១២ ៣៤៥ ៦៧៨',
+    email: 'seeker@example.com',
+    date_of_birth: '2001-04-14',
+    job_title: 'Seller',
+    address: 'Street 271',
+    city: 'Phnom Penh',
+  };
+  for (const [name, value] of Object.entries(typed)) await inCv(page, name).fill(value);
+  await inCv(page, 'job_level').selectOption('Entry Level');
+  await inCv(page, 'industry').selectOption('Trading');
+  await inCv(page, 'country').selectOption('Cambodia');
+}
+
+for (const locale of locales) {
+  const words = wording(locale);
+
+  test(`in ${locale}: a person finds a job by a Khmer word, registers, makes a CV, applies, and is seen`, async ({
+    page,
+    browser,
+    baseURL,
+    request,
+  }) => {
+    // Two people's whole afternoon in one test.
+    test.slow();
+    const name = `seeker-${crypto.randomUUID()}`;
+    const firstName = `សុភា ${name.slice(-6)}`;
+    const button = (label: string) => page.getByRole('button', { name: words(label), exact: true });
+    /** The job's own button on its page, not one of a related job. */
+    const own = (label: string) =>
+      page
+        .locator('.kg-sticky-bar:visible, .job-detail-side')
+        .filter({ has: page.locator(':visible') })
+        .getByRole('button', { name: words(label), exact: true })
+        .filter({ visible: true });
+    const notice = (text: string) => page.getByText(words(text)).filter({ visible: true }).first();
+    const job = page.getByRole('heading', { level: 1, name: jobName });
+
+    await speak(page, locale);
+    await page.goto('/jobs');
+    const keyword = page.getByRole('searchbox').filter({ visible: true });
+    await keyword.fill(wordInside);
+    await keyword.press('Enter');
+    await expect(page.getByRole('heading', { name: words('Search Results:') })).toBeVisible();
+    await page.getByRole('link', { name: jobName }).filter({ visible: true }).first().click();
+    await expect(job).toBeVisible();
+
+    await own('Save').click();
+    await expect(notice('Please log in first.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    await page
+      .locator('main')
+      .getByRole('link', { name: words('Register') })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(/\/register/);
+    // The log-in page that was left is still on its way out, and has the same fields.
+    const send = page.getByRole('button', { name: words('Register'), exact: true });
+    const form = page.locator('form').filter({ has: send });
+    await form.getByLabel(words('Name'), { exact: true }).fill(name);
+    await form.getByLabel(words('Password'), { exact: true }).fill('long-enough-password');
+    await send.click();
+
+    await expect(job).toBeVisible();
+    await own('Apply Now').click();
+    await expect(notice('Please create a curriculum vitae first.')).toBeVisible();
+    await expect(page).toHaveURL(/\/cv/);
+    await fillCv(page, firstName);
+    await button('Create').click();
+    await expect(notice('Your CV has been saved.')).toBeVisible();
+
+    const jobLink = page
+      .getByRole('link', { name: words('Go back to the job and apply') })
+      .filter({ visible: true });
+    await jobLink.click();
+    await expect(job).toBeVisible();
+    await own('Apply Now').click();
+    await expect(own('Applied')).toBeDisabled();
+    await page.goto('/appliedJobs');
+    await expect(page.getByRole('link', { name: jobName }).filter({ visible: true }).first()).toBeVisible();
+
+    const sokha = await request.post('/api/auth/login', {
+      data: { name: 'sokha', password: 'karngea-demo' },
+    });
+    const office = await browser.newPage({ baseURL });
+    await speak(office, locale);
+    await comeAs(office, await sokha.json());
+    await office.goto('/application');
+    await expect(office.getByRole('link', { name: `${firstName} ចាន់` })).toBeVisible();
+    await office.close();
+  });
+}

@@ -1,0 +1,297 @@
+/** Whatever is sent without a network arrives exactly once, in its person's name, or says why it does not. */
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { args, executablePath } from '../../scripts/browser.mjs';
+import { aJob, cardOf, cards } from './job-cards.ts';
+import { comeAs, giveCv, newPerson, post } from './people.ts';
+import {
+  findNetwork,
+  installed,
+  logIn,
+  loseNetwork,
+  receiptsOn,
+  signOut,
+  test,
+  waitingStates,
+  writeMessage,
+} from './phone.ts';
+
+const arrives = { timeout: 20_000 };
+const isHiring = ({ status }: { status: string }) => status === 'Hiring';
+/** The job's own button on its page, not one of a related job. */
+const own = (page: Page, name: string) =>
+  page.locator('.kg-sticky-bar:visible, .job-detail-side').getByRole('button', { name });
+const bearer = ({ token }: { token: string }) => ({ authorization: `BEARER ${token}` });
+
+test('what waits survives a killed browser and arrives once', async ({ gate, request, viewport }) => {
+  test.slow();
+  const person = await newPerson(request, 'employee');
+  await giveCv(request, person);
+  const folder = mkdtempSync(join(tmpdir(), 'karngea-phone-'));
+  const start = async (offline: boolean): Promise<{ context: BrowserContext; page: Page }> => {
+    const context = await chromium.launchPersistentContext(folder, {
+      args,
+      ...(executablePath ? { executablePath } : {}),
+      baseURL: gate.address,
+      locale: 'en-US',
+      viewport,
+      offline,
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
+    // Chromium writes local storage seconds later: the person logged in long before.
+    await comeAs(page, person);
+    return { context, page };
+  };
+
+  const first = await start(false);
+  await first.page.goto('/jobs');
+  const job = await aJob(first.page, isHiring);
+  await expect(cardOf(first.page, job)).toBeVisible();
+  await installed(first.page);
+  await first.page.waitForTimeout(1_500);
+  await loseNetwork(first.context, gate);
+  await cardOf(first.page, job).getByRole('button', { name: 'Apply Now' }).click();
+  await expect(cardOf(first.page, job).getByRole('button', { name: 'Waiting to be sent' })).toBeVisible();
+  await first.page.goto('/contact');
+  await writeMessage(first.page, 'Written in the tunnel');
+  const [, pid = ''] = /-(\d+)$/.exec(readlinkSync(join(folder, 'SingletonLock'))) ?? [];
+  const gone = new Promise((resolve) => first.context.once('close', resolve));
+  process.kill(Number(pid), 'SIGKILL');
+  await gone;
+  expect(gate.tries.filter(({ status }) => status !== undefined)).toEqual([]);
+
+  const second = await start(true);
+  await second.page.goto('/jobs');
+  await expect(cardOf(second.page, job).getByRole('button', { name: 'Waiting to be sent' })).toBeVisible();
+  expect(await receiptsOn(second.page)).toHaveLength(2);
+  await findNetwork(second.context, gate);
+  await expect(cardOf(second.page, job).getByRole('button', { name: 'Applied' })).toBeVisible(arrives);
+  await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+  await second.page.waitForTimeout(1_000);
+  expect(gate.done('/api/app')).toHaveLength(1);
+  expect(gate.done('/api/message')).toHaveLength(1);
+  const listed = await request.get('/api/app', { headers: bearer(person) });
+  expect(await listed.json()).toHaveLength(1);
+  await second.context.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test.describe('on a phone with the app installed', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+    await installed(page);
+  });
+
+  test('an answer that is lost after the work was done does not do it twice', async ({
+    page,
+    gate,
+    request,
+  }) => {
+    const person = await newPerson(request, 'employee');
+    await giveCv(request, person);
+    await comeAs(page, person);
+    await page.goto('/jobs');
+    const job = await aJob(page, isHiring);
+    gate.befall('lose the answer');
+    await cardOf(page, job).getByRole('button', { name: 'Apply Now' }).click();
+    await expect(cardOf(page, job).getByRole('button', { name: 'Applied' })).toBeVisible(arrives);
+    expect(gate.tries.length).toBeGreaterThan(1);
+    expect(new Set(gate.tries.map(({ key }) => key)).size).toBe(1);
+    expect(gate.done('/api/app')).toHaveLength(1);
+
+    await page.goto('/contact');
+    gate.befall('lose the answer', 'lose the answer');
+    await writeMessage(page, 'Once only');
+    // Whoever saw the answer themselves has no record of it left.
+    await expect
+      .poll(async () => (await waitingStates(page)).filter((state) => state !== 'sent'), arrives)
+      .toEqual([]);
+    expect(gate.tries.filter(({ path }) => path === '/api/message').length).toBeGreaterThan(2);
+    expect(gate.done('/api/message')).toHaveLength(1);
+  });
+
+  test('a busy server is asked again, and not before the time it names', async ({ page, gate }) => {
+    await page.goto('/contact');
+    gate.befall({ status: 503 }, { status: 503 }, { status: 429, headers: { 'retry-after': '4' } });
+    await writeMessage(page, 'Take your time');
+    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+    const [first, second, third, fourth] = gate.tries.map(({ at }) => at);
+    expect(gate.tries).toHaveLength(4);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(900);
+    expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(1_900);
+    expect((fourth ?? 0) - (third ?? 0)).toBeGreaterThanOrEqual(3_900);
+  });
+
+  test('a reload does not make it forget how long the server asked it to wait', async ({ page, gate }) => {
+    await page.goto('/contact');
+    gate.befall({ status: 429, headers: { 'retry-after': '5' } });
+    await writeMessage(page, 'Patience');
+    await page.reload();
+    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+    const [first, second] = gate.tries.map(({ at }) => at);
+    expect(gate.tries).toHaveLength(2);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(4_900);
+  });
+
+  test('with a token that is no longer known it is held, and goes out after the next log-in', async ({
+    page,
+    context,
+    gate,
+    request,
+  }) => {
+    const person = await newPerson(request, 'employee');
+    await giveCv(request, person);
+    await comeAs(page, person);
+    await page.goto('/jobs');
+    const job = await aJob(page, isHiring);
+    await expect(cardOf(page, job)).toBeVisible();
+    await loseNetwork(context, gate);
+    await cardOf(page, job).getByRole('button', { name: 'Apply Now' }).click();
+    await expect(cardOf(page, job).getByRole('button', { name: 'Waiting to be sent' })).toBeVisible();
+    gate.mend();
+    await request.post('/api/auth/logout', { headers: bearer(person) });
+    await context.setOffline(false);
+    await expect.poll(() => waitingStates(page), arrives).toEqual(['held: signed_out']);
+    expect(gate.done('/api/app')).toEqual([]);
+    await logIn(page, person);
+    await expect.poll(() => gate.done('/api/app').length, arrives).toBe(1);
+  });
+
+  test('without a CV, or for a job that closed meanwhile, it is refused with the reason', async ({
+    page,
+    context,
+    gate,
+    request,
+  }) => {
+    const person = await newPerson(request, 'employee');
+    const employer = await newPerson(request, 'employer');
+    const closing = await post(request, employer);
+    const open = await post(request, employer);
+    await comeAs(page, person);
+    for (const id of [open, closing]) {
+      await page.goto(`/jobDetail/${id}`);
+      await expect(own(page, 'Apply Now')).toBeEnabled();
+    }
+    await page.waitForTimeout(1_500);
+    await loseNetwork(context, gate);
+    for (const id of [closing, open]) {
+      await page.goto(`/jobDetail/${id}`);
+      await own(page, 'Apply Now').click();
+      await expect(own(page, 'Waiting to be sent')).toBeVisible();
+    }
+    gate.mend();
+    await request.patch(`/api/job/stop/${closing}`, { headers: bearer(employer) });
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await waitingStates(page)).sort(), arrives)
+      .toEqual(['failed: job_closed', 'failed: no_cv']);
+    expect(gate.done('/api/app')).toEqual([]);
+  });
+
+  test("one person's things are never sent in the name of the next one on the phone", async ({
+    page,
+    context,
+    gate,
+    request,
+  }) => {
+    const [ann, bob] = [await newPerson(request, 'employee'), await newPerson(request, 'employee')];
+    for (const person of [ann, bob]) await giveCv(request, person);
+    await logIn(page, ann);
+    await page.goto('/jobs');
+    const job = await aJob(page, isHiring);
+    await expect(cardOf(page, job)).toBeVisible();
+    await loseNetwork(context, gate);
+    await cardOf(page, job).getByRole('button', { name: 'Apply Now' }).click();
+    await expect(cardOf(page, job).getByRole('button', { name: 'Waiting to be sent' })).toBeVisible();
+    await signOut(page);
+    await page.getByRole('button', { name: 'Keep it and sign out' }).click();
+    await findNetwork(context, gate);
+    await logIn(page, bob);
+    await page.waitForTimeout(2_000);
+    expect(gate.tries).toEqual([]);
+    expect(await waitingStates(page)).toEqual(['held: signed_out']);
+    await page.goto('/jobs');
+    await expect(cardOf(page, job).getByRole('button', { name: 'Apply Now' })).toBeEnabled();
+    await signOut(page);
+    await logIn(page, ann);
+    await expect.poll(() => gate.done('/api/app').length, arrives).toBe(1);
+    expect(gate.tries.map(({ authorization }) => authorization)).not.toContain(`BEARER ${bob.token}`);
+    const [ofAnn, ofBob] = await Promise.all(
+      [ann, bob].map(async (person) => (await request.get('/api/app', { headers: bearer(person) })).json()),
+    );
+    expect(ofAnn).toHaveLength(1);
+    expect(ofBob).toHaveLength(0);
+  });
+
+  test('twenty things arrive in the order in which they were written', async ({ page, context, gate }) => {
+    test.slow();
+    await page.goto('/contact');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await loseNetwork(context, gate);
+    for (let number = 1; number <= 20; number++) await writeMessage(page, `Number ${number}`);
+    const keys = (await receiptsOn(page)).map(({ key }) => key);
+    expect(keys).toHaveLength(20);
+    await findNetwork(context, gate);
+    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(20);
+    const arrived = gate.tries.filter(({ status }) => status !== undefined);
+    expect(arrived.map(({ key }) => key)).toEqual(keys);
+    const ids = gate.done('/api/message');
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  });
+
+  test('a job saved and taken off without a network ends as it was last seen', async ({
+    page,
+    context,
+    gate,
+    request,
+  }) => {
+    const person = await newPerson(request, 'employee');
+    await comeAs(page, person);
+    await page.goto('/jobs');
+    const card = cards(page).first();
+    await expect(card).toBeVisible();
+    const heart = card.getByRole('button', { name: /^Save/ });
+    await loseNetwork(context, gate);
+    for (let tap = 1; tap <= 5; tap++) {
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', String(tap % 2 === 1));
+      await expect(card.locator('.pending')).toHaveCount(0);
+    }
+    expect(await receiptsOn(page)).toHaveLength(1);
+    await findNetwork(context, gate);
+    await expect.poll(() => gate.tries.filter(({ status }) => status !== undefined).length, arrives).toBe(1);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const saved = await request.get('/api/job/fav', { headers: bearer(person) });
+    expect(await saved.json()).toHaveLength(1);
+  });
+
+  test('where the browser cannot wake the worker, the page sends', async ({ page, context, gate }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+      Reflect.deleteProperty(globalThis, 'SyncManager');
+    });
+    await page.goto('/contact');
+    expect(await page.evaluate(() => 'sync' in ServiceWorkerRegistration.prototype)).toBe(false);
+    gate.cut();
+    await context.setOffline(true);
+    await writeMessage(page, 'No sync here');
+    await page.close();
+    await findNetwork(context, gate);
+    const again = await context.newPage();
+    await again.goto('/');
+    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+  });
+});
+
+test('without a worker the page sends by itself what waits', async ({ page, context, gate }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.goto('/contact');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await loseNetwork(context, gate);
+  await writeMessage(page, 'No worker here');
+  expect((await receiptsOn(page)).map(({ state }) => state)).toEqual(['queued']);
+  await findNetwork(context, gate);
+  await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+});

@@ -1,0 +1,49 @@
+/** Opens the app as somebody: in a language, as a guest or logged in. Knows no screens. */
+import { type APIRequestContext, type Page } from '@playwright/test';
+import { type AccType } from '#contract/roles.ts';
+import { type User } from '#contract/accounts.ts';
+import { posting, shortCv } from '../support/samples.ts';
+import { type Locale } from '../support/wording.ts';
+
+const stored = { en: 'eng', km: 'kh' } as const;
+
+export async function speak(page: Page, locale: Locale): Promise<void> {
+  await page.addInitScript((lang) => localStorage.setItem('lang', lang), stored[locale]);
+}
+
+/** A new account of its own, so that tests side by side do not disturb each other. */
+export async function newPerson(
+  request: APIRequestContext,
+  accType: AccType,
+): Promise<User & { password: string }> {
+  const password = 'long-enough-password';
+  const name = `${accType}-${crypto.randomUUID()}`;
+  const answer = await request.post('/api/auth/register', { data: { name, password, accType } });
+  const user: User = await answer.json();
+  return { ...user, password };
+}
+
+/** The person is already logged in when the app opens, as after Remember me. */
+export async function comeAs(page: Page, user: User): Promise<void> {
+  const { user_id, name, token, acc_type } = user;
+  await page.addInitScript((text) => {
+    // Once: a session that ended during the test stays ended over a reload.
+    if (sessionStorage.getItem('came')) return;
+    sessionStorage.setItem('came', 'yes');
+    localStorage.setItem('user', text);
+  }, JSON.stringify({ user_id, name, token, acc_type }));
+}
+
+const as = ({ token }: User) => ({ authorization: `BEARER ${token}` });
+
+export async function giveCv(request: APIRequestContext, person: User): Promise<void> {
+  const answer = await request.post('/api/cv', { data: shortCv, headers: as(person) });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** A new job of this employer; gives its id. */
+export async function post(request: APIRequestContext, employer: User): Promise<number> {
+  const answer = await request.post('/api/job', { data: posting, headers: as(employer) });
+  const { job_id }: { job_id: number } = await answer.json();
+  return job_id;
+}

@@ -1,0 +1,19 @@
+/** Every call that the contract declares, found by shape, so that a new one is tested without being listed. */
+import * as accounts from '#contract/accounts.ts';
+import * as applicationDetails from '#contract/application-details.ts';
+import * as applications from '#contract/applications.ts';
+import * as cvs from '#contract/cvs.ts';
+import { type Endpoint } from '#contract/endpoint.ts';
+import * as jobs from '#contract/jobs.ts';
+import * as postings from '#contract/postings.ts';
+import * as profiles from '#contract/profiles.ts';
+import * as site from '#contract/site.ts';
+
+const rooms = [accounts, applicationDetails, applications, cvs, jobs, postings, profiles, site];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+
+export const endpoints: readonly Endpoint[] = rooms.flatMap((room) =>
+  Object.values<unknown>(room).filter(isEndpoint),
+);

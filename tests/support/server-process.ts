@@ -1,0 +1,34 @@
+/** The server as an operator starts it: a process of its own, with an environment and signals. */
+import { spawn } from 'node:child_process';
+
+export type ServerProcess = {
+  /** What it wrote so far. */
+  readonly out: () => string;
+  readonly errors: () => string;
+  /** Its address, once it listens; undefined when it ended before. */
+  readonly address: Promise<string | undefined>;
+  readonly exit: Promise<number | null>;
+  readonly signal: (name: NodeJS.Signals) => void;
+};
+
+export function startProcess(environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: { ...process.env, LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let errors = '';
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = new Promise<string | undefined>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      const found = /Karngea is at (\S+)/.exec(out)?.[1];
+      if (found) resolve(found);
+    });
+    void exit.then(() => resolve(undefined));
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  return { out: () => out, errors: () => errors, address, exit, signal: (name) => void child.kill(name) };
+}

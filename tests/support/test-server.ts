@@ -1,0 +1,131 @@
+/** The real server on a fresh database with the demonstration's people in it, driven without a network. */
+import { type FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { type Db } from '#server/database/connect.ts';
+import { dayMs, hourMs, minuteMs } from '#server/http/clock.ts';
+import { demoPassword } from '#server/seed/demo-password.ts';
+import { seedWhenEmpty } from '#server/seed/seed.ts';
+import { type Settings } from '#server/settings.ts';
+import { freshDatabase } from './engines.ts';
+
+export type Answer = {
+  readonly status: number;
+  // Tests state the shape that they expect by their assertions.
+  readonly body: unknown;
+  readonly text: string;
+  readonly headers: Record<string, unknown>;
+};
+
+export type Asking = {
+  /** Login of a person of the stories, whose session is opened on first use; or a token. */
+  readonly as?: string | { readonly token: string };
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string;
+  readonly headers?: Record<string, string>;
+  readonly from?: string;
+};
+
+export type Person = { user_id: number; name: string; token: string; acc_type: string };
+
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  /** The server's clock, which moves only here. */
+  readonly later: (time: { days?: number; hours?: number; minutes?: number }) => void;
+  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, asking?: Asking) => Promise<Answer>;
+  /** Registers somebody new. */
+  readonly newcomer: (accType: 'employee' | 'employer') => Promise<Person>;
+  readonly close: () => Promise<void>;
+};
+
+type Options = {
+  readonly settings?: Partial<Settings>;
+  readonly clientFolder?: string;
+  readonly isEmpty?: boolean;
+};
+
+const quiet = {
+  corsOrigins: ['https://localhost'],
+  demoData: true,
+  logLevel: 'silent',
+  metrics: false,
+  publicUrl: undefined,
+  rateLimit: false,
+  trustProxy: false,
+} as const;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export async function startServer({ settings, clientFolder, isEmpty }: Options = {}): Promise<TestServer> {
+  const database = await freshDatabase();
+  let now = Date.now();
+  const clock = () => new Date(now);
+  if (!isEmpty) await seedWhenEmpty(database.db, clock);
+  const app = await buildApp({
+    database,
+    clock,
+    settings: { ...quiet, ...settings },
+    ...(clientFolder ? { clientFolder } : {}),
+  });
+  const tokens = new Map<string, Promise<string>>();
+  let newcomers = 0;
+
+  async function tokenOf(name: string): Promise<string> {
+    const { body } = await ask('POST', '/auth/login', { body: { name, password: demoPassword } });
+    return (body as Person).token;
+  }
+
+  async function authorization(as: Asking['as']): Promise<Record<string, string>> {
+    if (as === undefined) return {};
+    if (typeof as === 'object') return { authorization: `BEARER ${as.token}` };
+    const token = tokens.get(as) ?? tokenOf(as);
+    tokens.set(as, token);
+    return { authorization: `BEARER ${await token}` };
+  }
+
+  const ask: TestServer['ask'] = async (method, path, { as, body, raw, headers, from } = {}) => {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(await authorization(as)),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+      ...(from === undefined ? {} : { remoteAddress: from }),
+    });
+    return {
+      status: answer.statusCode,
+      body: parsed(answer.body),
+      text: answer.body,
+      headers: answer.headers,
+    };
+  };
+
+  return {
+    app,
+    db: database.db,
+    ask,
+    later: ({ days = 0, hours = 0, minutes = 0 }) => {
+      now += days * dayMs + hours * hourMs + minutes * minuteMs;
+    },
+    async newcomer(accType) {
+      newcomers += 1;
+      const person = { name: `newcomer ${newcomers}`, password: demoPassword, accType };
+      return (await ask('POST', '/auth/register', { body: person })).body as Person;
+    },
+    async close() {
+      await app.close();
+      await database.remove();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** What the screens say in each language, read from the catalogues, so that one story runs in both. */
+import { readFileSync } from 'node:fs';
+
+export type Locale = 'en' | 'km';
+export const locales: readonly Locale[] = ['en', 'km'];
+
+const quoted = /"(?:[^"\\]|\\.)*"/g;
+const join = (text: string): string =>
+  (text.match(quoted) ?? []).map((part) => String(JSON.parse(part))).join('');
+
+function readCatalogue(locale: Locale): Map<string, string> {
+  const file = new URL(`../../locales/${locale}/messages.po`, import.meta.url);
+  const messages = new Map<string, string>();
+  for (const block of readFileSync(file, 'utf8').split(/\n\n+/)) {
+    const id = /^msgid ((?:".*"\n?)+)/m.exec(block)?.[1];
+    const translation = /^msgstr ((?:".*"\n?)+)/m.exec(block)?.[1];
+    // The same English may be said otherwise in a context (a tab, a theme); what has none is the plain message.
+    const isPlain = !/^msgctxt /m.test(block);
+    if (id && translation && (isPlain || !messages.has(join(id)))) messages.set(join(id), join(translation));
+  }
+  return messages;
+}
+
+const khmer = readCatalogue('km');
+
+/** The words of a screen in the given language; throws for words that are in no catalogue, so a test cannot go stale. */
+export function wording(locale: Locale): (english: string) => string {
+  return (english) => {
+    const translated = khmer.get(english);
+    if (!translated) throw new Error(`no message "${english}" in the catalogue`);
+    return locale === 'en' ? english : translated;
+  };
+}
