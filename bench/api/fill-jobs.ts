@@ -1,0 +1,94 @@
+/** Fills a database with as many jobs as asked: the demonstration's, varied by rarer words, so that searches select. */
+import { sql } from 'kysely';
+import { type Db } from '#server/database/connect.ts';
+import { toJobRow } from '#server/jobs/posting-store.ts';
+import { jobs as stories } from '#server/seed/stories.ts';
+
+/** Words that a share of the jobs has, in both scripts: what a person would search for. */
+const places = [
+  'Toul Kork',
+  'Sen Sok',
+  'Chroy Changvar',
+  'Boeung Keng Kang',
+  'Meanchey',
+  'Takhmao',
+  'Russey Keo',
+  'Prek Pnov',
+  'ទួលគោក',
+  'សែនសុខ',
+  'ជ្រោយចង្វារ',
+  'បឹងកេងកង',
+  'មានជ័យ',
+  'តាខ្មៅ',
+  'ឫស្សីកែវ',
+  'ព្រែកព្នៅ',
+];
+const trades = [
+  'Flutter',
+  'Barista',
+  'Forklift',
+  'Payroll',
+  'Rust',
+  'Figma',
+  'Welding',
+  'Nursery',
+  'ជាងភ្លើង',
+  'ចុងភៅ',
+  'គណនេយ្យ',
+  'បើកឡាន',
+];
+const batch = 50;
+/** Days over which the jobs were posted. */
+const days = 365;
+
+async function fillPool(db: Db, employerId: number): Promise<number> {
+  const now = new Date();
+  const rows = stories.flatMap((story, at) =>
+    places.map((place, which) => {
+      const trade = trades[(at * 7 + which) % trades.length] ?? '';
+      return toJobRow(
+        { ...story, name: `${story.name} ${place}`, required_skills: `${story.required_skills}, ${trade}` },
+        employerId,
+        now,
+      );
+    }),
+  );
+  for (let at = 0; at < rows.length; at += batch) {
+    await db
+      .insertInto('jobs')
+      .values(rows.slice(at, at + batch))
+      .execute();
+  }
+  return rows.length;
+}
+
+/** Grows the table of jobs to the given count and gathers statistics. */
+export async function fillJobs(db: Db, count: number): Promise<void> {
+  const employer = await db
+    .insertInto('users')
+    .values({ name: 'bench', name_key: 'bench', password_hash: '-', acc_type: 'employer' })
+    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name: 'bench' }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { before } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .executeTakeFirstOrThrow();
+  const pool = before > 0 ? before : await fillPool(db, employer.id);
+  const missing = count - pool;
+  if (missing > 0) {
+    await sql`select setseed(0.5)`.execute(db);
+    await sql`
+      insert into jobs (employer_id, name, img, industry, salary, salary_number, job_type, age, level, gender, qualification,
+        language, category, location, required_skills, available_position, status, description, requirements,
+        responsibilities, tags, date_added, search, search_clusters, tokenizer)
+      select employer_id, name, img, industry, salary, salary_number, job_type, age, level, gender, qualification,
+        language, category, location, required_skills, available_position, status, description, requirements,
+        responsibilities, tags, now() - random() * ${days}::int * interval '1 day', search, search_clusters, tokenizer
+      from generate_series(1, ${missing}::int) n
+      join (select *, row_number() over (order by id) as place from jobs) pool on pool.place = 1 + n % ${pool}::int`.execute(
+      db,
+    );
+  }
+  await sql`vacuum analyze jobs`.execute(db);
+}

@@ -1,0 +1,33 @@
+/** Loads one address for a while and says how many answers a second came, and how long they took. */
+import autocannon from 'autocannon';
+
+export type Load = { readonly perSecond: number; readonly p50: number; readonly p99: number };
+export type Request = { readonly path: string; readonly method?: 'GET' | 'POST'; readonly body?: string };
+
+const connections = 16;
+
+export async function load(
+  address: string,
+  { path, method = 'GET', body }: Request,
+  seconds: number,
+): Promise<Load> {
+  const result = await autocannon({
+    url: address + path,
+    method,
+    connections,
+    duration: seconds,
+    ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${path}: ${result.non2xx} answers were no success, ${result.errors} failed`);
+  }
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** The round in the middle, so that one disturbed round does not count. */
+export function middle(rounds: readonly Load[]): Load {
+  const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
+  const found = sorted[Math.floor(sorted.length / 2)];
+  if (!found) throw new Error('no rounds');
+  return found;
+}
