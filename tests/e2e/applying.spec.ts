@@ -2,16 +2,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales, wording } from '../support/wording.ts';
 import { aJob, cardOf, cards } from './job-cards.ts';
+import { ownButton } from './job-page.ts';
 import { comeAs, giveCv, newPerson, post, speak } from './people.ts';
 
 for (const locale of locales) {
   const words = wording(locale);
   const button = (page: Page, name: string) => page.getByRole('button', { name: words(name), exact: true });
-  /** The job's own button on its page, not one of a related job. */
-  const own = (page: Page, name: string) =>
-    page
-      .locator('.kg-sticky-bar:visible, .job-detail-side')
-      .getByRole('button', { name: words(name), exact: true });
+  const own = (page: Page, name: string) => ownButton(page, words(name));
   const heading = (page: Page, name: string) => page.getByRole('heading', { name: words(name) });
 
   test.describe(`in ${locale}`, () => {

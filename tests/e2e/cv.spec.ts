@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { locales, wording } from '../support/wording.ts';
+import { ownButton } from './job-page.ts';
 import { comeAs, giveCv, newPerson, post, speak } from './people.ts';
 
 /** A field by its place in the CV: `skill.0.level`. */
@@ -191,7 +192,7 @@ for (const locale of locales) {
       const job = await post(request, await newPerson(request, 'employer'));
       await comeAs(page, await newPerson(request, 'employee'));
       await page.goto(`/jobDetail/${job}`);
-      await button(page, 'Apply Now').locator('visible=true').first().click();
+      await ownButton(page, words('Apply Now')).click();
       await expect(says(page, 'Please create a curriculum vitae first.')).toBeVisible();
       await fillPersonal(page);
       await button(page, 'Create').click();

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pageSize } from '#contract/limits.ts';
 import { locales, wording } from '../support/wording.ts';
 import { aJob, cards, listing } from './job-cards.ts';
+import { ownButton } from './job-page.ts';
 import { comeAs, newPerson, speak } from './people.ts';
 
 /** The address as the server reads it: `+` and `%20` are the same. */
@@ -10,11 +11,7 @@ const terms = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 for (const locale of locales) {
   const words = wording(locale);
   const button = (page: Page, name: string) => page.getByRole('button', { name: words(name), exact: true });
-  /** The job's own button on its page, not one of a related job. */
-  const own = (page: Page, name: string) =>
-    page
-      .locator('.kg-sticky-bar:visible, .job-detail-side')
-      .getByRole('button', { name: words(name), exact: true });
+  const own = (page: Page, name: string) => ownButton(page, words(name));
   const heading = (page: Page, name: string) => page.getByRole('heading', { name: words(name) });
 
   test.describe(`in ${locale}`, () => {

@@ -1,6 +1,7 @@
 /** The thing that Karngea exists for, from end to end: find a job, apply for it, and be seen by who hires. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { locales, wording } from '../support/wording.ts';
+import { ownButton } from './job-page.ts';
 import { comeAs, speak } from './people.ts';
 
 /** A job of the demonstration, and a word from the middle of its unsegmented name. */
@@ -40,13 +41,7 @@ for (const locale of locales) {
     const name = `seeker-${crypto.randomUUID()}`;
     const firstName = `សុភា ${name.slice(-6)}`;
     const button = (label: string) => page.getByRole('button', { name: words(label), exact: true });
-    /** The job's own button on its page, not one of a related job. */
-    const own = (label: string) =>
-      page
-        .locator('.kg-sticky-bar:visible, .job-detail-side')
-        .filter({ has: page.locator(':visible') })
-        .getByRole('button', { name: words(label), exact: true })
-        .filter({ visible: true });
+    const own = (label: string) => ownButton(page, words(label));
     const notice = (text: string) => page.getByText(words(text)).filter({ visible: true }).first();
     const job = page.getByRole('heading', { level: 1, name: jobName });
 
