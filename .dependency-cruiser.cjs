@@ -13,6 +13,31 @@ const featureArrows = {
   site: ['jobs'],
 };
 const nouns = 'accounts|jobs|applications|cvs|site';
+/** Rooms that name everything they may import; whatever else they need is passed in. */
+const closedRooms = {
+  contract: {
+    path: '^src/contract',
+    packages: 'zod|libphonenumber-js|i18n-iso-countries',
+    why: 'Server, client and worker share it: zod, and the two libraries of docs/decisions/0003.',
+  },
+  'ionic-tanstack': {
+    path: `${client}/ionic-tanstack`,
+    packages: '(@types/)?(react|react-dom)|@ionic/[^/]+|@tanstack/(react-router|router-core|history)',
+    why: 'The router bridge is publishable as it stands: React, Ionic and TanStack Router only.',
+  },
+  outbox: {
+    path: '^src/outbox',
+    rooms: ['^src/contract'],
+    packages: 'zod|idb-keyval',
+    why: 'It runs in the worker and in pages without one, so it may know neither: contract, zod and idb-keyval.',
+  },
+  'service-worker': {
+    path: '^src/service-worker',
+    rooms: ['^src/(contract|outbox)'],
+    packages: 'workbox-[^/]+',
+    why: 'It lives on every phone: contract, outbox and Workbox only.',
+  },
+};
 const tests = '\\.test\\.tsx?$';
 /** Commands of their own and the server itself: nothing imports them. */
 const programs = '^src/server/(main|[a-z]+-main)\\.ts$';
@@ -37,21 +62,13 @@ module.exports = {
       },
       to: {},
     },
-    {
-      name: 'contract-knows-zod',
-      comment:
-        'The contract is shared by server, client and worker: it may import zod, and the two libraries of docs/decisions/0003.',
+    ...Object.entries(closedRooms).map(([name, { path, rooms = [], packages, why }]) => ({
+      name: `closed-${name}`,
+      comment: why,
       severity: 'error',
-      from: { path: '^src/contract', pathNot: tests },
-      to: {
-        pathNot: [
-          '^src/contract',
-          'node_modules/zod/',
-          'node_modules/libphonenumber-js/',
-          'node_modules/i18n-iso-countries/',
-        ],
-      },
-    },
+      from: { path, pathNot: tests },
+      to: { pathNot: [path, ...rooms, `node_modules/(${packages})/`] },
+    })),
     {
       name: 'phone-metadata-in-one-place',
       comment: 'The phone metadata is large: use contract/phone.ts.',
@@ -105,37 +122,15 @@ module.exports = {
     {
       name: 'looks-without-knowledge',
       comment:
-        'ui draws what it is given: no data, features, language layer or shell. Pass texts and values in.',
+        'ui draws what it is given: no data, features, language layer, shell, storage or network. Pass texts and values in.',
       severity: 'error',
       from: { path: `${client}/ui`, pathNot: tests },
-      to: { path: `^src/(contract|client/(?!ui/))` },
-    },
-    {
-      name: 'bridge-is-publishable',
-      comment: 'The router bridge knows React, Ionic and TanStack Router only.',
-      severity: 'error',
-      from: { path: `${client}/ionic-tanstack`, pathNot: tests },
-      to: { path: `^src/(contract|client/(?!ionic-tanstack/))` },
-    },
-    {
-      name: 'bridge-packages',
-      comment:
-        'The router bridge is publishable as it stands: React, Ionic and TanStack Router are all it needs.',
-      severity: 'error',
-      from: { path: `${client}/ionic-tanstack`, pathNot: tests },
       to: {
-        path: 'node_modules/',
-        pathNot:
-          'node_modules/(@types/)?(react|react-dom|@ionic|@tanstack/(react-router|router-core|history))/',
+        path: [
+          '^src/(contract|client/(?!ui/))',
+          'node_modules/(@tanstack/(react-query|query-)|idb-keyval|zod|workbox-)',
+        ],
       },
-    },
-    {
-      name: 'looks-without-data-packages',
-      comment:
-        'ui draws what it is given: queries, storage and the network belong to client/data and the features.',
-      severity: 'error',
-      from: { path: `${client}/ui`, pathNot: tests },
-      to: { path: 'node_modules/(@tanstack/(react-query|query-)|idb-keyval|zod|workbox-)' },
     },
     {
       name: 'language-and-data-know-the-contract',
@@ -184,39 +179,11 @@ module.exports = {
       to: { path: `${features}/`, pathNot: [name, ...allowed].map((other) => `${features}/${other}/`) },
     })),
     {
-      name: 'outbox-knows-the-contract',
-      comment: 'The outbox runs in the worker and in pages without one: it may know neither of them.',
-      severity: 'error',
-      from: { path: '^src/outbox', pathNot: tests },
-      to: { path: '^src/(client|server|service-worker)' },
-    },
-    {
-      name: 'outbox-packages',
-      comment: 'The outbox runs wherever the app does: contract, zod and idb-keyval are all it needs.',
-      severity: 'error',
-      from: { path: '^src/outbox', pathNot: tests },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|idb-keyval)/' },
-    },
-    {
       name: 'outbox-by-the-data-room',
       comment: 'Screens hand things in through client/data/outbox-link.ts, never to the outbox itself.',
       severity: 'error',
       from: { path: client, pathNot: [`${client}/data`, tests] },
       to: { path: '^src/outbox' },
-    },
-    {
-      name: 'worker-knows-the-contract',
-      comment: 'The service worker is a room of its own: contract, outbox and Workbox only.',
-      severity: 'error',
-      from: { path: '^src/service-worker', pathNot: tests },
-      to: { path: '^src/(client|server)' },
-    },
-    {
-      name: 'worker-packages',
-      comment: 'The service worker lives on every phone: contract, outbox and Workbox are all it needs.',
-      severity: 'error',
-      from: { path: '^src/service-worker', pathNot: tests },
-      to: { path: 'node_modules/', pathNot: 'node_modules/workbox-' },
     },
     {
       name: 'product-knows-no-tests',
