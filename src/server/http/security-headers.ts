@@ -2,11 +2,9 @@
 import helmet from '@fastify/helmet';
 import { type FastifyInstance } from 'fastify';
 
-/** The one style element that Ionic itself puts into the page (ion-app); the browser names the new one after an upgrade. */
-const ionicAppStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='";
-
 /**
  * The one style element that Ionic writes into the page, for ion-app; its other styles are adopted style sheets.
+ * The test beside this file names the new one after an upgrade.
  * The client's own styles are files, and values set from scripts need no permission.
  */
 export const ionicStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='";
@@ -19,7 +17,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", ionicAppStyle],
+        styleSrc: ["'self'", ionicStyle],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
