@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
 import { menu } from 'ionicons/icons';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { useIsActivePage, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
+import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -44,15 +44,10 @@ function HeaderActions({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** Colours the phone's own bar like the header of the page shown. */
-function useBarColour(): void {
-  const { routeInfo } = useShellState();
-  useEffect(() => {
-    const page = document.querySelector(
-      '.ion-page:not(.ion-page-hidden, .ion-page-invisible) > .kg-sub-header',
-    );
-    showBar(page ? 'plain' : 'plum');
-  }, [routeInfo]);
+/** Colours the phone's own bar like a plain header; gives the way back to the plum of the others. */
+function whitenBar(): () => void {
+  showBar('plain');
+  return () => showBar('plum');
 }
 
 function ShellParts() {
@@ -61,7 +56,6 @@ function ShellParts() {
   const [outboxState, setOutboxState] = useState<'never' | 'open' | 'closed'>('never');
   const asksToSignOut = useIsAsking();
   const isOnline = useIsOnline();
-  useBarColour();
   const links = useMemo(
     () => ({
       headerActions: <HeaderActions onMenu={() => setMenuState('open')} />,
@@ -75,6 +69,7 @@ function ShellParts() {
       goBack: (fallback: string) => shell.goBack(fallback),
       addLayer: (close: () => void) => shell.overlays.add({ close }),
       usePageIsActive: useIsActivePage,
+      whitenBar,
     }),
     [shell, isOnline],
   );

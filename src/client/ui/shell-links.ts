@@ -16,6 +16,8 @@ export type ShellLinks = {
   readonly addLayer: (close: () => void) => () => void;
   /** A hook: whether the page that calls it is the one being shown. */
   readonly usePageIsActive: () => boolean;
+  /** Colours the phone's own bar like a plain header; gives the way to take that back. */
+  readonly whitenBar: () => () => void;
 };
 
 const nothing = () => undefined;
@@ -28,6 +30,7 @@ export const ShellLinksContext = createContext<ShellLinks>({
   goBack: nothing,
   addLayer: () => nothing,
   usePageIsActive: () => true,
+  whitenBar: () => nothing,
 });
 
 export const useShellLinks = (): ShellLinks => useContext(ShellLinksContext);

@@ -1,7 +1,7 @@
 /** The plain bar of a page that was opened from another one: back, title, at most two actions. */
 import { useLingui } from '@lingui/react/macro';
 import { arrowBack } from 'ionicons/icons';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { IconButton } from './button.tsx';
 import { useShellLinks } from './shell-links.ts';
 import { langOf } from './user-text.tsx';
@@ -18,7 +18,9 @@ type Props = {
 
 export function SubPageHeader({ title, backTo, actions, titleAs: Title = 'h1' }: Props) {
   const { t } = useLingui();
-  const { goBack } = useShellLinks();
+  const { goBack, usePageIsActive, whitenBar } = useShellLinks();
+  const active = usePageIsActive();
+  useEffect(() => (active ? whitenBar() : undefined), [active, whitenBar]);
   return (
     <header className="kg-sub-header">
       <IconButton icon={arrowBack} label={t`Back`} onClick={() => goBack(backTo)} />
