@@ -84,7 +84,7 @@ export default defineConfig({
       // Words are told in both languages on phones; what differs by width is told once more in English.
       grepInvert: / in km /,
       // The app with its outbox is installed on phones: those stories use the phone's menus.
-      testIgnore: [bridge, /(outbox|offline-pages)\.spec\.ts/],
+      testIgnore: [bridge, /(outbox|offline-pages|android-shell)\.spec\.ts/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
     {

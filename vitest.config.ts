@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,scripts}/**/*.test.ts'],
           exclude: ['src/client/**'],
           environment: 'node',
         },

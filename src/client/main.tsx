@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession } from './app/session-following.ts';
 import { watchInstallOffer } from './app/install-offer.ts';
+import { isInNativeShell } from './app/native-detection.ts';
 import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { Shell } from './app/shell.tsx';
@@ -27,6 +28,8 @@ setupIonicReact({
   mode: 'md',
   swipeBackEnabled: true,
   animated: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  // The native shell asks the router bridge itself: native-shell.ts.
+  hardwareBackButton: false,
 });
 watchInstallOffer();
 followTheme();
@@ -66,6 +69,7 @@ async function start(): Promise<void> {
   connectOutbox(queryClient);
   followOutbox(queryClient);
   void registerWorker().catch(() => undefined);
+  if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
 }
 
 void start();

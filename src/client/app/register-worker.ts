@@ -1,5 +1,6 @@
 /** Installs the service worker after the first paint, and tells when a new version waits. Never reloads by itself. */
 import type { Workbox } from 'workbox-window';
+import { isInNativeShell } from './native-detection.ts';
 
 const watchers = new Set<() => void>();
 let waiting: Workbox | undefined;
@@ -24,8 +25,9 @@ export function takeUpdate(): void {
 
 export const postponeUpdate = (): void => offer(undefined);
 
+/** In a native shell all files are on the phone already, and the page itself drains the outbox. */
 export async function registerWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isInNativeShell()) return;
   const hadController = navigator.serviceWorker.controller !== null;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js');

@@ -43,10 +43,7 @@ export class OverlayLayers {
       enableBeforeUnload: false,
       blockerFn: ({ currentLocation, nextLocation, action }) => {
         const leavesBackwards = placeOf(nextLocation.state).index < placeOf(currentLocation.state).index;
-        const top = this.#layers.at(-1);
-        if (!top || action === 'PUSH' || action === 'REPLACE' || !leavesBackwards) return false;
-        top.layer.close('back');
-        return true;
+        return action !== 'PUSH' && action !== 'REPLACE' && leavesBackwards && this.closeTop();
       },
     });
     return () => {
@@ -57,6 +54,13 @@ export class OverlayLayers {
         this.#unblock = undefined;
       }
     };
+  }
+
+  /** Closes what lies on top, as the back button does; whether anything lay there. */
+  closeTop(): boolean {
+    const top = this.#layers.at(-1);
+    top?.layer.close('back');
+    return top !== undefined;
   }
 
   /** The page below has changed: what lay over the old one has no place any more. */

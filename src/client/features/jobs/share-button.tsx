@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { shareSocialOutline } from 'ionicons/icons';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
+import { siteOrigin } from '#client/data/site-origin.ts';
 
 type Props = {
   title: string;
@@ -14,7 +15,7 @@ type Props = {
 export function ShareButton({ title, path, shape }: Props) {
   const { t } = useLingui();
   const share = async () => {
-    const url = new URL(path, window.location.origin).href;
+    const url = new URL(path, siteOrigin).href;
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);

@@ -1,0 +1,58 @@
+// What our app says of itself to Android, written into the manifest that Capacitor makes.
+
+const begin = '<!-- addresses that open the app: written by npm run android:sync -->';
+const end = '<!-- end of addresses -->';
+const networkState = '<uses-permission android:name="android.permission.ACCESS_NETWORK_STATE" />';
+
+/**
+ * The addresses of the app's pages, from its route table.
+ * @param {string} routes the text of client/app/routes.tsx
+ * @returns {string[]} such as `/jobs` and `/jobDetail/$id`
+ */
+export const pagesIn = (routes) =>
+  [...routes.matchAll(/^\s*path: '(\/[^']*)',$/gm)].map(([, path]) => path).filter((path) => path !== '/404');
+
+/** A page with a parameter is known by what stands before it. @param {string} path */
+const matcherOf = (path) =>
+  path.includes('$') ? `pathPrefix="${path.slice(0, path.indexOf('$'))}"` : `path="${path}"`;
+
+/** @param {string[]} pages @param {URL} site */
+function linkFilter(pages, site) {
+  const port = site.port && ` android:port="${site.port}"`;
+  const data = [
+    `android:scheme="https" android:host="${site.hostname}"${port}`,
+    ...pages.map((path) => `android:${matcherOf(path)}`),
+  ].map((attributes) => `    <data ${attributes} />`);
+  return [
+    begin,
+    '<intent-filter android:autoVerify="true">',
+    '    <action android:name="android.intent.action.VIEW" />',
+    '    <category android:name="android.intent.category.DEFAULT" />',
+    '    <category android:name="android.intent.category.BROWSABLE" />',
+    ...data,
+    '</intent-filter>',
+    end,
+  ].map((line) => `            ${line}\n`);
+}
+
+/**
+ * The manifest with our marks; written again, it stays the same.
+ * @param {string} manifest as Capacitor or an earlier run wrote it
+ * @param {string[]} pages addresses that open the app, as `pagesIn` gives them
+ * @param {URL | undefined} site where those pages stand; without it, links open the browser
+ * @returns {string}
+ */
+export function withOurMarks(manifest, pages, site) {
+  const plain = manifest.replace(new RegExp(` *${begin}[\\s\\S]*?${end}\\n`), '');
+  const links = site ? linkFilter(pages, site).join('') : '';
+  const marked = plain
+    // A session's token must not travel in the phone's backup.
+    .replace('android:allowBackup="true"', 'android:allowBackup="false"')
+    .replace(/\n *<\/activity>/, (close) => `\n${links}${close.slice(1)}`);
+  if (!marked.includes('android:allowBackup="false"') || (links !== '' && !marked.includes(begin)))
+    throw new Error('AndroidManifest.xml is not as Capacitor writes it: adapt scripts/android-manifest.mjs');
+  // Without it, the phone never tells the page that the network is gone or back.
+  return marked.includes(networkState)
+    ? marked
+    : marked.replace('</manifest>', `    ${networkState}\n</manifest>`);
+}

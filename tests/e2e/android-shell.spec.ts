@@ -1,0 +1,59 @@
+/** The app in its Android shell: an API at another address, no service worker, and the phone's own buttons and links. */
+import { expect, type Page, test } from '@playwright/test';
+import { buildFor, enterShell, happen, phoneCalls, shellOrigin } from '../support/android-shell.ts';
+import { aJob } from './job-cards.ts';
+import { receiptsOn, waitingStates, writeMessage } from './phone.ts';
+
+let app: ReturnType<typeof buildFor>;
+test.beforeAll(({}, { project }) => {
+  test.setTimeout(180_000);
+  app = buildFor(project.use.baseURL ?? '');
+});
+test.afterAll(() => app.remove());
+test.beforeEach(({ page }) => enterShell(page, app.folder));
+
+const here = (page: Page): string => new URL(page.url()).pathname;
+const asked = async (page: Page, method: string): Promise<unknown[]> =>
+  (await phoneCalls(page)).filter(({ methodName }) => methodName === method).map(({ options }) => options);
+const back = (page: Page) => happen(page, 'backButton', { canGoBack: true });
+
+test('the back button closes, goes up and leaves at a root; links open their page; the bar follows the page', async ({
+  page,
+}) => {
+  await page.goto(shellOrigin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const job = await aJob(page, () => true);
+  const address = `/jobDetail/${job.job_id}`;
+  await happen(page, 'appUrlOpen', { url: `https://jobs.example${address}` });
+  await expect.poll(() => here(page)).toBe(address);
+  await expect(page.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
+  await expect.poll(() => asked(page, 'setBackgroundColor')).toContainEqual({ color: '#FFFFFF' });
+  await expect.poll(() => asked(page, 'setStyle')).toContainEqual({ style: 'LIGHT' });
+
+  await back(page);
+  await expect.poll(() => here(page)).toBe('/');
+  await expect.poll(async () => (await asked(page, 'setStyle')).at(-1)).toEqual({ style: 'DARK' });
+
+  await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await back(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(here(page)).toBe('/');
+  expect(await asked(page, 'exitApp')).toEqual([]);
+  await back(page);
+  await expect.poll(() => asked(page, 'exitApp')).toHaveLength(1);
+});
+
+test('the API stands elsewhere, and what is sent without a network goes out from the page itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${shellOrigin}/contact`);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await context.setOffline(true);
+  await writeMessage(page, 'Written in the app');
+  expect(await waitingStates(page)).toEqual(['queued: offline']);
+  await context.setOffline(false);
+  await expect.poll(async () => (await receiptsOn(page)).map(({ state }) => state)).toEqual(['sent']);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+});

@@ -1,0 +1,102 @@
+/**
+ * The Android shell around the built app, played in Chromium: the app stands at the shell's own origin, Capacitor's own
+ * bridge runs in the page, and only what Java would do behind it is ours. Knows no screens.
+ */
+import { type Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join } from 'node:path';
+
+/** Where Capacitor serves an app's files from, on the phone. */
+export const shellOrigin = 'https://localhost';
+
+const android = dirname(createRequire(import.meta.url).resolve('@capacitor/android/package.json'));
+const bridge = readFileSync(join(android, 'capacitor/src/main/assets/native-bridge.js'), 'utf8');
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** What the page asked the phone to do: plugin, method and options. */
+export type PhoneCall = { pluginId: string; methodName: string; options: Record<string, unknown> };
+type Message = PhoneCall & { callbackId: string };
+type ShellWindow = typeof globalThis & {
+  phoneCalls: Message[];
+  androidBridge: { postMessage: (text: string) => void };
+  Capacitor: { PluginHeaders?: unknown; fromNative: (result: object) => void };
+};
+
+/** Builds the app for an API at the given address, as `npm run android:sync` does, into a folder of its own. */
+export function buildFor(apiOrigin: string): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'karngea-shell-'));
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ];
+  const { status } = spawnSync(process.execPath, vite, {
+    stdio: 'inherit',
+    env: { ...process.env, VITE_API_ORIGIN: apiOrigin },
+  });
+  if (status !== 0) throw new Error('the app was not built');
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Puts the built app and the bridge into a page that is not open yet. */
+export async function enterShell(page: Page, folder: string): Promise<void> {
+  // The API of a test stands on this machine, which Chromium guards from pages of other sites.
+  await page.context().grantPermissions(['local-network-access'], { origin: shellOrigin });
+  await page.route(`${shellOrigin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = join(folder, pathname);
+    const path = extname(pathname) !== '' && existsSync(file) ? file : join(folder, 'index.html');
+    return route.fulfill({ path, contentType: types[extname(path)] ?? 'application/octet-stream' });
+  });
+  await page.addInitScript(() => {
+    const phone = globalThis as ShellWindow;
+    phone.phoneCalls = [];
+    phone.androidBridge = {
+      postMessage: (text) => {
+        const message = JSON.parse(text) as Message;
+        phone.phoneCalls.push(message);
+        if (message.methodName !== 'addListener') phone.Capacitor.fromNative({ ...message, success: true });
+      },
+    };
+  });
+  await page.addInitScript(bridge);
+  await page.addInitScript(() => {
+    const promised = (...names: string[]) => names.map((name) => ({ name, rtype: 'promise' }));
+    (globalThis as ShellWindow).Capacitor.PluginHeaders = [
+      { name: 'App', methods: [{ name: 'addListener' }, ...promised('exitApp')] },
+      { name: 'StatusBar', methods: promised('setStyle', 'setBackgroundColor') },
+    ];
+  });
+}
+
+/** What the page asked the phone so far, oldest first. */
+export const phoneCalls = (page: Page): Promise<PhoneCall[]> =>
+  page.evaluate(() => (globalThis as ShellWindow).phoneCalls);
+
+/** Something happens on the phone: the page hears it once it listens, as with Capacitor's kept events. */
+export async function happen(page: Page, event: 'backButton' | 'appUrlOpen', data: object): Promise<void> {
+  await page.waitForFunction(
+    ([name, what]) => {
+      const { phoneCalls: calls, Capacitor } = globalThis as ShellWindow;
+      const listeners = calls.filter(
+        ({ methodName, options }) => methodName === 'addListener' && options['eventName'] === name,
+      );
+      for (const { callbackId, pluginId, methodName } of listeners)
+        Capacitor.fromNative({ callbackId, pluginId, methodName, success: true, save: true, data: what });
+      return listeners.length > 0;
+    },
+    [event, data] as const,
+  );
+}
