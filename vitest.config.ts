@@ -14,16 +14,14 @@ export default defineConfig({
     reporters: results ? ['default', ['json', { outputFile: `${results}/${engine}.json` }]] : ['default'],
     projects: [
       {
+        plugins: [linguiMacro(), lingui()],
         test: {
           name: 'unit',
-          include: ['{src,scripts}/**/*.test.ts'],
-          exclude: ['src/client/**'],
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          // A test that needs a page says so in its first line: `// @vitest-environment jsdom`.
           environment: 'node',
+          pool: 'threads',
         },
-      },
-      {
-        plugins: [linguiMacro(), lingui()],
-        test: { name: 'unit-client', include: ['src/client/**/*.test.{ts,tsx}'], environment: 'jsdom' },
       },
       {
         test: {

@@ -1,4 +1,4 @@
-// Runs npm scripts, two at a time, shows the output of each when it ends, and fails if one failed: `node scripts/run-steps.mjs lint types`.
+// Runs npm scripts, two at a time (name the longest first), shows the output of each when it ends, and fails if one failed: `node scripts/run-steps.mjs lint types`.
 import { spawn } from 'node:child_process';
 
 const atOnce = 2;

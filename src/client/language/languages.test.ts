@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Which language a device gets. */
 import { beforeEach, expect, test } from 'vitest';
 import {

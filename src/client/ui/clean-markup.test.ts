@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** What is left of markup by the contract's rules. */
 import { expect, test } from 'vitest';
 import * as rules from '#contract/rich-text.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** How long a message stands, who is told, and what keeps it there. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

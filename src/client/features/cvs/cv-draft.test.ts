@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { forgetDraft, keepDraft, readDraft } from './cv-draft.ts';
 import { textOfCv } from './cv-form.ts';
