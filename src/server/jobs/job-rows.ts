@@ -1,34 +1,24 @@
 /** How a job's row becomes the job of the contract, for lists of any kind; knows no query. */
 import { type ExpressionBuilder } from 'kysely';
+import { type JobDetail, jobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { type JobRow, type Tables } from '#server/database/tables.ts';
 
-/** The columns of a job in a list: all but the long ones. */
-export const listColumns = [
-  'jobs.id',
-  'jobs.name',
-  'jobs.img',
-  'jobs.industry',
-  'jobs.salary',
-  'jobs.job_type',
-  'jobs.age',
-  'jobs.level',
-  'jobs.gender',
-  'jobs.qualification',
-  'jobs.language',
-  'jobs.category',
-  'jobs.location',
-  'jobs.required_skills',
-  'jobs.available_position',
-  'jobs.status',
-  'jobs.tags',
-  'jobs.date_added',
-] as const;
-
 type Flags = { favorite: boolean; applied: boolean };
-export type ListRow = Omit<
-  JobRow,
-  'employer_id' | 'salary_number' | 'description' | 'requirements' | 'responsibilities' | 'tokenizer'
->;
+type OwnField = Exclude<keyof JobListItem, 'job_id' | keyof Flags>;
+type DetailField = Exclude<keyof JobDetail, keyof JobListItem | 'isFavorite' | 'moreJobs'>;
+export type ListRow = Pick<JobRow, 'id' | OwnField>;
+
+const notOwn: readonly string[] = ['job_id', 'favorite', 'applied'];
+const notColumns: readonly string[] = [...Object.keys(jobListItem.shape), 'isFavorite', 'moreJobs'];
+const without = (left: readonly string[], shape: object) =>
+  Object.keys(shape).filter((field) => !left.includes(field));
+const columns = <F extends string>(fields: string[]) => fields.map((field) => `jobs.${field}` as `jobs.${F}`);
+
+/** The columns of a job in a list: the contract's fields, which are called like their columns. */
+export const listColumns = ['jobs.id' as const, ...columns<OwnField>(without(notOwn, jobListItem.shape))];
+
+/** The long ones too. */
+export const detailColumns = [...listColumns, ...columns<DetailField>(without(notColumns, jobDetail.shape))];
 
 /** A guest has saved and applied to nothing. */
 export const noFlags: Flags = { favorite: false, applied: false };

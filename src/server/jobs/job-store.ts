@@ -4,18 +4,14 @@ import { type JobDetail, type JobListItem, type MyJob } from '#contract/jobs.ts'
 import { relatedJobs } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/failures.ts';
-import { flagColumns, listColumns, noFlags, toListItem } from './job-rows.ts';
+import { detailColumns, flagColumns, listColumns, noFlags, toListItem } from './job-rows.ts';
 
 /** A job as it is found, before anybody's flags are known. */
 export type FullJob = JobListItem & Omit<JobDetail, 'isFavorite'>;
 
 /** The job as a guest sees it. Throws `not_found`. */
 export async function readJob(db: Db, id: number): Promise<FullJob> {
-  const row = await db
-    .selectFrom('jobs')
-    .select([...listColumns, 'jobs.description', 'jobs.requirements', 'jobs.responsibilities'])
-    .where('jobs.id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('jobs').select(detailColumns).where('jobs.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
   return { ...toListItem(row, noFlags), moreJobs: await readRelated(db, row) };
 }

@@ -38,27 +38,12 @@ export const jobDraft = z.object({
 export type JobDraft = z.output<typeof jobDraft>;
 
 export const emptyDraft: JobDraft = {
-  version,
-  template: '',
-  name: '',
+  ...z.parse(jobDraft, { version }),
   category: 'Web Development',
-  description: '',
-  gender: '',
   industry: 'Information Technology',
-  job_type: '',
   age: String(defaultAge),
-  language: '',
-  level: '',
   location: 'Phnom Penh',
-  qualification: '',
-  salary: '',
-  required_skills: '',
   available_position: '1',
-  responsibilities: [],
-  requirements: [],
-  tags: [],
-  img: 0,
-  requestKey: '',
 };
 
 const numberOrText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
