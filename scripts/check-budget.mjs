@@ -1,41 +1,23 @@
 // Counts the bytes of a first visit to /jobs, compressed with Brotli as they are served, and fails above the budget.
 import { chromium } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { args, executablePath } from './browser.mjs';
-import { freePort } from './free-port.mjs';
+import { startDemoServer } from './demo-server.mjs';
 
 /** Bytes. `everything` adds HTML, CSS, fonts and pictures; answers of the API are counted by neither. */
 const budget = { javascript: 170_000, everything: 200_000 };
 
-const data = mkdtempSync(join(tmpdir(), 'karngea-budget-'));
-const port = await freePort(4110);
-const origin = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: join(data, 'db'),
-    DATABASE_URL: '',
-    LOG_LEVEL: 'error',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const gone = new Promise((done) => server.once('exit', done));
+const { origin, stop } = await startDemoServer(4110);
 let browser;
 let rows;
 try {
-  await answers(`${origin}/api/health`);
   browser = await chromium.launch({ executablePath, args });
   rows = await visit(browser);
 } finally {
   await browser?.close();
-  server.kill('SIGTERM');
-  await gone;
-  rmSync(data, { recursive: true, force: true });
+  await stop();
 }
 
 rows.sort((a, b) => b.bytes - a.bytes);
@@ -50,15 +32,6 @@ for (const [what, limit] of Object.entries(budget)) {
   console.log(`${what}: ${(spent[what] / 1000).toFixed(1)} kB of ${limit / 1000} kB, ${verdict} the budget`);
 }
 process.exit(over ? 1 : 0);
-
-async function answers(address) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (server.exitCode !== null) break;
-    if ((await fetch(address).catch(() => undefined))?.ok) return;
-    await new Promise((later) => setTimeout(later, 100));
-  }
-  throw new Error('the server did not start');
-}
 
 async function visit(browser) {
   // Without its service worker, which fetches the rest of the app later and in its own time.
