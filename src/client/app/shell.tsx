@@ -67,6 +67,8 @@ function ShellParts() {
       footer: <Footer />,
       openOutbox: () => setOutboxState('open'),
       goBack: (fallback: string) => shell.goBack(fallback),
+      goBackTo: shell.goBackTo,
+      finish: shell.finish,
       addLayer: (close: () => void) => shell.overlays.add({ close }),
       usePageIsActive: useIsActivePage,
       whitenBar,

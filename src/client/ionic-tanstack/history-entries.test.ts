@@ -52,3 +52,9 @@ test("another tab's entry, or a gap, bars the way back", () => {
   entries.record({ index: 2, key: 'k2' }, detail);
   expect(entries.distanceBack(2, list)).toBeUndefined();
 });
+
+test('the first of a row of entries of one tab is found, as far as no other tab lies between', () => {
+  expect(visited(list, home, detail, { tab: 'jobs' }).distanceToFirst(3, 'jobs')).toBe(-1);
+  expect(visited(list, detail).distanceToFirst(1, 'jobs')).toBe(-1);
+  expect(visited(home, list).distanceToFirst(1, 'jobs')).toBe(0);
+});

@@ -48,6 +48,13 @@ export class HistoryEntries<V extends { tab: string }> {
     return undefined;
   }
 
+  /** How far `history.go` must travel from `index` to the first of the entries of this tab that follow one another; 0 or less. */
+  distanceToFirst(index: number, tab: string): number {
+    let at = index;
+    while (this.#entries.get(at - 1)?.tab === tab) at -= 1;
+    return at - index;
+  }
+
   list(): [number, HistoryEntry<V>][] {
     return [...this.#entries];
   }

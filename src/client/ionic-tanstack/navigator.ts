@@ -2,7 +2,7 @@
 import type { AnimationBuilder } from '@ionic/core/components';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Intent, IntentLedger } from './intents.ts';
-import { placeOf } from './router-internals.ts';
+import { placeOf, routeAt } from './router-internals.ts';
 import { rootPathname, type Tabs } from './tab-set.ts';
 import type { ViewKeeper } from './view-keeper.ts';
 import type { View } from './view.ts';
@@ -64,6 +64,38 @@ export class ShellNavigator {
         ...(animation ? { animation } : {}),
       });
     }
+  }
+
+  /** The page of the tab at `href`, wherever it lies below this one; where there is none, a new one in place of this. */
+  goBackTo(href: string): void {
+    const { active } = this.#keeper;
+    const target = active && this.#keeper.stacks.findBelow(active, href);
+    if (target) this.#backTo(target);
+    else this.#go(href, true, { direction: 'back' });
+  }
+
+  /**
+   * Ends what the current tab was used for: `href` takes the place of the tab's pages, in the history too, as far
+   * back as they follow one another. It is shown in the tab that its route names.
+   */
+  finish(href: string): void {
+    const { active, entries } = this.#keeper;
+    const tab = routeAt(this.#router, href).staticData.tab;
+    const arrive = () =>
+      this.#go(href, true, { direction: 'forward', ...(tab === undefined ? {} : { tab }) });
+    this.#keeper.condemn((view) => view.tab === active?.tab);
+    const { index } = placeOf(this.#router.history.location.state);
+    const distance = active ? entries.distanceToFirst(index, active.tab) : 0;
+    if (distance === 0) {
+      arrive();
+      return;
+    }
+    // The entry that is travelled to is replaced before the router has loaded it, so its page is never shown.
+    const stop = this.#router.history.subscribe(() => {
+      stop();
+      arrive();
+    });
+    this.#router.history.go(distance, { ignoreBlocker: true });
   }
 
   /** Replaces everything by one page. */

@@ -116,6 +116,12 @@ export class ShellController {
   goBack = (defaultHref?: string, animation?: AnimationBuilder): void =>
     this.#navigator.goBack(defaultHref ?? getConfig()?.get('backButtonDefaultHref') ?? undefined, animation);
 
+  /** Back to the tab's page at `href`; in place of this page when there is none below. */
+  goBackTo = (href: string): void => this.#navigator.goBackTo(href);
+
+  /** `href` takes the place of all pages of this tab, so that no way back leads into what is finished. */
+  finish = (href: string): void => this.#navigator.finish(href);
+
   /** Back through the browser's history, one entry. */
   goBackInHistory = (): void => this.router.history.back();
 

@@ -31,6 +31,14 @@ describe('placing a page', () => {
     expect(stacks.below(related)).toBe(detail);
   });
 
+  test('a page below is found by its address, never the page itself or one above', () => {
+    const { stacks, list, detail, related } = threeDeep();
+    expect(stacks.findBelow(related, '/list')).toBe(list);
+    expect(stacks.findBelow(detail, '/detail')).toBeUndefined();
+    expect(stacks.findBelow(detail, '/related')).toBeUndefined();
+    expect(stacks.findBelow(page('elsewhere'), '/list')).toBeUndefined();
+  });
+
   test('going back to a page removes those above it', () => {
     const { stacks, list, related } = threeDeep();
     stacks.place(list, placement({ direction: 'back', previous: related }));

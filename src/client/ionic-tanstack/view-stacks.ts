@@ -40,6 +40,12 @@ export class ViewStacks<V extends Stackable> {
     return at > 0 ? stack[at - 1] : undefined;
   }
 
+  /** The nearest page below `view` with this pathname. */
+  findBelow(view: V, pathname: string): V | undefined {
+    const stack = this.of(view.tab);
+    return stack.slice(0, Math.max(0, stack.indexOf(view))).findLast((below) => below.pathname === pathname);
+  }
+
   /** The page nearest to the top of the tab's stack with this pathname. */
   find(tab: string, pathname: string): V | undefined {
     return this.of(tab).findLast((view) => view.pathname === pathname);

@@ -12,6 +12,10 @@ export type ShellLinks = {
   readonly openOutbox: () => void;
   /** Goes to the page below, or to the given address where there is none. */
   readonly goBack: (fallback: string) => void;
+  /** Goes back to the page at this address, wherever it lies below. */
+  readonly goBackTo: (href: string) => void;
+  /** Shows the address in place of all pages that led here: going back does not return to them. */
+  readonly finish: (href: string) => void;
   /** Lets the back button close what lies over the page; gives the way to take it off again. */
   readonly addLayer: (close: () => void) => () => void;
   /** A hook: whether the page that calls it is the one being shown. */
@@ -28,6 +32,8 @@ export const ShellLinksContext = createContext<ShellLinks>({
   footer: null,
   openOutbox: nothing,
   goBack: nothing,
+  goBackTo: nothing,
+  finish: nothing,
   addLayer: () => nothing,
   usePageIsActive: () => true,
   whitenBar: () => nothing,

@@ -1,6 +1,6 @@
 /** /createjob/1 to /4 (spec §2 Job posting wizard): the step of the address, as far as the draft opens it. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { arrowForward, checkmarkDone, cloudOfflineOutline, informationCircleOutline } from 'ionicons/icons';
 import { useRef } from 'react';
 import { useSession } from '#client/data/session.ts';
@@ -62,13 +62,15 @@ export function PostingScreen() {
   const { t } = useLingui();
   const step = stepOf(useParams({ strict: false }).step);
   const { draft, saved } = useDraft();
+  const router = useRouter();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const posting = usePostJob(ownerOf(useSession()));
   /** At once, where the mutation's own state comes a moment later: a double tap sends one posting. */
   const isSending = useRef(false);
-  const active = useShellLinks().usePageIsActive();
-  useDraftReturn();
+  const { usePageIsActive, goBackTo, finish } = useShellLinks();
+  const active = usePageIsActive();
+  useDraftReturn(step);
   usePageTitle(t`Post A Job`);
 
   const furthest = firstUnfinished(draft);
@@ -79,7 +81,7 @@ export function PostingScreen() {
   }
 
   const titles = { 1: t`How to begin`, 2: t`Main facts`, 3: t`Tags and duties`, 4: t`Preview` } as const;
-  const go = (to: number) => void navigate({ to: '/createjob/$step', params: { step: String(to) } });
+  const goOn = () => void navigate({ to: '/createjob/$step', params: { step: String(step + 1) } });
   const post = () => {
     if (isSending.current) return;
     isSending.current = true;
@@ -87,7 +89,7 @@ export function PostingScreen() {
       onSuccess: ({ job_id }) => {
         forgetDraft();
         notify('green', t`Job posted successfully.`);
-        void navigate({ to: '/jobDetail/$id', params: { id: String(job_id) }, replace: true });
+        finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job_id) } }).href);
       },
       onError: (failure) => {
         console.error(failure);
@@ -118,7 +120,7 @@ export function PostingScreen() {
       </PageContent>
       <StickyBar note={done ? undefined : missing}>
         {step > 1 && (
-          <Button variant="outline" onClick={() => go(step - 1)}>
+          <Button variant="outline" onClick={() => goBackTo(`/createjob/${step - 1}`)}>
             <Trans>Back</Trans>
           </Button>
         )}
@@ -127,7 +129,7 @@ export function PostingScreen() {
             disabled={!done}
             title={step === 2 && !done ? t`Please fill in all the areas!` : undefined}
             endIcon={arrowForward}
-            onClick={() => go(step + 1)}
+            onClick={goOn}
           >
             <Trans>Next</Trans>
           </Button>

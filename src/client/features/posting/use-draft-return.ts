@@ -4,16 +4,19 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
+import { type Step } from './draft-rules.ts';
 import { readCurrentDraft, takeUnreadable } from './draft-store.ts';
 
 const wizard = /^\/createjob(\/|$)/;
 /** Whether the person is in the wizard now; walking between its steps is no return. */
 let isInside = false;
 
-export function useDraftReturn(): void {
+/** `step` is the one of the address. */
+export function useDraftReturn(step: Step | undefined): void {
   const router = useRouter();
   const navigate = useNavigate();
-  const active = useShellLinks().usePageIsActive();
+  const { usePageIsActive, goBackTo } = useShellLinks();
+  const active = usePageIsActive();
   useEffect(
     () =>
       router.history.subscribe(({ location }) => {
@@ -30,6 +33,8 @@ export function useDraftReturn(): void {
     }
     if (readCurrentDraft().name.trim() === '') return;
     notify('blue', msg`Your draft has been restored.`);
-    void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
-  }, [active, navigate]);
+    // From a later step the way leads back, so that the steps keep their order in the history.
+    if (step && step > 2) goBackTo('/createjob/2');
+    else if (step !== 2) void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
+  }, [active, navigate, goBackTo, step]);
 }
