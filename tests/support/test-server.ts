@@ -7,6 +7,7 @@ import { demoPassword } from '#server/seed/demo-password.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { type Settings } from '#server/settings.ts';
 import { freshDatabase } from './engines.ts';
+import { watchQueries } from './watched-queries.ts';
 
 export type Answer = {
   readonly status: number;
@@ -31,6 +32,8 @@ export type Person = { user_id: number; name: string; token: string; acc_type: s
 export type TestServer = {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** The tables of each query that the server made, in order; a test may empty it. */
+  readonly queries: string[][];
   /** The server's clock, which moves only here. */
   readonly later: (time: { days?: number; hours?: number; minutes?: number }) => void;
   readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, asking?: Asking) => Promise<Answer>;
@@ -68,8 +71,9 @@ export async function startServer({ settings, clientFolder, isEmpty }: Options =
   let now = Date.now();
   const clock = () => new Date(now);
   if (!isEmpty) await seedWhenEmpty(database.db, clock);
+  const watched = watchQueries(database.db);
   const app = await buildApp({
-    database,
+    database: { ...database, db: watched.db },
     clock,
     settings: { ...quiet, ...settings },
     ...(clientFolder ? { clientFolder } : {}),
@@ -114,6 +118,7 @@ export async function startServer({ settings, clientFolder, isEmpty }: Options =
   return {
     app,
     db: database.db,
+    queries: watched.queries,
     ask,
     later: ({ days = 0, hours = 0, minutes = 0 }) => {
       now += days * dayMs + hours * hourMs + minutes * minuteMs;

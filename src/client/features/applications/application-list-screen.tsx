@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type User } from '#contract/accounts.ts';
+import { type Application } from '#contract/applications.ts';
 import { useSession } from '#client/data/session.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
+import { ShowMore, usePieces } from '#client/ui/show-more.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicantEntry } from './applicant-entry.tsx';
 import { type ApplicationFilter, filtered } from './application-filter.ts';
@@ -17,6 +19,20 @@ import { applicationsQuery } from './application-queries.ts';
 import { AppliedJobsScreen } from './applied-jobs-screen.tsx';
 import '#client/ui/card.css';
 import './application-list.css';
+
+function Entries({ applications }: { applications: readonly Application[] }) {
+  const { shown, showMore } = usePieces(applications);
+  return (
+    <>
+      <ul className="kg-rows application-list">
+        {shown.map((application) => (
+          <ApplicantEntry key={application.id} application={application} />
+        ))}
+      </ul>
+      <ShowMore onMore={showMore} />
+    </>
+  );
+}
 
 function Applicants({ user }: { user: User }) {
   const { t } = useLingui();
@@ -44,11 +60,7 @@ function Applicants({ user }: { user: User }) {
           <Trans>There are no such applications.</Trans>
         </p>
       ) : (
-        <ul className="kg-rows application-list">
-          {shown.map((application) => (
-            <ApplicantEntry key={application.id} application={application} />
-          ))}
-        </ul>
+        <Entries key={`${filter.status} ${filter.jobId}`} applications={shown} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
+import { ShowMore, usePieces } from '#client/ui/show-more.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicationListSkeleton } from './application-list-skeleton.tsx';
 import { applicationsQuery } from './application-queries.ts';
@@ -35,6 +36,7 @@ function AppliedJobs({ user }: { user: User }) {
   const { t } = useLingui();
   const { data, isError, isFetching, isPaused, refetch } = useQuery(applicationsQuery(user));
   const coverOf = useKnownCover(user.user_id);
+  const { shown, showMore } = usePieces(data ?? []);
   if (!data && !isError && !isPaused) return <ApplicationListSkeleton />;
   if (!data) {
     return (
@@ -47,11 +49,14 @@ function AppliedJobs({ user }: { user: User }) {
   }
   if (data.length === 0) return <NothingApplied />;
   return (
-    <ul className="kg-rows application-list">
-      {data.map((application) => (
-        <AppliedEntry key={application.id} application={application} img={coverOf(application.job_id)} />
-      ))}
-    </ul>
+    <>
+      <ul className="kg-rows application-list">
+        {shown.map((application) => (
+          <AppliedEntry key={application.id} application={application} img={coverOf(application.job_id)} />
+        ))}
+      </ul>
+      <ShowMore onMore={showMore} />
+    </>
   );
 }
 

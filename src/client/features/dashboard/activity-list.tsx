@@ -1,4 +1,4 @@
-/** What happened, in a panel of fixed height with a scroll of its own; on phones three entries and the way to all. */
+/** What happened, in a panel of fixed height with a scroll of its own; on phones three entries; the way to all stands above. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { pieceLength } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 
@@ -59,7 +60,7 @@ export function ActivityList({ title, label, applications, tell, allTo, empty }:
         <p className="kg-card padded kg-muted">{empty}</p>
       ) : (
         <ul className="kg-rows dashboard-panel" tabIndex={0} aria-label={label}>
-          {applications.map((application) => (
+          {applications.slice(0, pieceLength).map((application) => (
             <li key={application.id}>
               <Link className="kg-row" to="/application/$id" params={{ id: String(application.id) }}>
                 {tell === 'received' && (

@@ -6,21 +6,19 @@ import { type User } from '#contract/accounts.ts';
 import { type MyJob } from '#contract/jobs.ts';
 import { myJobsQuery, useStopJob } from '#client/features/jobs/my-jobs-queries.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { ShowMore, usePieces } from '#client/ui/show-more.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { MyJobRow } from './my-job-row.tsx';
 
-/** Long lists are drawn in pieces, so that a cheap phone stays smooth. */
-const shownAtOnce = 50;
-
 function JobTable({ jobs, onStop }: { jobs: readonly MyJob[]; onStop: (job: MyJob) => void }) {
   const { t } = useLingui();
-  const [shown, setShown] = useState(shownAtOnce);
+  const { shown, showMore } = usePieces(jobs);
   return (
     <>
       <table className="my-jobs" aria-label={t`My Jobs`}>
@@ -37,16 +35,12 @@ function JobTable({ jobs, onStop }: { jobs: readonly MyJob[]; onStop: (job: MyJo
           </tr>
         </thead>
         <tbody>
-          {jobs.slice(0, shown).map((job) => (
+          {shown.map((job) => (
             <MyJobRow key={job.job_id} job={job} onStop={onStop} />
           ))}
         </tbody>
       </table>
-      {shown < jobs.length && (
-        <Button variant="outline" wide onClick={() => setShown(shown + shownAtOnce)}>
-          <Trans>Show More</Trans>
-        </Button>
-      )}
+      <ShowMore onMore={showMore} />
     </>
   );
 }

@@ -1,0 +1,55 @@
+/** An employer with two hundred jobs and five thousand applications: every list is one query, however long it is. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Application } from '#contract/applications.ts';
+import { type MyJob } from '#contract/jobs.ts';
+import { fillApplications } from '../support/many-applications.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+const jobs = 200;
+const applicants = 25;
+
+let server: TestServer;
+let employer: Person;
+let applicant: Person;
+beforeAll(async () => {
+  server = await startServer({ isEmpty: true });
+  employer = await server.newcomer('employer');
+  applicant = await server.newcomer('employee');
+  await fillApplications(server.db, employer.user_id, { jobs, applicants, known: applicant.user_id });
+  await sql`analyze`.execute(server.db);
+});
+afterAll(() => server.close());
+
+/** The tables that the queries of one call read, a list for each query; the look at the session is left out. */
+async function read(path: string, as: Person) {
+  server.queries.length = 0;
+  const { status, body } = await server.ask('GET', path, { as });
+  expect(status).toBe(200);
+  return { body, queries: server.queries.filter((tables) => !tables.includes('sessions')) };
+}
+
+test('the applications to all jobs are one query', async () => {
+  const { body, queries } = await read('/app', employer);
+  expect(queries).toEqual([['applications', 'jobs']]);
+  const list = body as Application[];
+  expect(list).toHaveLength(jobs * applicants);
+  expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b));
+});
+
+test('the jobs with their counts are one query', async () => {
+  const { body, queries } = await read('/job/myJobs', employer);
+  expect(queries).toHaveLength(1);
+  const list = body as MyJob[];
+  expect(list).toHaveLength(jobs);
+  for (const { appCount, accepted, rejected } of list) {
+    expect(appCount).toBe(applicants);
+    expect(accepted + rejected).toBeLessThan(applicants);
+  }
+});
+
+test("an applicant's own applications are one query", async () => {
+  const { body, queries } = await read('/app', applicant);
+  expect(queries).toEqual([['applications', 'jobs']]);
+  expect(body).toHaveLength(jobs);
+});

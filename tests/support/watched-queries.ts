@@ -1,0 +1,25 @@
+/** Notes which tables each query of a database names; knows no server and no table. */
+import { type KyselyPlugin } from 'kysely';
+import { type Db } from '#server/database/connect.ts';
+
+/** Every table named anywhere in a query's tree. */
+function tablesIn(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found;
+  const { kind, table } = node as { kind?: string; table?: { identifier?: { name?: string } } };
+  if (kind === 'TableNode' && table?.identifier?.name) found.add(table.identifier.name);
+  for (const part of Object.values(node)) tablesIn(part, found);
+  return found;
+}
+
+/** The same database, whose queries are added to `queries` as they are made: the names of each one's tables, sorted. */
+export function watchQueries(db: Db): { db: Db; queries: string[][] } {
+  const queries: string[][] = [];
+  const watch: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      queries.push([...tablesIn(node)].sort());
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  return { db: db.withPlugin(watch), queries };
+}
