@@ -15,6 +15,7 @@ import { type Cv } from '#contract/cvs.ts';
 import * as rules from '#contract/rich-text.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
+import { useFlowOnPaper } from '#client/ui/use-flow-on-paper.ts';
 import { isFilled } from './cv-form.ts';
 import { sectionTexts } from './cv-labels.ts';
 import { CvLevels } from './cv-levels.tsx';
@@ -52,6 +53,7 @@ function Part({
 /** `level` is the headings' level in the page around it. */
 export function CvView({ cv, level = 2 }: { cv: Cv; level?: Level }) {
   const { t, i18n } = useLingui();
+  useFlowOnPaper();
   const title = (section: keyof typeof sectionTexts) => i18n._(sectionTexts[section].heading);
   const { user_info: person, work_exp, education, achievement, language, skill, reference } = cv;
   return (
