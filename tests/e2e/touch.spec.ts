@@ -1,0 +1,70 @@
+/** Everything on the screens of both account types is large enough for a thumb (design: principle 4). */
+import { expect, type Page, test } from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
+import { type Application } from '#contract/applications.ts';
+import { demoPassword } from '#server/seed/demo-password.ts';
+import { wording } from '../support/wording.ts';
+import { comeAs, speak } from './people.ts';
+import { smallTargets } from './touch-targets.ts';
+import { wizardIn } from './wizard.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'fingers are on phones');
+
+const words = wording('en');
+const button = (page: Page, name: string) => page.getByRole('button', { name: words(name), exact: true });
+/** Asked again while a page or sheet may still be on its way in. */
+const largeEnough = (page: Page) => expect.poll(() => smallTargets(page), page.url()).toEqual([]);
+
+/** Somebody of the demonstration, who has data on every screen, and the person's applications by status. */
+async function comeAsDemo(page: Page, name: string) {
+  const login = await page.request.post('/api/auth/login', { data: { name, password: demoPassword } });
+  const user: User = await login.json();
+  await speak(page, 'en');
+  await comeAs(page, user);
+  const headers = { authorization: `BEARER ${user.token}` };
+  const applications: Application[] = await (await page.request.get('/api/app', { headers })).json();
+  return (status: Application['status']) =>
+    `/application/${applications.find((application) => application.status === status)?.id}`;
+}
+
+/** Opens a page, waits for what shows that it is all there, and measures. */
+async function measure(page: Page, address: string, selector: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator(selector).filter({ visible: true }).first()).toBeVisible();
+  await largeEnough(page);
+}
+
+test("an employee's screens", async ({ page }) => {
+  const application = await comeAsDemo(page, 'dara');
+  await measure(page, '/favJobs', '.job-card h3');
+  await measure(page, '/appliedJobs', '.application-list h2');
+  await measure(page, application('accepted'), '.cv-person');
+  await measure(page, '/setting', 'main input');
+  await measure(page, '/myProfile', '.dashboard-panel');
+  await button(page, 'Update Profile').click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  await largeEnough(page);
+  await measure(page, '/cv', '.cv-person');
+  await button(page, 'Edit').click();
+  await expect(page.locator('.ql-editor')).toBeVisible();
+  await largeEnough(page);
+});
+
+test("an employer's screens", async ({ page }) => {
+  const application = await comeAsDemo(page, 'sokha');
+  const { go, beginWith, fillFacts } = wizardIn(words);
+  await measure(page, '/application', '.application-list h2');
+  await measure(page, application('pending'), '.decision-panel');
+  await measure(page, application('rejected'), '.cv-person');
+  await measure(page, '/myProfile', '.my-jobs tbody tr');
+  await measure(page, '/createjob', 'input[name=way]');
+  await beginWith(page, 'Choose from an existing template', 'Vue.Js');
+  await fillFacts(page, 'Vue.Js');
+  await largeEnough(page);
+  await go(page, 'Next').click();
+  await page.locator('.kg-chip:visible').first().click();
+  await largeEnough(page);
+  await go(page, 'Next').click();
+  await expect(go(page, 'Post')).toBeVisible();
+  await largeEnough(page);
+});
