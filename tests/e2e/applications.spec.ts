@@ -88,10 +88,26 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`/application/${application.id}$`));
     });
 
-    test('an employer without applicants is told so', async ({ page, request }) => {
+    test('an employer without applicants is told so, an employee sees the own list, a guest has to log in', async ({
+      page,
+      browser,
+      request,
+    }) => {
       await comeAs(page, await newPerson(request, 'employer'));
       await page.goto('/application');
       await expect(says(page, 'There are no applications.')).toBeVisible();
+
+      const address = page.url();
+      const employee = await (await browser.newContext()).newPage();
+      await speak(employee, locale);
+      await comeAs(employee, await newPerson(request, 'employee'));
+      await employee.goto(address);
+      await expect(says(employee, 'You have not applied to any jobs.')).toBeVisible();
+      const guest = await (await browser.newContext()).newPage();
+      await speak(guest, locale);
+      await guest.goto(address);
+      await expect(says(guest, 'Please login first.')).toBeVisible();
+      await expect(guest).toHaveURL(/\/login/);
     });
 
     test('accepting with a message is final, and the applicant reads it', async ({
