@@ -39,6 +39,9 @@ export function requestKeyOfDraft(): string {
   return state.draft.requestKey;
 }
 
+/** Takes a posted draft off the device; its preview stays on the screen until that is left, and only then forgotten. */
+export const dropKeptDraft = (): void => removeStored('local', storageKey);
+
 export function forgetDraft(): void {
   removeStored('local', storageKey);
   put({ draft: emptyDraft, saved: true });

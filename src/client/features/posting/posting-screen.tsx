@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { arrowForward, checkmarkDone, cloudOfflineOutline, informationCircleOutline } from 'ionicons/icons';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
@@ -15,7 +15,7 @@ import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { faultyFields, firstUnfinished, isDone, missingFields, type Step, steps } from './draft-rules.ts';
-import { forgetDraft, useDraft } from './draft-store.ts';
+import { dropKeptDraft, forgetDraft, useDraft } from './draft-store.ts';
 import { usePostJob } from './posting-mutations.ts';
 import { StepFacts } from './step-facts.tsx';
 import { StepLists } from './step-lists.tsx';
@@ -72,11 +72,15 @@ export function PostingScreen() {
   const active = usePageIsActive();
   useDraftReturn(step);
   usePageTitle(t`Post A Job`);
+  const isOver = posting.isSuccess && !active;
+  useEffect(() => {
+    if (isOver) forgetDraft();
+  }, [isOver]);
 
   const furthest = firstUnfinished(draft);
   if (!step || step > furthest) {
-    // A step that lies below another page, or whose job was just posted, must not lead anybody away.
-    if (!active || posting.isSuccess) return null;
+    // A step that lies below another page must not lead anybody away.
+    if (!active) return null;
     return <Navigate to="/createjob/$step" params={{ step: String(step ? furthest : 1) }} replace />;
   }
 
@@ -87,17 +91,15 @@ export function PostingScreen() {
     isSending.current = true;
     posting.mutate(undefined, {
       onSuccess: ({ job_id }) => {
-        forgetDraft();
+        dropKeptDraft();
         notify('green', t`Job posted successfully.`);
         finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job_id) } }).href);
       },
       onError: (failure) => {
+        isSending.current = false;
         console.error(failure);
         const reason = failureText(failure);
         notify('red', t`The job was not posted. ${reason} Your draft is kept.`);
-      },
-      onSettled: () => {
-        isSending.current = false;
       },
     });
   };
