@@ -1,6 +1,8 @@
-/** `npm run bench -- api|web`: measures the product beside a ceiling in the same run, and prints ratios. */
+/** `npm run bench -- api|lists|cv`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
 import { benchApi } from './api/bench-api.ts';
+import { benchCvTyping } from './cv-typing.ts';
+import { benchLists } from './long-lists.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,8 +16,15 @@ const { values, positionals } = parseArgs({
 });
 
 const options = { jobs: Number(values.jobs), seconds: Number(values.seconds), rounds: Number(values.rounds) };
-if (positionals[0] === 'api') await benchApi(options);
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  api: () => benchApi(options),
+  /** Both need the built app: `npm run build`. */
+  lists: benchLists,
+  cv: benchCvTyping,
+};
+const bench = benches[positionals[0] ?? ''];
+if (bench) await bench();
 else {
-  console.error('npm run bench -- api [--jobs N] [--seconds N] [--rounds N]');
+  console.error('npm run bench -- api [--jobs N] [--seconds N] [--rounds N] | lists | cv');
   process.exit(1);
 }

@@ -1,0 +1,48 @@
+/** Filling in the longest CV key by key on a slow phone: how long a keystroke takes until it is seen, and what jumps. */
+import { wording } from '../tests/support/wording.ts';
+import { fillWholeCv } from '../tests/e2e/whole-cv.ts';
+import { openSlowPhone } from './slow-phone.ts';
+
+declare global {
+  interface Window {
+    keystrokes: number[];
+    layoutShift: number;
+  }
+}
+
+export async function benchCvTyping(): Promise<void> {
+  const { page, comeAs, open, close } = await openSlowPhone();
+  try {
+    await comeAs('employee');
+    await page.addInitScript(() => {
+      window.keystrokes = [];
+      window.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const { name, duration } of list.getEntries())
+          if (/^key|input/.test(name)) window.keystrokes.push(duration);
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & LayoutShift)[])
+          if (!shift.hadRecentInput) window.layoutShift += shift.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open('/cv', '.ql-editor');
+    let keys = 0;
+    await fillWholeCv(page, wording('en'), async (field, text) => {
+      await field.pressSequentially(text);
+      keys += text.length;
+    });
+    const { keystrokes, layoutShift } = await page.evaluate(() => ({
+      keystrokes: window.keystrokes,
+      layoutShift: window.layoutShift,
+    }));
+    const slow = keystrokes.sort((one, other) => other - one);
+    console.log(`${keys} keys; CLS ${layoutShift.toFixed(4)}`);
+    console.log(`slowest keystrokes until the next frame, ms: ${slow.slice(0, 10).join(' ')}`);
+    console.log(`over 100 ms: ${slow.filter((duration) => duration > 100).length}`);
+  } finally {
+    await close();
+  }
+}
+
+type LayoutShift = { readonly value: number; readonly hadRecentInput: boolean };
