@@ -6,14 +6,18 @@ import { PersistQueryClientProvider, persistQueryClientSave } from '@tanstack/re
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetchAheadWhenCalm } from './app/fetch-ahead.ts';
 import { followSession } from './app/session-following.ts';
-import { watchInstallOffer } from './app/install-offer.ts';
 import { isInNativeShell } from './app/native-detection.ts';
 import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { Shell } from './app/shell.tsx';
 import { tabRootsOf } from './app/tabs.ts';
 import { followTheme } from './app/theme.ts';
+import { watchForms } from './app/unsaved-forms.ts';
+import { connection } from './data/connection.ts';
+import { noteVisit } from './data/install-asking.ts';
+import { watchInstallOffer } from './data/install-offer.ts';
 import { connectOutbox } from './data/outbox-query.ts';
 import { createPersister, persistOptions } from './data/persister.ts';
 import { createQueryClient, refreshRestored } from './data/query-client.ts';
@@ -32,10 +36,11 @@ setupIonicReact({
   hardwareBackButton: false,
 });
 watchInstallOffer();
+noteVisit();
+watchForms();
 followTheme();
 
-const { connection } = navigator as { connection?: { saveData?: boolean } };
-document.documentElement.classList.toggle('kg-save-data', connection?.saveData === true);
+document.documentElement.classList.toggle('kg-save-data', connection()?.saveData === true);
 
 const startedAt = Date.now();
 const queryClient = createQueryClient();
@@ -68,6 +73,7 @@ async function start(): Promise<void> {
   );
   connectOutbox(queryClient);
   followOutbox(queryClient);
+  fetchAheadWhenCalm(queryClient);
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
 }

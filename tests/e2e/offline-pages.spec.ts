@@ -1,9 +1,23 @@
 /** The app without a network: every page opens, says what it shows, and a signed-out phone keeps nothing of its person. */
 import { expect, type Page } from '@playwright/test';
 import { cvOfDara } from '../support/samples.ts';
-import { aJob, cardOf, cards } from './job-cards.ts';
-import { giveCv, newPerson } from './people.ts';
-import { findNetwork, installed, logIn, loseNetwork, signOut, test, writeMessage } from './phone.ts';
+import { everythingOn, keptOn } from './device.ts';
+import { cards } from './job-cards.ts';
+import { newPerson } from './people.ts';
+import {
+  applyOnCard,
+  applyWithoutNetwork,
+  findNetwork,
+  installed,
+  logIn,
+  loseNetwork,
+  openJobs,
+  seekerAtJobs,
+  signOut,
+  stateOnCard,
+  test,
+  writeMessage,
+} from './phone.ts';
 
 const strip = (page: Page) => page.locator('.kg-offline:visible');
 
@@ -34,9 +48,8 @@ for (const who of ['guest', 'employee', 'employer'] as const) {
     if (who !== 'guest') await logIn(page, await newPerson(request, who));
     await page.goto('/');
     await installed(page);
-    await page.goto('/jobs');
-    await expect(cards(page).first()).toBeVisible();
-    await page.waitForTimeout(1_500);
+    await openJobs(page);
+    await keptOn(page, '"list",{}]', '"stats"');
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     await loseNetwork(context, gate);
@@ -69,12 +82,9 @@ test('what waits is listed, can be put right, and can be taken back', async ({
   request,
 }) => {
   await logIn(page, await newPerson(request, 'employee'));
-  await page.goto('/jobs');
+  const job = await openJobs(page);
   await installed(page);
-  const job = await aJob(page, ({ status }) => status === 'Hiring');
-  await expect(cardOf(page, job)).toBeVisible();
-  await loseNetwork(context, gate);
-  await cardOf(page, job).getByRole('button', { name: 'Apply Now' }).click();
+  await applyWithoutNetwork(page, gate, job);
   await page.goto('/contact');
   await writeMessage(page, 'From the ferry');
   await page.goto('/appliedJobs');
@@ -91,73 +101,50 @@ test('what waits is listed, can be put right, and can be taken back', async ({
   await expect(page).toHaveURL(/\/cv/);
 });
 
-/** Everything that the browser keeps for this app, as one text. */
-const everythingOn = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error(name));
-      });
-      for (const table of db.objectStoreNames) {
-        const records = db.transaction(table).objectStore(table);
-        for (const asked of [records.getAllKeys(), records.getAll()]) {
-          found.push(
-            await new Promise((resolve) => {
-              asked.onsuccess = () => resolve([name, asked.result]);
-            }),
-          );
-        }
-      }
-      db.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const kept = await cache.match(request);
-        const isText = !/image|font/.test(kept?.headers.get('content-type') ?? '');
-        found.push([name, request.url, isText ? await kept?.text() : '']);
-      }
-    }
-    return JSON.stringify(found);
-  });
-
-test('after signing out nothing of the person is left on the phone', async ({ page, request }) => {
+test('after signing out nothing of the person is left on the phone, in any tab', async ({
+  page,
+  context,
+  request,
+}) => {
   test.slow();
-  const person = await newPerson(request, 'employee');
-  await giveCv(request, person);
-  await logIn(page, person);
-  const token = await page.evaluate(
-    () => (localStorage.getItem('user') ?? sessionStorage.getItem('user')) as string,
-  );
-  const secrets = {
-    name: person.name,
-    token: (JSON.parse(token) as { token: string }).token,
-    CV: cvOfDara.user_info.email,
-    message: 'Only for the team',
-  };
-  await page.goto('/jobs');
+  const { person, job } = await seekerAtJobs(page, request);
   await installed(page);
-  const job = await aJob(page, ({ status }) => status === 'Hiring');
-  await cardOf(page, job).getByRole('button', { name: 'Apply Now' }).click();
-  await expect(cardOf(page, job).getByRole('button', { name: 'Applied' })).toBeVisible();
+  const secrets = [person.name, person.token, cvOfDara.user_info.email, 'Only for the team'];
+  await applyOnCard(page, job);
+  await stateOnCard(page, job, 'Applied');
   await page.goto('/contact');
-  await writeMessage(page, secrets.message);
-  for (const address of ['/cv', '/appliedJobs', '/myProfile', '/setting', '/favJobs']) {
+  await writeMessage(page, 'Only for the team');
+  for (const address of ['/cv', '/appliedJobs', '/myProfile', '/favJobs']) {
     await page.goto(address);
-    await page.waitForTimeout(1_500);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeVisible();
   }
+  await keptOn(page, '["cvs",', '["applications",', '["profile",', '"saved"]');
   const before = await everythingOn(page);
-  for (const secret of ['name', 'token', 'CV'] as const) expect(before, secret).toContain(secrets[secret]);
+  for (const secret of secrets.slice(0, 3)) expect(before).toContain(secret);
+
+  const other = await context.newPage();
+  await other.goto('/cv');
+  const email = other.getByText(cvOfDara.user_info.email).first();
+  await expect(email).toBeVisible();
   await page.goto('/');
   await signOut(page);
   await expect(page.getByText('You have successfully signed out.')).toBeVisible();
-  await page.waitForTimeout(2_000);
-  const after = await everythingOn(page);
-  for (const [what, secret] of Object.entries(secrets)) expect(after.includes(secret), what).toBe(false);
-  // Only what anybody may read is kept, and nothing waits.
-  expect(after).toContain('["karngea-cache",["pub"]]');
-  expect(after).toContain('["karngea-outbox",[]]');
+  await expect(other).toHaveURL(/login/);
+  await expect(email).toHaveCount(0);
+  // Something is written down again, as for whoever comes next.
+  await other.goto('/jobs');
+  await expect(cards(other).first()).toBeVisible();
+  await keptOn(other, '["jobs","guest","list",{}]');
+  for (const tab of [page, other]) {
+    await expect
+      .poll(async () => {
+        const left = await everythingOn(tab);
+        return secrets.filter((secret) => left.includes(secret));
+      })
+      .toEqual([]);
+    const after = await everythingOn(tab);
+    // Only what anybody may read is kept, and nothing waits.
+    expect(after).toContain('["karngea-cache",["pub"]]');
+    expect(after).toContain('["karngea-outbox",[]]');
+  }
 });

@@ -1,7 +1,16 @@
-/** A phone with the app on it, behind a road that a test can cut; knows how to look into what waits on it. */
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { type Receipt } from '#contract/worker-messages.ts';
+/** A phone with the app on it, behind a road that a test can cut, and what a person does with it. */
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
+import { type JobListItem } from '#contract/jobs.ts';
 import { type Gate, openGate } from '../support/network-gate.ts';
+import { aJob, cardOf } from './job-cards.ts';
+import { comeAs, giveCv, newPerson } from './people.ts';
 
 /** The server's own address is the project's; pages reach it only over the gate. */
 export const test = base.extend<{ gate: Gate }>({
@@ -32,26 +41,41 @@ export async function findNetwork(context: BrowserContext, gate: Gate): Promise<
   await context.setOffline(false);
 }
 
-/** What the phone keeps of things that were sent or wait, oldest first. */
-export const receiptsOn = (page: Page): Promise<Receipt[]> =>
-  page.evaluate(
-    () =>
-      new Promise<Receipt[]>((resolve, reject) => {
-        const opening = indexedDB.open('karngea-outbox');
-        opening.onerror = () => reject(new Error('no outbox'));
-        opening.onsuccess = () => {
-          const db = opening.result;
-          const asked = db.transaction('receipts').objectStore('receipts').getAll();
-          asked.onsuccess = () => {
-            db.close();
-            resolve((asked.result as Receipt[]).sort((a, b) => a.createdAt - b.createdAt));
-          };
-        };
-      }),
-  );
+/** Opens the list of jobs and gives one that hires, with its card on the screen. */
+export async function openJobs(page: Page): Promise<JobListItem> {
+  await page.goto('/jobs');
+  const job = await aJob(page, ({ status }) => status === 'Hiring');
+  await expect(cardOf(page, job)).toBeVisible();
+  return job;
+}
 
-export const waitingStates = async (page: Page): Promise<string[]> =>
-  (await receiptsOn(page)).map(({ state, reason }) => (reason ? `${state}: ${reason}` : state));
+/** An employee with a CV, logged in, who looks at the jobs. */
+export async function seekerAtJobs(
+  page: Page,
+  request: APIRequestContext,
+): Promise<{ person: User & { password: string }; job: JobListItem }> {
+  const person = await newPerson(request, 'employee');
+  await giveCv(request, person);
+  await comeAs(page, person);
+  return { person, job: await openJobs(page) };
+}
+
+export const applyOnCard = (page: Page, job: JobListItem): Promise<void> =>
+  cardOf(page, job).getByRole('button', { name: 'Apply Now' }).click();
+
+export const stateOnCard = async (
+  page: Page,
+  job: JobListItem,
+  state: 'Waiting to be sent' | 'Applied',
+): Promise<void> =>
+  expect(cardOf(page, job).getByRole('button', { name: state })).toBeVisible({ timeout: 20_000 });
+
+/** Loses the network, applies, and sees that it waits. */
+export async function applyWithoutNetwork(page: Page, gate: Gate, job: JobListItem): Promise<void> {
+  await loseNetwork(page.context(), gate);
+  await applyOnCard(page, job);
+  await stateOnCard(page, job, 'Waiting to be sent');
+}
 
 /** Writes to the team over the contact page, which is left open. */
 export async function writeMessage(page: Page, text: string): Promise<void> {
@@ -72,8 +96,9 @@ export async function logIn(
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Over the menu; the question about what still waits is left open. */
+/** Over the menu, on wide screens the person's own; the question about what still waits is left open. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).first().click();
+  const menu = page.getByRole('button', { name: 'Menu' }).or(page.locator('button.kg-user-button'));
+  await menu.filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }

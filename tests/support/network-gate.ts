@@ -27,6 +27,8 @@ export type Gate = {
   readonly close: () => Promise<void>;
 };
 
+const codes: Readonly<Record<number, string>> = { 422: 'invalid', 429: 'rate_limited' };
+
 async function textOf(stream: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
@@ -69,9 +71,7 @@ export async function openGate(target: string): Promise<Gate> {
     const fate = sent ? fates.shift() : undefined;
     if (fate && fate !== 'lose the answer') {
       to.writeHead(fate.status, { 'content-type': 'application/json', ...fate.headers });
-      return void to.end(
-        JSON.stringify({ message: 'forged', code: fate.status === 429 ? 'rate_limited' : 'unavailable' }),
-      );
+      return void to.end(JSON.stringify({ message: 'forged', code: codes[fate.status] ?? 'unavailable' }));
     }
     const answer = await ask(target, from, body);
     const text = await textOf(answer);

@@ -1,8 +1,8 @@
 /** The menu's row that installs the app, where the browser can. */
 import { Trans } from '@lingui/react/macro';
 import { downloadOutline } from 'ionicons/icons';
+import { install, useInstallWay } from '#client/data/install-offer.ts';
 import { Note } from '#client/ui/note.tsx';
-import { install, useInstallWay } from './install-offer.ts';
 import { MenuFace } from './menu-face.tsx';
 
 export function InstallRow() {

@@ -21,9 +21,16 @@ function useJobsTime(): number | undefined {
   const client = useQueryClient();
   const path = useLocation({ select: ({ pathname }) => pathname });
   if (!pagesWithJobs.includes(path)) return undefined;
-  const shown = client.getQueryCache().findAll({ queryKey: ['jobs'], type: 'active' });
-  const newest = Math.max(0, ...shown.map(({ state }) => state.dataUpdatedAt));
-  return newest > 0 ? newest : undefined;
+  const newestOf = (type: 'active' | 'all'): number => {
+    const answers = client.getQueryCache().findAll({
+      queryKey: ['jobs'],
+      type,
+      // Only what the server said has an age: a search among it has none.
+      predicate: ({ meta }) => meta?.persist !== undefined,
+    });
+    return Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt));
+  };
+  return newestOf('active') || newestOf('all') || undefined;
 }
 
 /** Hours and minutes of today as on a phone's clock: 9:12. */

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bookmark, chatbubbleEllipses, paperPlane, trashOutline } from 'ionicons/icons';
 import { type Receipt } from '#contract/worker-messages.ts';
-import { takeBack } from '#client/data/outbox-link.ts';
+import { mayGoAgain, takeBack, tryNow } from '#client/data/outbox-link.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
-import { ButtonLink, IconButton } from '#client/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
 const icons = { application: paperPlane, message: chatbubbleEllipses, favourite: bookmark } as const;
@@ -29,6 +29,36 @@ function Reason({ item: { state, reason } }: { item: Receipt }) {
 
 type Props = { item: Receipt; onLeave: () => void };
 
+/** What a person can do about a thing that was refused. */
+function WayOut({ item, onLeave }: Props) {
+  if (item.kind === 'message') {
+    return (
+      <ButtonLink to="/contact" search={{ again: item.key }} variant="outline" small onClick={onLeave}>
+        <Trans>Edit and send again</Trans>
+      </ButtonLink>
+    );
+  }
+  if (item.kind === 'application' && item.reason === 'no_cv') {
+    return (
+      <ButtonLink to="/cv" search={{ job: item.body.job_id }} variant="outline" small onClick={onLeave}>
+        <Trans>Create a CV</Trans>
+      </ButtonLink>
+    );
+  }
+  if (mayGoAgain(item)) {
+    return (
+      <Button variant="outline" small onClick={() => void tryNow([item])}>
+        <Trans>Send again</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Button variant="outline" small onClick={() => void takeBack(item)}>
+      <Trans>Remove</Trans>
+    </Button>
+  );
+}
+
 export function OutboxEntry({ item, onLeave }: Props) {
   const { t } = useLingui();
   const relative = useRelativeTime();
@@ -47,13 +77,13 @@ export function OutboxEntry({ item, onLeave }: Props) {
         <p className="kg-outbox-reason">
           <Reason item={item} />
         </p>
-        {refused && item.kind === 'application' && item.reason === 'no_cv' && (
-          <ButtonLink to="/cv" search={{ job: item.body.job_id }} variant="outline" small onClick={onLeave}>
-            <Trans>Create a CV</Trans>
-          </ButtonLink>
-        )}
+        {refused && <WayOut item={item} onLeave={onLeave} />}
       </div>
-      <IconButton icon={trashOutline} label={t`Do not send`} onClick={() => void takeBack(item)} />
+      <IconButton
+        icon={trashOutline}
+        label={refused ? t`Remove` : t`Do not send`}
+        onClick={() => void takeBack(item)}
+      />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 /** Everything on this phone that waits to be sent or was refused: what it is, since when, and the way out. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refreshOutline } from 'ionicons/icons';
-import { tryNow } from '#client/data/outbox-link.ts';
+import { mayGoAgain, tryNow } from '#client/data/outbox-link.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
@@ -14,14 +14,15 @@ type Props = { open: boolean; onClose: () => void };
 export function OutboxSheet({ open, onClose }: Props) {
   const { t } = useLingui();
   const items = useOutbox().filter(({ state }) => state !== 'sent');
-  const waitsForJob = items.some(({ kind, state }) => kind === 'application' && state !== 'failed');
+  const waiting = items.filter(({ state }) => state !== 'failed');
+  const canTry = waiting.length > 0 || items.some(mayGoAgain);
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t`Waiting to be sent`}
       footer={
-        items.length > 0 && (
+        canTry && (
           <Button wide variant="quiet" icon={refreshOutline} onClick={() => void tryNow(items)}>
             <Trans>Try now</Trans>
           </Button>
@@ -29,8 +30,10 @@ export function OutboxSheet({ open, onClose }: Props) {
       }
     >
       <p className="kg-muted">
-        {items.length > 0 ? (
+        {waiting.length > 0 ? (
           <Trans>Sent by itself when you are back online.</Trans>
+        ) : items.length > 0 ? (
+          <Trans>This could not be sent.</Trans>
         ) : (
           <Trans>Nothing is waiting.</Trans>
         )}
@@ -40,7 +43,7 @@ export function OutboxSheet({ open, onClose }: Props) {
           <OutboxEntry key={item.key} item={item} onLeave={onClose} />
         ))}
       </ul>
-      {waitsForJob && (
+      {waiting.some(({ kind }) => kind === 'application') && (
         <Note>
           <Trans>If the job closes before then, we tell you and nothing is sent.</Trans>
         </Note>

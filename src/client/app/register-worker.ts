@@ -1,6 +1,7 @@
 /** Installs the service worker after the first paint, and tells when a new version waits. Never reloads by itself. */
 import type { Workbox } from 'workbox-window';
 import { isInNativeShell } from './native-detection.ts';
+import { whenNothingIsTyped } from './unsaved-forms.ts';
 
 const watchers = new Set<() => void>();
 let waiting: Workbox | undefined;
@@ -18,9 +19,10 @@ function offer(workbox: Workbox | undefined): void {
   for (const tell of watchers) tell();
 }
 
-/** Switches to the new version; the page reloads when it has taken over. */
-export function takeUpdate(): void {
-  waiting?.messageSkipWaiting();
+/** Switches to the new version, and the page reloads when it has taken over; false while something is typed: then it waits. */
+export function takeUpdate(): boolean {
+  const next = waiting;
+  return whenNothingIsTyped(() => next?.messageSkipWaiting());
 }
 
 export const postponeUpdate = (): void => offer(undefined);
@@ -33,7 +35,10 @@ export async function registerWorker(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => offer(workbox));
   // On a first visit the worker takes this page over, too: that is no new version.
-  workbox.addEventListener('controlling', () => hadController && location.reload());
+  workbox.addEventListener('controlling', () => {
+    // Another tab may have taken the new version while something is typed in this one.
+    if (hadController) whenNothingIsTyped(() => location.reload());
+  });
   await workbox.register();
   setInterval(() => void workbox.update().catch(() => undefined), hourMs);
 }

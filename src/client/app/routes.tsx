@@ -36,9 +36,14 @@ const about = createRoute({
   path: '/about',
   component: lazyRouteComponent(() => import('#client/features/site/about-screen.tsx'), 'AboutScreen'),
 });
+/** A message that was refused, to be put right: its key in the outbox. */
+const messageToEdit = (search: Record<string, unknown>): { again?: string } =>
+  typeof search.again === 'string' ? { again: search.again } : {};
+
 const contact = createRoute({
   ...under,
   path: '/contact',
+  validateSearch: messageToEdit,
   component: lazyRouteComponent(() => import('#client/features/site/contact-screen.tsx'), 'ContactScreen'),
 });
 

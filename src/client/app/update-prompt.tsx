@@ -1,9 +1,17 @@
 /** Says that a new version is there, and takes it when the person agrees. */
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/notices.ts';
 import { isUpdateWaiting, onUpdateWaiting, postponeUpdate, takeUpdate } from './register-worker.ts';
 import './update-prompt.css';
+
+function update(): void {
+  if (takeUpdate()) return;
+  postponeUpdate();
+  notify('blue', msg`The new version comes as soon as what you are writing has been sent or saved.`);
+}
 
 export function UpdatePrompt() {
   const waits = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
@@ -17,7 +25,7 @@ export function UpdatePrompt() {
           <Button variant="plain" small onClick={postponeUpdate}>
             <Trans>Later</Trans>
           </Button>
-          <Button variant="marigold" small onClick={takeUpdate}>
+          <Button variant="marigold" small onClick={update}>
             <Trans>Update now</Trans>
           </Button>
         </div>

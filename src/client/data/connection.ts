@@ -1,4 +1,4 @@
-/** Whether this phone has a network, as the query library sees it. Knows nothing to show. */
+/** Whether this phone has a network, as the query library sees it, and what it may be asked to carry. Knows nothing to show. */
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
@@ -6,3 +6,14 @@ const subscribe = (tell: () => void) => onlineManager.subscribe(tell);
 const isOnline = () => onlineManager.isOnline();
 
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
+
+/** What Chromium tells about the network; other browsers tell nothing. */
+export type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+export const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
+
+const slow = ['slow-2g', '2g', '3g'];
+
+/** Whether the network may carry what nobody has asked for yet: not where the person saves data or it is slow. */
+export const isGenerous = ({ saveData, effectiveType = '4g' }: Connection = {}): boolean =>
+  saveData !== true && !slow.includes(effectiveType);

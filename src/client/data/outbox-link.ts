@@ -105,13 +105,15 @@ export async function handIn(item: OfMe<NewReceipt>): Promise<HandedIn | undefin
   return outcome;
 }
 
-/** Sends at the person's word, without waiting longer; what lacked a CV is handed in anew, under a key of its own. */
+/** Whether the same thing may go better another time: now there may be a CV, or a network. */
+export const mayGoAgain = ({ kind, state, reason }: Receipt): boolean =>
+  state === 'failed' && (reason === 'no_cv' || reason === 'expired') && kind !== 'message';
+
+/** Sends at the person's word, without waiting longer; what may go again is handed in anew, under a key of its own. */
 export async function tryNow(items: readonly Receipt[]): Promise<void> {
   for (const item of items) {
     if (item.state === 'queued') await replaceReceipt({ ...item, nextAt: 0 });
-    if (item.state === 'failed' && item.reason === 'no_cv') {
-      await addReceipt({ ...item, key: newRequestKey() }, Date.now());
-    }
+    if (mayGoAgain(item)) await addReceipt({ ...item, key: newRequestKey() }, Date.now());
   }
   await drainSoon(true);
 }

@@ -2,10 +2,11 @@
 import { useSyncExternalStore } from 'react';
 import { type User, user } from '#contract/accounts.ts';
 import { clearStored, readStored, removeStored, writeStored } from './device-storage.ts';
+import { askingKey } from './install-asking.ts';
 
 export const sessionKey = 'user';
 /** Signing out clears both storages; these choices are the device's, not the person's. */
-const kept = ['lang', 'theme'];
+const kept = ['lang', 'theme', askingKey];
 
 /** Why a session ended: by the person, by another tab, or because the server no longer knows the token. */
 export type SessionEnd = 'signed-out' | 'elsewhere' | 'dead';

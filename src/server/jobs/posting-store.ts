@@ -4,7 +4,7 @@ import { type NewJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/tables.ts';
 import { cleanRichText } from '#server/http/rich-text.ts';
-import { salaryNumber } from '#server/search/salary-number.ts';
+import { salaryNumber } from '#contract/salary-number.ts';
 import { searchColumns } from '#server/search/job-text.ts';
 
 /** The row of a new job. */

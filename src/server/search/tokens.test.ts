@@ -1,7 +1,7 @@
 /** What a text is found by: techniques, Khmer in any spelling that looks the same, nothing empty. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalise } from './normalise.ts';
+import { normalise } from '#contract/normalise.ts';
 import { clusterTokens, clusterTokensToFind, wordTokens, words } from './tokens.ts';
 
 const finds = (keyword: string, text: string) => {

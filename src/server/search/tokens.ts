@@ -1,5 +1,5 @@
 /** Cuts text into what is searched for: words, and for scripts without spaces also the clusters within. */
-import { normalise } from './normalise.ts';
+import { normalise } from '#contract/normalise.ts';
 
 /** Raise it when the same text would give other tokens. */
 const rules = 1;

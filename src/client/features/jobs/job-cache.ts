@@ -13,6 +13,9 @@ export const closing: JobChange = { status: jobStatuses[1] };
 
 type Pages = InfiniteData<JobListItem[], number>;
 
+/** Found without a network, among so many kept jobs. */
+export type KeptResults = { readonly jobs: JobListItem[]; readonly among: number };
+
 function inCards(jobs: JobListItem[], id: number, change: JobChange): JobListItem[] {
   return jobs.some(({ job_id }) => job_id === id)
     ? jobs.map((job) => (job.job_id === id ? { ...job, ...change } : job))
@@ -60,27 +63,53 @@ function write(client: QueryClient, owner: Owner, id: number, change: JobChange)
     else if (kind === 'detail') replace<JobDetail>(client, query, (job) => inDetail(job, id, change));
     else if (kind === 'saved')
       replace<JobListItem[]>(client, query, (jobs) => inSaved(jobs, id, change, card));
+    else if (kind === 'kept')
+      replace<KeptResults>(client, query, (found) => ({ ...found, jobs: inCards(found.jobs, id, change) }));
     else if (kind === 'mine') replace<JobListItem[]>(client, query, (jobs) => inCards(jobs, id, change));
+  }
+}
+
+/** The cards in one cached answer, whatever its kind. */
+function cardsIn({ queryKey, state: { data } }: Query): readonly JobListItem[] {
+  if (data === undefined) return [];
+  switch (queryKey[2]) {
+    case 'list':
+      return (data as Pages).pages.flat();
+    case 'detail':
+      return (data as JobDetail).moreJobs;
+    case 'kept':
+      return (data as KeptResults).jobs;
+    default:
+      return data as JobListItem[];
   }
 }
 
 /** What any cached list or detail knows of a job. */
 export function cachedJob(client: QueryClient, owner: Owner, id: number): JobListItem | undefined {
-  const isIt = (job: JobListItem) => job.job_id === id;
   const detail = client.getQueryData<JobDetail>(jobKeys.detail(owner, id));
   if (detail) return cardOf(detail);
   for (const query of client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) })) {
-    const { queryKey, state } = query;
-    const jobs =
-      queryKey[2] === 'list'
-        ? (state.data as Pages | undefined)?.pages.flat()
-        : queryKey[2] === 'detail'
-          ? (state.data as JobDetail | undefined)?.moreJobs
-          : (state.data as JobListItem[] | undefined);
-    const found = jobs?.find(isIt);
+    const found = cardsIn(query).find((job) => job.job_id === id);
     if (found) return found;
   }
   return undefined;
+}
+
+/** Every job that this device keeps for the person, each once, with its description where it was read. */
+export function keptJobs(
+  client: QueryClient,
+  owner: Owner,
+): { readonly card: JobListItem; readonly description: string }[] {
+  const kept = new Map<number, { card: JobListItem; description: string }>();
+  const queries = client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) });
+  for (const query of queries) {
+    for (const card of cardsIn(query)) kept.set(card.job_id, { card, description: '' });
+  }
+  for (const { queryKey, state } of queries) {
+    const detail = queryKey[2] === 'detail' ? (state.data as JobDetail | undefined) : undefined;
+    if (detail) kept.set(detail.job_id, { card: cardOf(detail), description: detail.description });
+  }
+  return [...kept.values()];
 }
 
 /** Shows a change at once, wherever the job is seen; gives the way to take it back. */

@@ -13,6 +13,8 @@ export const jobKeys = {
   all: (owner: Owner) => ['jobs', owner] as const,
   list: (owner: Owner, terms: SearchTerms) => ['jobs', owner, 'list', terms] as const,
   detail: (owner: Owner, id: number) => ['jobs', owner, 'detail', id] as const,
+  /** What a search found among the jobs that this device keeps. */
+  kept: (owner: Owner, terms: SearchTerms) => ['jobs', owner, 'kept', terms] as const,
   saved: (owner: Owner) => ['jobs', owner, 'saved'] as const,
   /** The employer's own jobs, with their counts. */
   mine: (owner: Owner) => ['jobs', owner, 'mine'] as const,

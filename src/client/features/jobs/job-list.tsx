@@ -1,6 +1,5 @@
 /** The jobs that match, page after page, and every state that fetching them can be in (spec §2 /jobs, §4, §8). */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -9,52 +8,91 @@ import { KnotSpinner } from '#client/ui/knot-spinner.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
-import { jobsQuery } from './job-queries.ts';
 import { type SearchTerms } from './search-terms.ts';
+import { useJobList } from './use-job-list.ts';
 import './job-list.css';
 
 type Props = { owner: Owner; terms: SearchTerms };
 
-export function JobList({ owner, terms }: Props) {
-  const { t } = useLingui();
-  const [firstTerms] = useState(() => JSON.stringify(terms));
-  const {
-    data: jobs,
-    isFetching,
-    isLoadingError,
-    isPaused,
-    refetch,
-    ...more
-  } = useInfiniteQuery(jobsQuery(owner, terms));
-  if (!jobs) {
-    // Without a network the library waits for one instead of failing.
-    if ((isLoadingError && !isFetching) || isPaused) {
-      return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void refetch()} />;
-    }
-    return JSON.stringify(terms) === firstTerms ? <JobCardSkeleton /> : <KnotSpinner />;
-  }
-  if (jobs.length === 0) {
-    return <EmptyState picture="results" title={t`No results found :( Perhaps, try a different keyword`} />;
+/** Says that the answer is not the server's: only what this device keeps was searched. */
+const KeptNote = ({ among }: { among: number }) => (
+  <p className="job-list-kept kg-muted" role="status">
+    <Plural
+      value={among}
+      one="Searched in the # job kept on this phone."
+      other="Searched in the # jobs kept on this phone."
+    />
+  </p>
+);
+
+type End = Pick<
+  ReturnType<typeof useJobList>,
+  'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'isCut' | 'refetch'
+>;
+
+function ListEnd({
+  isCut,
+  hasNextPage,
+  isFetchNextPageError,
+  isFetchingNextPage,
+  fetchNextPage,
+  refetch,
+}: End) {
+  if (isCut) {
+    return (
+      <>
+        <p className="kg-muted">
+          <Trans>More jobs are shown when you are back online.</Trans>
+        </p>
+        {navigator.onLine && (
+          <Button variant="outline" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+      </>
+    );
   }
   return (
     <>
-      <JobGrid jobs={jobs} />
-      <div className="job-list-end">
-        {more.isFetchNextPageError && (
-          <p role="alert">
-            <Trans>More jobs could not be loaded.</Trans>
-          </p>
-        )}
-        {more.hasNextPage ? (
-          <Button variant="outline" busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-            {more.isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show More</Trans>}
-          </Button>
-        ) : (
-          <Button variant="outline" disabled>
-            <Trans>No More Jobs</Trans>
-          </Button>
-        )}
-      </div>
+      {isFetchNextPageError && (
+        <p role="alert">
+          <Trans>More jobs could not be loaded.</Trans>
+        </p>
+      )}
+      {hasNextPage ? (
+        <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show More</Trans>}
+        </Button>
+      ) : (
+        <Button variant="outline" disabled>
+          <Trans>No More Jobs</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function JobList({ owner, terms }: Props) {
+  const { t } = useLingui();
+  const [firstTerms] = useState(() => JSON.stringify(terms));
+  const { jobs, among, isLost, ...list } = useJobList(owner, terms);
+  if (isLost) {
+    return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
+  }
+  if (!jobs) return JSON.stringify(terms) === firstTerms ? <JobCardSkeleton /> : <KnotSpinner />;
+  return (
+    <>
+      {among !== undefined && <KeptNote among={among} />}
+      {jobs.length === 0 ? (
+        <EmptyState picture="results" title={t`No results found :( Perhaps, try a different keyword`} />
+      ) : (
+        <JobGrid jobs={jobs} />
+      )}
+      {(jobs.length > 0 || list.isCut) && (
+        <div className="job-list-end">
+          <ListEnd {...list} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What a person does with a job: save it, apply for it (spec §4, §8). Knows no buttons. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '#client/data/api-failure.ts';
+import { noteUse } from '#client/data/install-asking.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { endSession } from '#client/data/session.ts';
 import { changeJob, closing, confirmJob } from './job-cache.ts';
@@ -20,7 +21,10 @@ export function useSaveJob(owner: Owner, job: JobToSend, onNoSession: () => void
   return useMutation({
     mutationFn: (favorite: boolean) => sendFavourite(job, favorite, waits),
     onMutate: (favorite) => changeJob(client, owner, job.job_id, { favorite }),
-    onSuccess: (_done, favorite) => confirmJob(client, owner, job.job_id, { favorite }),
+    onSuccess: (_done, favorite) => {
+      confirmJob(client, owner, job.job_id, { favorite });
+      noteUse();
+    },
     onError: (failure, _favorite, undo) => {
       undo?.();
       if (hasCode(failure, 'unauthenticated')) onNoSession();
@@ -40,6 +44,7 @@ export function useApply(owner: Owner, job: JobToSend, { onNoSession, onNoCv }: 
   return useMutation({
     mutationFn: () => sendApplication(job),
     onSuccess: (outcome) => {
+      if (outcome !== 'unknown') noteUse();
       if (outcome === 'waiting') return;
       if (outcome === 'unknown') {
         endSession('dead');

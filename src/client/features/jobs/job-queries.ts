@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJob, type JobDetail, listFavourites, listJobs } from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';
-import { cachedJob } from './job-cache.ts';
+import { cachedJob, keptJobs, type KeptResults } from './job-cache.ts';
 import { jobKeys, type Owner, persistenceOf } from './job-keys.ts';
 import { jobsOfPages, pageAfter } from './job-pages.ts';
 import { jobsCallQuery, type SearchTerms } from './search-terms.ts';
@@ -40,6 +40,22 @@ export const jobQuery = (client: QueryClient, owner: Owner, id: number) =>
       };
     },
     meta: { persist: persistenceOf(owner) },
+  });
+
+/** The jobs on this device that match, for when the server cannot be asked; never kept itself. */
+export const keptJobsQuery = (client: QueryClient, owner: Owner, terms: SearchTerms) =>
+  queryOptions({
+    queryKey: jobKeys.kept(owner, terms),
+    queryFn: async (): Promise<KeptResults> => {
+      // Without a network it comes from the worker's cache; with one nobody needs it.
+      const { searchKeptJobs } = await import('./search-kept-jobs.ts');
+      const kept = keptJobs(client, owner);
+      return { jobs: searchKeptJobs(kept, terms), among: kept.length };
+    },
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    gcTime: 60_000,
   });
 
 /** The person's saved jobs, newest saved first. */

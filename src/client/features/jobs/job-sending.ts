@@ -1,6 +1,7 @@
 /** How an application and a saved-job change leave the phone: at once, or through the outbox. Knows no cache and no buttons. */
 import { apply } from '#contract/applications.ts';
 import { addFavourite, type JobListItem, removeFavourite } from '#contract/jobs.ts';
+import { ApiFailure } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { handIn } from '#client/data/outbox-link.ts';
 import { newRequestKey } from '#client/data/request-key.ts';
@@ -35,6 +36,18 @@ export function sendApplication({ job_id, name }: JobToSend): Promise<'sent' | '
   });
 }
 
+/** The phone's word on its network is not enough: a call that nobody answered tells as well. */
+async function isAnswered(send: () => Promise<unknown>): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await send();
+    return true;
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 0) return false;
+    throw failure;
+  }
+}
+
 /**
  * Saves a job or takes it off. Without a network, or behind a change that still waits, it waits too.
  * Throws ApiFailure when the server refused or failed.
@@ -44,12 +57,11 @@ export async function sendFavourite(
   favorite: boolean,
   waits: boolean,
 ): Promise<void> {
-  if (waits || !navigator.onLine) {
-    const key = newRequestKey();
-    const handed = await watching(key, () =>
-      handIn({ kind: 'favourite', key, body: { job_id, favorite }, subject: name }),
-    );
-    if (handed) return;
-  }
-  await call(favorite ? addFavourite : removeFavourite, { params: { id: job_id } });
+  const send = () => call(favorite ? addFavourite : removeFavourite, { params: { id: job_id } });
+  if (!waits && (await isAnswered(send))) return;
+  const key = newRequestKey();
+  const handed = await watching(key, () =>
+    handIn({ kind: 'favourite', key, body: { job_id, favorite }, subject: name }),
+  );
+  if (!handed) await send();
 }

@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { type FieldFaults } from '#contract/failures.ts';
 import { lengths } from '#contract/limits.ts';
+import { type Receipt } from '#contract/worker-messages.ts';
+import { takeBack } from '#client/data/outbox-link.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { useFaultText } from '#client/language/fault-texts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -17,10 +19,11 @@ import { sendContactMessage } from './contact-sending.ts';
 const missing = msg`Please fill in all the required fields.`;
 const thanks = msg`Your message has been sent successfuly. We will get back to you as soon as possible`;
 
-export function ContactForm() {
+/** With a message that was refused, the form begins with its words, and the new one takes its place. */
+export function ContactForm({ refused }: { refused?: Receipt | undefined }) {
   const { t } = useLingui();
   const sentence = useFaultText();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState<ContactDraft>(refused?.kind === 'message' ? refused.body : emptyDraft);
   const [faults, setFaults] = useState<FieldFaults>({});
   const [sending, setSending] = useState(false);
   const { formRef, focusFirstError } = useErrorFocus();
@@ -37,8 +40,9 @@ export function ContactForm() {
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     setSending(true);
     try {
-      const refused = await sendContactMessage(draft);
-      if (refused) return refuse(refused);
+      const wrongThere = await sendContactMessage(draft);
+      if (wrongThere) return refuse(wrongThere);
+      if (refused) void takeBack(refused);
       setDraft(emptyDraft);
       notify('green', thanks);
     } catch (failure) {

@@ -1,6 +1,8 @@
 /** /contact (spec §2): how to reach the team, and a form to write to it. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { callOutline, locationOutline, mailOutline } from 'ionicons/icons';
+import { useOutbox } from '#client/data/outbox-query.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
@@ -11,6 +13,8 @@ import './contact-screen.css';
 
 export function ContactScreen() {
   const { t } = useLingui();
+  const { again } = useSearch({ strict: false });
+  const refused = useOutbox().find(({ key, state }) => key === again && state === 'failed');
   usePageTitle(t`Contact`);
   return (
     <>
@@ -62,7 +66,7 @@ export function ContactScreen() {
             <h2 id="contact-letter">
               <Trans>Send us a message</Trans>
             </h2>
-            <ContactForm />
+            <ContactForm key={refused?.key} refused={refused} />
           </section>
         </div>
       </PageContent>

@@ -16,6 +16,7 @@ import { Hero } from './hero.tsx';
 import { IndustryLinks } from './industry-links.tsx';
 import { StatsBand } from './stats-band.tsx';
 import { Testimonials } from './testimonials.tsx';
+import { InstallCard } from './install-card.tsx';
 import { TopResults } from './top-results.tsx';
 import { useHomeSpinner } from './use-home-spinner.ts';
 import './home-screen.css';
@@ -55,6 +56,7 @@ export function HomeScreen() {
                 failed={list.isError || list.fetchStatus === 'paused'}
                 onRetry={() => void list.refetch()}
               />
+              <InstallCard />
             </div>
             <StatsBand />
             <div className="kg-measure wide">

@@ -19,7 +19,10 @@ function keep(next: InstallEvent | undefined): void {
 }
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
-const isIos = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
+/** Tablets say that they are a Mac, but no Mac is touched. */
+const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 function way(): InstallWay | undefined {
   if (isInstalled()) return undefined;

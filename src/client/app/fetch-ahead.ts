@@ -1,0 +1,47 @@
+/** Fetches what a person is likely to read without a network later: when the phone has nothing else to do, and data is no matter. */
+import { type QueryClient } from '@tanstack/react-query';
+import { connection, isGenerous } from '#client/data/connection.ts';
+
+/** Jobs and answers of the page itself come first. */
+const calmMs = 3_000;
+
+const isFit = (): boolean =>
+  document.visibilityState === 'visible' && navigator.onLine && isGenerous(connection());
+
+/** Safari has no idle callback. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: calmMs });
+  else setTimeout(work, 0);
+};
+
+const isList = (key: readonly unknown[]): boolean => key[0] === 'jobs' && key[2] === 'list';
+
+/** Begins after each list that arrives; a round that is under way is not disturbed. */
+export function fetchAheadWhenCalm(client: QueryClient): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  const round = async (): Promise<void> => {
+    if (isRunning || !isFit()) return;
+    isRunning = true;
+    try {
+      const { readingAhead } = await import('./reading-ahead.ts');
+      for (const fetchOne of readingAhead(client)) {
+        await new Promise<void>(whenIdle);
+        if (!isFit()) return;
+        await fetchOne();
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
+  const soon = (): void => {
+    clearTimeout(timer);
+    // What could not be fetched is fetched when it is read.
+    timer = setTimeout(() => void round().catch(() => undefined), calmMs);
+  };
+  client.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !isList(query.queryKey)) return;
+    const { action } = event as { action?: { type: string; manual?: boolean } };
+    if (action?.type === 'success' && !action.manual) soon();
+  });
+}

@@ -1,0 +1,39 @@
+/** What is worth having on the phone before the network goes: one's own things, the saved jobs, the first jobs of the list. */
+import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { type JobListItem } from '#contract/jobs.ts';
+import { pageSize } from '#contract/limits.ts';
+import { readSession } from '#client/data/session.ts';
+import { profileQuery } from '#client/features/accounts/profile-queries.ts';
+import { applicationsQuery } from '#client/features/applications/application-queries.ts';
+import { cvQuery } from '#client/features/cvs/cv-queries.ts';
+import { jobKeys, ownerOf } from '#client/features/jobs/job-keys.ts';
+import { jobQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
+
+/** What is younger is good enough; the page that shows it asks again anyway. */
+const staleTime = 24 * 3_600_000;
+/** The newest of the saved jobs: somebody may have saved hundreds. */
+const savedDetails = 24;
+
+/**
+ * The fetches one by one, the cheap and personal ones first; each may be left out by ending the loop.
+ * It ends by itself when somebody else logs in.
+ */
+export function* readingAhead(client: QueryClient): Generator<() => Promise<void>> {
+  const user = readSession();
+  const owner = ownerOf(user);
+  if (user) {
+    yield () => client.prefetchQuery({ ...savedJobsQuery(owner), staleTime });
+    yield () => client.prefetchQuery({ ...profileQuery(user.user_id), staleTime });
+    if (user.acc_type === 'employee') {
+      yield () => client.prefetchQuery({ ...applicationsQuery(user), staleTime });
+      yield () => client.prefetchQuery({ ...cvQuery(user.user_id), staleTime });
+    }
+  }
+  const saved = client.getQueryData<JobListItem[]>(jobKeys.saved(owner)) ?? [];
+  const [firstPage = []] =
+    client.getQueryData<InfiniteData<JobListItem[]>>(jobKeys.list(owner, {}))?.pages ?? [];
+  for (const { job_id } of [...saved.slice(0, savedDetails), ...firstPage.slice(0, pageSize)]) {
+    if (readSession()?.user_id !== user?.user_id) return;
+    yield () => client.prefetchQuery({ ...jobQuery(client, owner, job_id), staleTime });
+  }
+}

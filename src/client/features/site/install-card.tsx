@@ -1,0 +1,54 @@
+/** Offers to install the app (design §8): one tap where the browser can do it, two steps in pictures on an iPhone. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
+import { closeOffer, useMayOffer } from '#client/data/install-asking.ts';
+import { install, useInstallWay } from '#client/data/install-offer.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import './install-card.css';
+
+function StepsByHand() {
+  return (
+    <ol className="install-steps">
+      <li>
+        <Icon name={shareOutline} />
+        <Trans>Tap Share at the foot of the screen.</Trans>
+      </li>
+      <li>
+        <Icon name={addOutline} />
+        <Trans>Choose Add to Home Screen.</Trans>
+      </li>
+    </ol>
+  );
+}
+
+export function InstallCard() {
+  const { t } = useLingui();
+  const way = useInstallWay();
+  const mayOffer = useMayOffer();
+  if (!way || !mayOffer) return null;
+  const ask = async () => {
+    // A no in the browser's own dialog is a no.
+    if (!(await install())) closeOffer();
+  };
+  return (
+    <section className="install-card" aria-labelledby="install-card">
+      <div>
+        <h2 id="install-card">
+          <Trans>Keep Karngea on your phone</Trans>
+        </h2>
+        <p>
+          <Trans>Opens at once, without internet too, and takes little space.</Trans>
+        </p>
+        {way === 'by-hand' ? (
+          <StepsByHand />
+        ) : (
+          <Button icon={downloadOutline} onClick={() => void ask()}>
+            <Trans>Install</Trans>
+          </Button>
+        )}
+      </div>
+      <IconButton icon={close} label={t`Close`} onClick={closeOffer} />
+    </section>
+  );
+}

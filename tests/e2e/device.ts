@@ -1,0 +1,95 @@
+/** What a browser keeps for the app: looked into, and waited for. Knows no screens. */
+import { expect, type Page } from '@playwright/test';
+import { type Receipt } from '#contract/worker-messages.ts';
+
+/** What the phone keeps of things that were sent or wait, oldest first. */
+export const receiptsOn = (page: Page): Promise<Receipt[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Receipt[]>((resolve, reject) => {
+        const opening = indexedDB.open('karngea-outbox');
+        opening.onerror = () => reject(new Error('no outbox'));
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const asked = db.transaction('receipts').objectStore('receipts').getAll();
+          asked.onsuccess = () => {
+            db.close();
+            resolve((asked.result as Receipt[]).sort((a, b) => a.createdAt - b.createdAt));
+          };
+        };
+      }),
+  );
+
+export const waitingStates = async (page: Page): Promise<string[]> =>
+  (await receiptsOn(page)).map(({ state, reason }) => (reason ? `${state}: ${reason}` : state));
+
+/** Everything that the browser keeps for this app, as one text. */
+export const everythingOn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error(name));
+      });
+      for (const table of db.objectStoreNames) {
+        const records = db.transaction(table).objectStore(table);
+        for (const asked of [records.getAllKeys(), records.getAll()]) {
+          found.push(
+            await new Promise((resolve) => {
+              asked.onsuccess = () => resolve([name, asked.result]);
+            }),
+          );
+        }
+      }
+      db.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request);
+        const isText = !/image|font/.test(kept?.headers.get('content-type') ?? '');
+        found.push([name, request.url, isText ? await kept?.text() : '']);
+      }
+    }
+    return JSON.stringify(found);
+  });
+
+/** The answers that were written down for later, by their keys: ["jobs",7,"list",{}]. */
+const keptAnswers = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        type Kept = { clientState?: { queries: { queryKey: unknown }[] } };
+        const opening = indexedDB.open('karngea-cache');
+        opening.onerror = () => reject(new Error('no cache'));
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('queries')) return resolve([]);
+          const asked = db.transaction('queries').objectStore('queries').getAll();
+          asked.onsuccess = () => {
+            db.close();
+            const parts = asked.result as Kept[];
+            resolve(
+              parts.flatMap(({ clientState }) =>
+                (clientState?.queries ?? []).map(({ queryKey }) => JSON.stringify(queryKey)),
+              ),
+            );
+          };
+        };
+      }),
+  );
+
+/** Waits until answers whose keys contain these texts are written down: a moment after they were shown. */
+export async function keptOn(page: Page, ...keys: string[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const kept = await keptAnswers(page);
+        return keys.filter((key) => !kept.some((one) => one.includes(key)));
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([]);
+}

@@ -1,0 +1,108 @@
+/** Without a network people still search, among what the phone kept; and it kept what they are likely to want. */
+import { expect, type Page } from '@playwright/test';
+import { pageSize } from '#contract/limits.ts';
+import { keptOn } from './device.ts';
+import { cardOf, cards, listing } from './job-cards.ts';
+import { comeAs, giveCv, newPerson } from './people.ts';
+import { findNetwork, installed, loseNetwork, openJobs, test } from './phone.ts';
+
+const searched = (page: Page) => page.getByText(/^Searched in the \d+ jobs kept on this phone\.$/);
+const shownIds = (page: Page): Promise<number[]> =>
+  cards(page)
+    .locator('h3 a')
+    .evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').pop())));
+
+test('searching, filtering and sorting go on among the kept jobs, and say so', async ({
+  page,
+  context,
+  gate,
+}) => {
+  await openJobs(page);
+  await installed(page);
+  await page.getByRole('button', { name: 'Show More' }).click();
+  await expect(cards(page)).toHaveCount(2 * pageSize);
+  await keptOn(page, '["jobs","guest","list",{}]');
+  const kept = [...(await listing(page, 'page=0')), ...(await listing(page, 'page=1'))];
+  const ids = kept.map(({ job_id }) => job_id);
+  const bySalary: number[] = [];
+  for (let number = 0; bySalary.length < ids.length; number++) {
+    const found = await listing(page, `sort=Salary&page=${number}`);
+    bySalary.push(...found.map(({ job_id }) => job_id).filter((id) => ids.includes(id)));
+  }
+  await loseNetwork(context, gate);
+  // What was listed stays, and where it ends is said.
+  await expect(page.getByText('More jobs are shown when you are back online.')).toBeVisible();
+  expect((await shownIds(page)).slice(0, ids.length)).toEqual(ids);
+
+  const last = kept.at(-1);
+  if (!last) throw new Error('no jobs');
+  await page.getByRole('searchbox').filter({ visible: true }).fill(last.name);
+  await page.keyboard.press('Enter');
+  await expect(searched(page)).toBeVisible();
+  await expect(cardOf(page, last)).toBeVisible();
+  await page.goto(`/jobs?sort=Salary`);
+  await expect(searched(page)).toBeVisible();
+  await expect.poll(async () => (await shownIds(page)).filter((id) => ids.includes(id))).toEqual(bySalary);
+  await page.goto(`/jobs?category=${encodeURIComponent(last.category)}&type=Full+Time`);
+  await expect(searched(page)).toBeVisible();
+  const expected = kept.filter(
+    ({ category, job_type }) => category === last.category && job_type !== 'Part Time',
+  );
+  await expect
+    .poll(async () => (await shownIds(page)).filter((id) => ids.includes(id)))
+    .toEqual(expected.map(({ job_id }) => job_id));
+  await page.goto('/jobs?keyword=zzzzz');
+  await expect(searched(page)).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'No results found :( Perhaps, try a different keyword' }),
+  ).toBeVisible();
+
+  await findNetwork(context, gate);
+  await expect(searched(page)).toHaveCount(0);
+});
+
+test('a network that carries nothing is no reason to show nothing', async ({ page, gate }) => {
+  const job = await openJobs(page);
+  await installed(page);
+  await keptOn(page, '["jobs","guest","list",{}]');
+  gate.cut();
+  await page.goto(`/jobs?keyword=${encodeURIComponent(job.name)}`);
+  await expect(searched(page)).toBeVisible({ timeout: 20_000 });
+  await expect(cardOf(page, job)).toBeVisible();
+  gate.mend();
+  // It tries again by itself, or when asked to.
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
+    await expect(searched(page)).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await expect(cardOf(page, job)).toBeVisible();
+});
+
+test('saved jobs, the first jobs and what is one’s own are on the phone before they are asked for', async ({
+  page,
+  context,
+  gate,
+  request,
+}) => {
+  test.slow();
+  const person = await newPerson(request, 'employee');
+  await giveCv(request, person);
+  const [saved] = await listing(page, 'page=3');
+  if (!saved) throw new Error('no jobs');
+  await request.post(`/api/job/addFav/${saved.job_id}`, {
+    headers: { authorization: `BEARER ${person.token}` },
+  });
+  await comeAs(page, person);
+  const first = await openJobs(page);
+  await installed(page);
+  await keptOn(page, `"detail",${saved.job_id}]`, `"detail",${first.job_id}]`, '["cvs",', '["profile",');
+  await loseNetwork(context, gate);
+  for (const { job_id, name } of [saved, first]) {
+    await page.goto(`/jobDetail/${job_id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Description' }).first()).toBeVisible();
+  }
+  await page.goto('/favJobs');
+  await expect(cardOf(page, saved)).toBeVisible();
+});
