@@ -1,8 +1,9 @@
-/** `npm run bench -- api|lists|cv`: measures the product in the same run as what it is compared with, or on a slowed phone. */
+/** `npm run bench -- api|lists|cv|offline`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
 import { benchApi } from './api/bench-api.ts';
 import { benchCvTyping } from './cv-typing.ts';
 import { benchLists } from './long-lists.ts';
+import { benchOfflineStart } from './offline-start.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,13 +19,16 @@ const { values, positionals } = parseArgs({
 const options = { jobs: Number(values.jobs), seconds: Number(values.seconds), rounds: Number(values.rounds) };
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   api: () => benchApi(options),
-  /** Both need the built app: `npm run build`. */
+  /** These need the built app: `npm run build`. */
   lists: benchLists,
   cv: benchCvTyping,
+  offline: () => benchOfflineStart(options),
 };
 const bench = benches[positionals[0] ?? ''];
 if (bench) await bench();
 else {
-  console.error('npm run bench -- api [--jobs N] [--seconds N] [--rounds N] | lists | cv');
+  console.error(
+    'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] | lists | cv | offline [--rounds N]',
+  );
   process.exit(1);
 }

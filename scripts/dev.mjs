@@ -6,7 +6,14 @@ const clientPort = process.env.CLIENT_PORT ?? '5173';
 const env = { ...process.env, PORT: apiPort, API_PORT: apiPort, CLIENT_PORT: clientPort };
 const quiet = '--disable-warning=ExperimentalWarning';
 
-console.log(`App  http://localhost:${clientPort}\nAPI  http://127.0.0.1:${apiPort}/api/openapi.json\n`);
+console.log(`App  http://localhost:${clientPort}\nAPI  http://127.0.0.1:${apiPort}/api/openapi.json`);
+// The worker keeps files by their built names, which a development server does not have.
+console.log(
+  'Offline: exists in builds only. npm run build && npm start, open the page twice, then cut the network',
+);
+console.log(
+  '         in the browser’s tools (Network → Offline). CONTRIBUTING.md, "Working offline", has more.\n',
+);
 
 // Started without npx or a shell in between: those do not pass signals on.
 const children = [

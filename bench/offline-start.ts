@@ -1,0 +1,155 @@
+/** How long a cold start takes until 500 kept jobs can be read: without a network beside the same start with one. */
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { args, executablePath } from '../scripts/browser.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { posting } from '../tests/support/samples.ts';
+
+const kept = 500;
+/** A cheap phone beside this machine. */
+const slowerCpu = 4;
+const limit = 1.5;
+const firstPort = 5300;
+const patienceMs = 120_000;
+
+type Server = { readonly address: string; stop(): Promise<void> };
+
+async function startServer(folder: string): Promise<Server> {
+  const port = await freePort(firstPort);
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const isUp = () =>
+    fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error('the server did not start: npm run build');
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** As many jobs as are to be kept, besides the demonstration's. */
+async function postJobs(address: string): Promise<void> {
+  const post = async (path: string, body: unknown, token = ''): Promise<{ token: string }> => {
+    const answer = await fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `BEARER ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as { token: string };
+  };
+  const employer = { name: 'Offline bench', password: 'long-enough-password', accType: 'employer' };
+  const { token } = await post('/auth/register', employer);
+  for (let number = 1; number <= kept; number++) {
+    await post('/job', { ...posting, name: `${posting.name} ${number}` }, token);
+  }
+}
+
+/** A browser that was closed before: nothing of the app is in memory. */
+async function coldStart(folder: string, address: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await chromium.launchPersistentContext(folder, {
+    args,
+    ...(executablePath ? { executablePath } : {}),
+    baseURL: address,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  return { context, page };
+}
+
+// What runs in the page is text: the bench itself knows no DOM.
+const isReadable = `document.querySelectorAll('.job-card h3').length >= ${kept} && performance.now()`;
+const isKept = `new Promise((resolve) => {
+  const opening = indexedDB.open('karngea-cache');
+  opening.onsuccess = () => {
+    const db = opening.result;
+    const asked = db.transaction('queries').objectStore('queries').getAll();
+    asked.onsuccess = () => {
+      db.close();
+      resolve(JSON.stringify(asked.result).split('"job_id"').length > ${kept});
+    };
+  };
+})`;
+
+/** Reads and keeps so many jobs, page after page. */
+async function keepJobs(folder: string, address: string): Promise<void> {
+  const { context, page } = await coldStart(folder, address);
+  await page.goto('/jobs');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
+  const cards = page.locator('.job-card h3');
+  const more = page.getByRole('button', { name: 'Show More' });
+  for (let count = 0; count < kept;) {
+    await cards.nth(count).waitFor();
+    count = await cards.count();
+    if (count < kept) await more.click();
+  }
+  await page.waitForFunction(isKept, undefined, { timeout: patienceMs, polling: 500 });
+  await context.close();
+}
+
+/** Milliseconds from the navigation until all kept jobs are in the page and a frame with them was drawn. */
+async function measure(folder: string, address: string, isOffline: boolean): Promise<number> {
+  const { context, page } = await coldStart(folder, address);
+  await context.setOffline(isOffline);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  const handle = await page.waitForFunction(isReadable, undefined, { timeout: patienceMs, polling: 'raf' });
+  const took = Number(await handle.jsonValue());
+  await context.close();
+  return took;
+}
+
+const median = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+/** Prints both medians and their ratio; needs a build. Fails above 1.5. */
+export async function benchOfflineStart({ rounds }: { rounds: number }): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'karngea-bench-offline-'));
+  const phone = join(data, 'phone');
+  const server = await startServer(join(data, 'db'));
+  try {
+    await postJobs(server.address);
+    await keepJobs(phone, server.address);
+    const times = { online: [] as number[], offline: [] as number[] };
+    for (let round = 0; round < rounds; round++) {
+      times.online.push(await measure(phone, server.address, false));
+      times.offline.push(await measure(phone, server.address, true));
+    }
+    const [online, offline] = [median(times.online), median(times.offline)];
+    const ratio = offline / online;
+    console.log(
+      `cold start to ${kept} kept jobs, CPU ${slowerCpu} times slower, median of ${rounds}:\n` +
+        `online ${online.toFixed(0)} ms, offline ${offline.toFixed(0)} ms, ratio ${ratio.toFixed(2)} (limit ${limit})`,
+    );
+    if (!(ratio <= limit)) process.exitCode = 1;
+  } finally {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
