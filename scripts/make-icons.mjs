@@ -14,6 +14,20 @@ const icons = [
   ['maskable-512.png', 512, maskable],
   ['apple-touch-icon.png', 180, picture],
 ];
+/** A shortcut's icon: the same outline as in the app, on plum. */
+const shortcuts = { jobs: 'briefcase', saved: 'bookmark', applied: 'paper-plane' };
+for (const [name, icon] of Object.entries(shortcuts)) {
+  const drawn = readFileSync(`node_modules/ionicons/dist/svg/${icon}.svg`, 'utf8').replace(
+    /<\/?svg[^>]*>/g,
+    '',
+  );
+  icons.push([
+    `shortcut-${name}-96.png`,
+    96,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-256 -256 1024 1024"><path fill="#711B52" d="M-256-256h1024v1024H-256z"/><g fill="#FFB11F">${drawn.replaceAll('fill="none"', 'fill="none" stroke="none"')}</g></svg>`,
+  ]);
+}
+
 for (const [name, size, svg] of icons) {
   await sharp(Buffer.from(svg), { density: 300 })
     .resize(size, size)

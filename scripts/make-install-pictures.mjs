@@ -1,0 +1,63 @@
+// Takes the pictures that are shown before the app is installed, from a build of it: `npm run install-pictures`.
+import { chromium, devices } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { args, executablePath } from './browser.mjs';
+import { freePort } from './free-port.mjs';
+
+/** The sizes stand in web-manifest.ts too; a test compares them. */
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+const folder = 'public/screenshots';
+
+const data = mkdtempSync(join(tmpdir(), 'karngea-screenshots-'));
+const port = await freePort(4130);
+const origin = `http://127.0.0.1:${port}`;
+const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(data, 'db'),
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const gone = new Promise((done) => server.once('exit', done));
+let browser;
+try {
+  for (let tries = 0; !(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok; tries += 1) {
+    if (tries > 300 || server.exitCode !== null) throw new Error('the server did not start');
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  mkdirSync(folder, { recursive: true });
+  browser = await chromium.launch({ executablePath, args });
+  const jobs = await (await fetch(`${origin}/api/job/get?page=0`)).json();
+  const khmer = jobs.find(({ name, status }) => /\p{Script=Khmer}/u.test(name) && status === 'Hiring');
+  await take('jobs', phone, 'eng', '/jobs');
+  await take('job-khmer', phone, 'kh', `/jobDetail/${(khmer ?? jobs[0]).job_id}`);
+  await take('jobs-wide', desktop, 'eng', '/jobs');
+} finally {
+  await browser?.close();
+  server.kill('SIGTERM');
+  await gone;
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function take(name, device, language, path) {
+  const context = await browser.newContext({ ...device, reducedMotion: 'reduce', colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  // The heading font is there from the second visit only.
+  for (let visit = 0; visit < 2; visit += 1) await page.goto(origin + path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  const picture = sharp(await page.screenshot());
+  const { size } = await picture
+    .png({ palette: true, colours: 64, effort: 10 })
+    .toFile(`${folder}/${name}.png`);
+  console.log(`${String(size).padStart(8)}  ${folder}/${name}.png`);
+  await context.close();
+}

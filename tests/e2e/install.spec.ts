@@ -1,0 +1,125 @@
+/** The app can be installed, looks right before it is, and asks at the right time. */
+import { chromium, devices, expect, type Page, test } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { args, executablePath } from '../../scripts/browser.mjs';
+
+type Picture = { src: string; sizes: string; type: string; purpose?: string };
+type Manifest = Record<'id' | 'name' | 'short_name', string> & {
+  icons: Picture[];
+  screenshots: Picture[];
+  shortcuts: { url: string; icons: Picture[] }[];
+};
+
+test('a browser finds nothing that stands against installing it', async ({ baseURL, isMobile }) => {
+  test.skip(!isMobile, 'the same at every width');
+  const folder = mkdtempSync(join(tmpdir(), 'karngea-install-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    args,
+    ...(executablePath ? { executablePath } : {}),
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const [page = await context.newPage()] = context.pages();
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const browser = await context.newCDPSession(page);
+  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  const { url, data, errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '') as Manifest;
+  expect(manifest.name).toMatch(/ការងារ.*Karngea/);
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }) => icons),
+  ];
+  expect(pictures.length).toBeGreaterThan(6);
+  for (const { src, sizes, type } of pictures) {
+    const answer = await page.request.get(new URL(src, url).href);
+    expect(answer.headers()['content-type'], src).toBe(type);
+    const size = await page.evaluate(
+      async (bytes) => {
+        const { width, height } = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+        return `${width}x${height}`;
+      },
+      [...(await answer.body())],
+    );
+    expect(size, src).toBe(sizes);
+  }
+  for (const { url: shortcut } of manifest.shortcuts) {
+    expect((await page.request.get(new URL(shortcut, url).href)).ok(), shortcut).toBe(true);
+  }
+  await context.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const card = (page: Page) => page.getByRole('region', { name: 'Keep Karngea on your phone' });
+
+/** Chromium's own offer comes when it likes: the same event, at a known time, whose dialog is answered with no. */
+const browserOffers = (page: Page) =>
+  page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => Promise.resolve(Object.assign(window, { prompted: true }));
+    window.dispatchEvent(
+      Object.assign(offer, { prompt, userChoice: Promise.resolve({ outcome: 'dismissed' }) }),
+    );
+  });
+
+/** The person came once before, long ago. */
+const cameBefore = (page: Page) =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('install')) return;
+    const known = { visits: 1, lastStart: 0, closedAt: 0, isUsed: false };
+    localStorage.setItem('install', JSON.stringify(known));
+  });
+
+test('whoever comes back is offered the app on Home, and is not asked again after a no', async ({ page }) => {
+  await cameBefore(page);
+  await page.goto('/login');
+  await browserOffers(page);
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
+  await browserOffers(page);
+  await card(page).getByRole('button', { name: 'Install' }).click();
+  expect(await page.evaluate(() => 'prompted' in window)).toBe(true);
+  await expect(card(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
+  await browserOffers(page);
+  await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('nobody is asked on the first visit', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
+  await browserOffers(page);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('on an iPhone two steps are shown, and can be closed', async ({ browser, baseURL }) => {
+  const { userAgent, viewport, isMobile, hasTouch } = devices['iPhone 13'];
+  const context = await browser.newContext({
+    userAgent,
+    viewport,
+    isMobile,
+    hasTouch,
+    locale: 'en-US',
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await cameBefore(page);
+  await page.goto('/');
+  await expect(card(page).getByRole('listitem')).toHaveText([
+    'Tap Share at the foot of the screen.',
+    'Choose Add to Home Screen.',
+  ]);
+  await card(page).getByRole('button', { name: 'Close' }).click();
+  await expect(card(page)).toHaveCount(0);
+  await context.close();
+});
