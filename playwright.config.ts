@@ -83,8 +83,8 @@ export default defineConfig({
       name: 'desktop',
       // Words are told in both languages on phones; what differs by width is told once more in English.
       grepInvert: / in km /,
-      // The app with its outbox is installed on phones: those stories use the phone's menus.
-      testIgnore: [bridge, /(outbox|offline-pages|android-shell)\.spec\.ts/],
+      // What the worker and the outbox do is the same at every width; who may see it is told on both.
+      testIgnore: [bridge, /(outbox|offline-pages|offline-search|update|storage|android-shell)\.spec\.ts/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
     {

@@ -13,6 +13,7 @@ import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { Shell } from './app/shell.tsx';
 import { tabRootsOf } from './app/tabs.ts';
+import { tellWhatCannotBeKept } from './app/tell-storage.ts';
 import { followTheme } from './app/theme.ts';
 import { watchForms } from './app/unsaved-forms.ts';
 import { connection } from './data/connection.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
   connectOutbox(queryClient);
   followOutbox(queryClient);
   fetchAheadWhenCalm(queryClient);
+  void tellWhatCannotBeKept();
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
 }

@@ -1,8 +1,9 @@
 /** The app in its Android shell: an API at another address, no service worker, and the phone's own buttons and links. */
 import { expect, type Page, test } from '@playwright/test';
 import { buildFor, enterShell, happen, phoneCalls, shellOrigin } from '../support/android-shell.ts';
+import { receiptsOn, waitingStates } from './device.ts';
 import { aJob } from './job-cards.ts';
-import { receiptsOn, waitingStates, writeMessage } from './phone.ts';
+import { writeMessage } from './phone.ts';
 
 let app: ReturnType<typeof buildFor>;
 test.beforeAll(({}, { project }) => {

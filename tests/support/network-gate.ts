@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { type AddressInfo } from 'node:net';
 
 /** What happens to the next thing that is sent: its answer is lost after the server did the work, or is not the server's. */
-export type Fate = 'lose the answer' | { readonly status: number; readonly headers?: Record<string, string> };
+export type Fate =
+  | 'lose the answer'
+  | {
+      readonly status: number;
+      readonly headers?: Record<string, string>;
+      /** Only what is sent to this address; anything where it is left out. */
+      readonly path?: string;
+    };
 
 /** One try to send something, told by the Idempotency-Key that all sent things carry. */
 export type Try = {
@@ -24,6 +31,8 @@ export type Gate = {
   readonly cut: () => void;
   readonly mend: () => void;
   readonly befall: (...fates: Fate[]) => void;
+  /** From now on this file arrives with something added, as after a deployment. */
+  readonly deploy: (path: string, addition: string) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -52,6 +61,7 @@ function ask(target: string, from: IncomingMessage, body: Buffer): Promise<Incom
 export async function openGate(target: string): Promise<Gate> {
   const tries: Try[] = [];
   const fates: Fate[] = [];
+  const deployed = new Map<string, string>();
   let isCut = false;
 
   async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
@@ -68,13 +78,18 @@ export async function openGate(target: string): Promise<Gate> {
           }
         : undefined;
     if (sent) tries.push(sent);
-    const fate = sent ? fates.shift() : undefined;
+    const next = fates.findIndex((one) => one === 'lose the answer' || (one.path ?? from.url) === from.url);
+    const [fate] = sent && next >= 0 ? fates.splice(next, 1) : [];
     if (fate && fate !== 'lose the answer') {
       to.writeHead(fate.status, { 'content-type': 'application/json', ...fate.headers });
       return void to.end(JSON.stringify({ message: 'forged', code: codes[fate.status] ?? 'unavailable' }));
     }
+    const addition = deployed.get(from.url ?? '');
+    // Whoever has the old file must not hear that nothing changed.
+    if (addition !== undefined) delete from.headers['if-none-match'];
     const answer = await ask(target, from, body);
-    const text = await textOf(answer);
+    const text = Buffer.concat([await textOf(answer), Buffer.from(addition ?? '')]);
+    if (addition !== undefined) for (const name of ['content-length', 'etag']) delete answer.headers[name];
     if (sent) {
       sent.status = answer.statusCode;
       sent.reply = JSON.parse(text.toString()) as Try['reply'];
@@ -105,6 +120,7 @@ export async function openGate(target: string): Promise<Gate> {
       isCut = false;
     },
     befall: (...next) => void fates.push(...next),
+    deploy: (path, addition) => void deployed.set(path, addition),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

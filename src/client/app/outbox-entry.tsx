@@ -79,11 +79,13 @@ export function OutboxEntry({ item, onLeave }: Props) {
         </p>
         {refused && <WayOut item={item} onLeave={onLeave} />}
       </div>
-      <IconButton
-        icon={trashOutline}
-        label={refused ? t`Remove` : t`Do not send`}
-        onClick={() => void takeBack(item)}
-      />
+      {(!refused || item.kind === 'message' || mayGoAgain(item)) && (
+        <IconButton
+          icon={trashOutline}
+          label={refused ? t`Remove` : t`Do not send`}
+          onClick={() => void takeBack(item)}
+        />
+      )}
     </li>
   );
 }

@@ -1,11 +1,14 @@
 /** The navigation of wide screens (from 1024 px): the four public pages, language, theme, and the person. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { add } from 'ionicons/icons';
+import { add, cloudUploadOutline } from 'ionicons/icons';
 import { lazy, Suspense } from 'react';
+import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { ThemeButton } from './theme-choice.tsx';
 import { UserFace } from './user-face.tsx';
@@ -13,6 +16,29 @@ import './top-nav.css';
 
 /** Guests, who come first, need none of it. */
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+/** Only while something waits or was refused: how much, and the way to it. */
+function OutboxButton() {
+  const { t } = useLingui();
+  const { openOutbox } = useShellLinks();
+  const count = useOutbox().filter(({ state }) => state !== 'sent').length;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className="kg-top-nav-outbox"
+      aria-haspopup="dialog"
+      title={t`Waiting to be sent`}
+      onClick={openOutbox}
+    >
+      <Icon name={cloudUploadOutline} />
+      <span className="kg-visually-hidden">
+        <Trans>Waiting to be sent</Trans>
+      </span>
+      {count}
+    </button>
+  );
+}
 
 export function TopNav() {
   const { t } = useLingui();
@@ -56,6 +82,7 @@ export function TopNav() {
               <Trans>Post A Job</Trans>
             </ButtonLink>
           )}
+          <OutboxButton />
           <LanguageToggle />
           <ThemeButton />
           {user ? (

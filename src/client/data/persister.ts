@@ -1,14 +1,16 @@
 /** Keeps the query cache in IndexedDB under two keys, the public one and this person's; opt-in by `meta.persist`. */
 import { type Query } from '@tanstack/react-query';
 import type { PersistedClient, Persister, PersistQueryClientOptions } from '@tanstack/react-query-persist-client';
-import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval';
+import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
 import { type Persistence, weekMs } from './query-client.ts';
 
 /** Change it when the shape of any persisted answer changes: older copies are then dropped. */
 const shapeVersion = '1';
 const writeDelayMs = 1_000;
 
-const store = createStore('karngea-cache', 'queries');
+const records = createStore('karngea-cache', 'queries');
+/** Where storage is refused, merely opening it throws: a fault like any other. */
+const store: UseStore = async (mode, use) => records(mode, use);
 const publicKey = 'pub';
 const privateKey = (owner: number) => `priv:${owner}`;
 

@@ -6,6 +6,7 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { takeBack } from '#client/data/outbox-link.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
+import { failureText } from '#client/language/failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { useAskToLogIn } from './ask-to-log-in.ts';
@@ -27,6 +28,7 @@ export function ApplyButton({ job, small = false }: Props) {
       notify('red', t`Please create a curriculum vitae first.`);
       void navigate({ to: '/cv', search: { job: job.job_id } });
     },
+    onLost: (failure) => notify('red', failureText(failure)),
   });
   if (user?.acc_type === 'employer') return null;
   if (job.applied) {

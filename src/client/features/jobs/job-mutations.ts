@@ -36,10 +36,12 @@ export function useSaveJob(owner: Owner, job: JobToSend, onNoSession: () => void
 type ApplyConsequences = {
   onNoSession: () => void;
   onNoCv: () => void;
+  /** It could neither be sent nor kept to be sent later. */
+  onLost: (failure: Error) => void;
 };
 
 /** Applies with the CV as it is now; what cannot be sent yet waits in the outbox. */
-export function useApply(owner: Owner, job: JobToSend, { onNoSession, onNoCv }: ApplyConsequences) {
+export function useApply(owner: Owner, job: JobToSend, { onNoSession, onNoCv, onLost }: ApplyConsequences) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => sendApplication(job),
@@ -57,6 +59,7 @@ export function useApply(owner: Owner, job: JobToSend, { onNoSession, onNoCv }: 
       if (hasCode(failure, 'job_closed')) confirmJob(client, owner, job.job_id, closing);
       if (hasCode(failure, 'unauthenticated')) onNoSession();
       if (hasCode(failure, 'no_cv')) onNoCv();
+      if (failure instanceof ApiFailure && failure.status === 0) onLost(failure);
     },
   });
 }

@@ -1,0 +1,18 @@
+/** Whether this device takes anything to keep: it is tried, because refused, full and broken storage look alike. */
+import { keepOutboxSession } from '#outbox/outbox-session.ts';
+import { removeStored, writeStored } from './device-storage.ts';
+import { readSession } from './session.ts';
+
+const probe = 'probe';
+
+export async function canKeep(): Promise<boolean> {
+  const isKept = writeStored('local', probe, 1);
+  removeStored('local', probe);
+  if (!isKept) return false;
+  try {
+    await keepOutboxSession(readSession());
+    return true;
+  } catch {
+    return false;
+  }
+}

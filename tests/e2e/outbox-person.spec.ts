@@ -1,0 +1,162 @@
+/** What waits belongs to a person: they see it, put it right, keep or leave it when they sign out; on phones and wide screens. */
+import { expect } from '@playwright/test';
+import { cvOfDara } from '../support/samples.ts';
+import { everythingOn, keptOn, waitingStates } from './device.ts';
+import { cardOf, cards } from './job-cards.ts';
+import { comeAs, giveCv, newPerson, post } from './people.ts';
+import {
+  applyOnCard,
+  applyWithoutNetwork,
+  findNetwork,
+  installed,
+  logIn,
+  openJobs,
+  seekerAtJobs,
+  signOut,
+  stateOnCard,
+  test,
+  writeMessage,
+} from './phone.ts';
+
+const arrives = { timeout: 20_000 };
+const bearer = ({ token }: { token: string }) => ({ authorization: `BEARER ${token}` });
+
+test("one person's things are never sent in the name of the next one on the phone", async ({
+  page,
+  context,
+  gate,
+  request,
+}) => {
+  await page.goto('/about');
+  await installed(page);
+  const [ann, bob] = [await newPerson(request, 'employee'), await newPerson(request, 'employee')];
+  for (const person of [ann, bob]) await giveCv(request, person);
+  await logIn(page, ann);
+  const job = await openJobs(page);
+  await applyWithoutNetwork(page, gate, job);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Keep it and sign out' }).click();
+  await findNetwork(context, gate);
+  await logIn(page, bob);
+  await expect.poll(() => waitingStates(page), arrives).toEqual(['held: signed_out']);
+  await page.goto('/jobs');
+  expect(gate.tries).toEqual([]);
+  await expect(cardOf(page, job).getByRole('button', { name: 'Apply Now' })).toBeEnabled();
+  await signOut(page);
+  await logIn(page, ann);
+  await expect.poll(() => gate.done('/api/app').length, arrives).toBe(1);
+  expect(gate.tries.map(({ authorization }) => authorization)).not.toContain(`BEARER ${bob.token}`);
+  const [ofAnn, ofBob] = await Promise.all(
+    [ann, bob].map(async (person) => (await request.get('/api/app', { headers: bearer(person) })).json()),
+  );
+  expect(ofAnn).toHaveLength(1);
+  expect(ofBob).toHaveLength(0);
+});
+
+test('what waits is listed and can be taken back; what was refused says why, and how to put it right', async ({
+  page,
+  context,
+  gate,
+  request,
+}) => {
+  test.slow();
+  const person = await newPerson(request, 'employee');
+  const employer = await newPerson(request, 'employer');
+  const closing = await post(request, employer);
+  await comeAs(page, person);
+  await page.goto(`/jobDetail/${closing}`);
+  const apply = page
+    .locator('.kg-sticky-bar:visible, .job-detail-side')
+    .getByRole('button', { name: 'Apply Now' });
+  await expect(apply).toBeEnabled();
+  await keptOn(page, `"detail",${closing}]`);
+  const job = await openJobs(page);
+  await installed(page);
+  await applyWithoutNetwork(page, gate, job);
+  await page.goto(`/jobDetail/${closing}`);
+  await apply.click();
+  await page.goto('/contact');
+  for (const text of ['From the ferry', 'From the bus']) await writeMessage(page, text);
+  await page.goto('/appliedJobs');
+  await page.getByRole('button', { name: 'Waiting to be sent' }).filter({ visible: true }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Waiting to be sent' });
+  const item = (text: string) => sheet.getByRole('listitem').filter({ hasText: text });
+  await expect(item(`Application: ${job.name}`)).toBeVisible();
+  await item('From the ferry').getByRole('button', { name: 'Do not send' }).click();
+  await expect(item('From the ferry')).toHaveCount(0);
+
+  gate.mend();
+  gate.befall({ status: 422, path: '/api/message' });
+  await request.patch(`/api/job/stop/${closing}`, { headers: bearer(employer) });
+  await context.setOffline(false);
+  const closed = item('This job is no longer hiring.');
+  await expect(closed).toBeVisible(arrives);
+  await closed.getByRole('button', { name: 'Remove' }).click();
+  await expect(closed).toHaveCount(0);
+  const withoutCv = item('Please create a curriculum vitae first.');
+  await expect(withoutCv.getByRole('link', { name: 'Create a CV' })).toHaveAttribute('href', /\/cv\?job=/);
+
+  await expect(item('From the bus').getByText('Please check what you have filled in.')).toBeVisible(arrives);
+  await item('From the bus').getByRole('link', { name: 'Edit and send again' }).click();
+  const text = page.getByRole('textbox', { name: 'Message' });
+  await expect(text).toHaveValue('From the bus');
+  await writeMessage(page, 'From the train');
+  await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+  await expect.poll(() => waitingStates(page), arrives).toEqual(['failed: no_cv']);
+
+  await giveCv(request, person);
+  await page.goto('/appliedJobs');
+  await page.getByRole('button', { name: 'See why' }).click();
+  await sheet.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => gate.done('/api/app').length, arrives).toBe(1);
+  const listed = await request.get('/api/app', { headers: bearer(person) });
+  expect(await listed.json()).toHaveLength(1);
+});
+
+test('after signing out nothing of the person is left on the phone, in any tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const { person, job } = await seekerAtJobs(page, request);
+  await installed(page);
+  const secrets = [person.name, person.token, cvOfDara.user_info.email, 'Only for the team'];
+  await applyOnCard(page, job);
+  await stateOnCard(page, job, 'Applied');
+  await page.goto('/contact');
+  await writeMessage(page, 'Only for the team');
+  for (const address of ['/cv', '/appliedJobs', '/myProfile', '/favJobs']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first()).toBeVisible();
+  }
+  await keptOn(page, '["cvs",', '["applications",', '["profile",', '"saved"]');
+  const before = await everythingOn(page);
+  for (const secret of secrets.slice(0, 3)) expect(before).toContain(secret);
+
+  const other = await context.newPage();
+  await other.goto('/cv');
+  const email = other.getByText(cvOfDara.user_info.email).first();
+  await expect(email).toBeVisible();
+  await page.goto('/');
+  await signOut(page);
+  await expect(page.getByText('You have successfully signed out.')).toBeVisible();
+  await expect(other).toHaveURL(/login/);
+  await expect(email).toHaveCount(0);
+  // Something is written down again, as for whoever comes next.
+  await other.goto('/jobs');
+  await expect(cards(other).first()).toBeVisible();
+  await keptOn(other, '["jobs","guest","list",{}]');
+  for (const tab of [page, other]) {
+    await expect
+      .poll(async () => {
+        const left = await everythingOn(tab);
+        return secrets.filter((secret) => left.includes(secret));
+      })
+      .toEqual([]);
+    const after = await everythingOn(tab);
+    // Only what anybody may read is kept, and nothing waits.
+    expect(after).toContain('["karngea-cache",["pub"]]');
+    expect(after).toContain('["karngea-outbox",[]]');
+  }
+});
