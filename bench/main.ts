@@ -1,6 +1,6 @@
 /** `npm run bench -- api|lists|cv|offline`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
-import { benchApi } from './api/bench-api.ts';
+import { benchApi, engines, parts } from './api/bench-api.ts';
 import { benchCvTyping } from './cv-typing.ts';
 import { benchLists } from './long-lists.ts';
 import { benchOfflineStart } from './offline-start.ts';
@@ -13,22 +13,42 @@ const { values, positionals } = parseArgs({
     /** Seconds that each case is loaded, in each of its rounds. */
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
+    /** postgres, embedded; both unless said. */
+    engine: { type: 'string', multiple: true, default: [...engines] },
+    /** fill (only makes the data), load (answers a second), growth (single calls); load and growth unless said. */
+    part: { type: 'string', multiple: true, default: ['load', 'growth'] },
+    /** A PostgreSQL server whose databases karngea_bench_N are filled once and kept; otherwise a throw-away one. */
+    server: { type: 'string' },
   },
 });
 
-const options = { jobs: Number(values.jobs), seconds: Number(values.seconds), rounds: Number(values.rounds) };
+const chosen = <Name extends string>(known: readonly Name[], asked: readonly string[]): Name[] =>
+  known.filter((name) => asked.includes(name));
+const rounds = Number(values.rounds);
+
 const benches: Readonly<Record<string, () => Promise<void>>> = {
-  api: () => benchApi(options),
-  /** These need the built app: `npm run build`. */
+  api: () =>
+    benchApi({
+      jobs: Number(values.jobs),
+      seconds: Number(values.seconds),
+      rounds,
+      engines: chosen(engines, values.engine),
+      parts: chosen(parts, values.part),
+      server: values.server,
+    }),
+  // These need the built app: `npm run build`.
   lists: benchLists,
   cv: benchCvTyping,
-  offline: () => benchOfflineStart(options),
+  offline: () => benchOfflineStart({ rounds }),
 };
 const bench = benches[positionals[0] ?? ''];
 if (bench) await bench();
 else {
   console.error(
-    'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] | lists | cv | offline [--rounds N]',
+    [
+      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--engine postgres|embedded] [--part fill|load|growth] [--server URL]',
+      'npm run bench -- lists | cv | offline [--rounds N]',
+    ].join('\n'),
   );
   process.exit(1);
 }

@@ -1,0 +1,51 @@
+/** Answers a second of the product beside a bare server that answers as many bytes, in turns. */
+import { type Case, cases, logIn } from './cases.ts';
+import { load, type Load, middle, type Request } from './load.ts';
+import { startServer } from './start-server.ts';
+
+export type Turns = { readonly seconds: number; readonly rounds: number };
+
+async function sizeOf(address: string, { path, method = 'GET', body }: Request): Promise<number> {
+  const response = await fetch(address + path, {
+    method,
+    body,
+    headers: body ? { 'content-type': 'application/json' } : {},
+  });
+  return (await response.arrayBuffer()).byteLength;
+}
+
+const figure = (value: number, width = 9): string => value.toFixed(0).padStart(width);
+
+async function compare(
+  name: string,
+  request: Request,
+  address: string,
+  { seconds, rounds }: Turns,
+): Promise<void> {
+  const bare = await startServer('bare', String(await sizeOf(address, request)));
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    theirs.push(await load(bare.address, { path: request.path }, seconds));
+    ours.push(await load(address, request, seconds));
+  }
+  await bare.stop();
+  const [mine, ceiling] = [middle(ours), middle(theirs)];
+  const ratio = (mine.perSecond / ceiling.perSecond).toFixed(3).padStart(7);
+  console.log(
+    `${name.padEnd(20)}${ratio}${figure(mine.perSecond)}${figure(ceiling.perSecond)}${figure(mine.p50, 7)}${figure(mine.p99, 7)}`,
+  );
+}
+
+/** Prints one line for each case, on the database at `target`. */
+export async function compareAll(target: string, turns: Turns): Promise<void> {
+  console.log(`${'call'.padEnd(20)}  ratio    ours/s    bare/s    p50    p99 (ms)`);
+  // The embedded engine allows one process at a time, so the two servers take turns.
+  for (const mode of ['kept', 'never-kept'] as const) {
+    const server = await startServer(mode, target);
+    const wanted: (Request & Pick<Case, 'name'>)[] = cases.filter((one) => one.mode === mode);
+    if (mode === 'kept') wanted.push({ name: 'log in', ...logIn });
+    for (const one of wanted) await compare(one.name, one, server.address, turns);
+    await server.stop();
+  }
+}

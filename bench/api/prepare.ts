@@ -1,0 +1,29 @@
+/** Databases with a known number of jobs: made once, then as they are. */
+import postgres from 'postgres';
+import { openDatabase, type DatabaseSettings } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { seedWhenEmpty } from '#server/seed/seed.ts';
+import { fillJobs } from './fill-jobs.ts';
+
+/** Grows the database to so many jobs; one that has them already stays as it is. */
+export async function prepare(settings: DatabaseSettings, jobs: number): Promise<void> {
+  // A million jobs are one statement, longer than any that people wait for.
+  const database = await openDatabase('url' in settings ? { ...settings, statementTimeout: 0 } : settings);
+  await migrate(database.db);
+  await seedWhenEmpty(database.db, () => new Date());
+  await fillJobs(database.db, jobs);
+  await database.close();
+}
+
+/** @returns the address of a database of the server with so many jobs */
+export async function filledDatabase(server: string, jobs: number): Promise<string> {
+  const name = `karngea_bench_${jobs}`;
+  const sql = postgres(server, { max: 1, onnotice: () => undefined });
+  const found = await sql`select 1 from pg_database where datname = ${name}`;
+  if (found.length === 0) await sql.unsafe(`create database ${name}`);
+  await sql.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await prepare({ url: url.href }, jobs);
+  return url.href;
+}
