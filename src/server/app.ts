@@ -10,7 +10,7 @@ import { createChanges } from './http/changes.ts';
 import { type Clock } from './http/clock.ts';
 import { keepTidy } from './http/housekeeping.ts';
 import { registerCrawlers } from './http/crawlers.ts';
-import { createFastify } from './http/fastify.ts';
+import { createFastify, type Patience } from './http/fastify.ts';
 import { memoryLimiter } from './http/memory-limiter.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
@@ -31,6 +31,8 @@ export type Parts = {
   readonly settings: Pick<Settings, 'corsOrigins' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'> &
     Partial<Pick<Settings, 'demoData' | 'publicUrl'>>;
   readonly clock?: Clock;
+  /** How long slow clients are waited for; the usual unless said. */
+  readonly patience?: Patience;
   /** Where the built client is; without one the server is an API only. */
   readonly clientFolder?: string;
 };
@@ -41,6 +43,7 @@ export async function buildApp({
   settings,
   clock = () => new Date(),
   clientFolder,
+  patience,
 }: Parts): Promise<FastifyInstance> {
   const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
@@ -54,7 +57,7 @@ export async function buildApp({
     changes: createChanges(),
   };
 
-  const app = createFastify(settings);
+  const app = createFastify({ ...settings, ...(patience ? { patience } : {}) });
   app.addHook('onClose', keepTidy(db, clock));
   if (settings.metrics) registerMetrics(app);
 

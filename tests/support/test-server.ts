@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs, hourMs, minuteMs } from '#server/http/clock.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
+import { type Patience } from '#server/http/fastify.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { type Settings } from '#server/settings.ts';
 import { freshDatabase } from './engines.ts';
@@ -46,6 +47,7 @@ type Options = {
   readonly settings?: Partial<Settings>;
   readonly clientFolder?: string;
   readonly isEmpty?: boolean;
+  readonly patience?: Patience;
 };
 
 const quiet = {
@@ -66,7 +68,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-export async function startServer({ settings, clientFolder, isEmpty }: Options = {}): Promise<TestServer> {
+export async function startServer({
+  settings,
+  clientFolder,
+  isEmpty,
+  patience,
+}: Options = {}): Promise<TestServer> {
   const database = await freshDatabase();
   let now = Date.now();
   const clock = () => new Date(now);
@@ -77,6 +84,7 @@ export async function startServer({ settings, clientFolder, isEmpty }: Options =
     clock,
     settings: { ...quiet, ...settings },
     ...(clientFolder ? { clientFolder } : {}),
+    ...(patience ? { patience } : {}),
   });
   const tokens = new Map<string, Promise<string>>();
   let newcomers = 0;

@@ -4,13 +4,38 @@ import { bodyBytes } from '#contract/limits.ts';
 import { secondMs } from './clock.ts';
 import { loggerOptions, newRequestId, registerRequestLog } from './logging.ts';
 import { parseQueryString, routablePath } from './query-string.ts';
+import { answerUnreadable, registerUnreadable } from './unreadable.ts';
+
+/** How long a client may take, in milliseconds. */
+export type Patience = {
+  /** For the whole request, however steadily it drips. */
+  readonly request: number;
+  readonly headers: number;
+  /** Without a byte in either direction. */
+  readonly silence: number;
+  /** How often the first two are looked at. */
+  readonly lookEvery: number;
+};
 
 /** Long enough for a slow phone to send a CV, short enough that idle sockets cannot pile up. */
-const patience = { request: 120 * secondMs, headers: 20 * secondMs, silence: 75 * secondMs };
+const usualPatience: Patience = {
+  request: 120 * secondMs,
+  headers: 20 * secondMs,
+  silence: 75 * secondMs,
+  lookEvery: 5 * secondMs,
+};
 
-export type ServerOptions = { readonly logLevel: string; readonly trustProxy: boolean };
+export type ServerOptions = {
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  readonly patience?: Patience;
+};
 
-export function createFastify({ logLevel, trustProxy }: ServerOptions): FastifyInstance {
+export function createFastify({
+  logLevel,
+  trustProxy,
+  patience = usualPatience,
+}: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -21,7 +46,12 @@ export function createFastify({ logLevel, trustProxy }: ServerOptions): FastifyI
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
     keepAliveTimeout: patience.silence - secondMs,
-    http: { headersTimeout: patience.headers },
+    http: {
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.lookEvery,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     // A call that slips in while the server stops is still answered.
     return503OnClosing: false,
@@ -34,6 +64,7 @@ export function createFastify({ logLevel, trustProxy }: ServerOptions): FastifyI
     },
   });
   registerRequestLog(app);
+  registerUnreadable(app);
   endConnectionsOnClose(app);
   return app;
 }

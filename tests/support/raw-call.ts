@@ -1,0 +1,27 @@
+/** Bytes on a socket, as no HTTP library would send them, and what comes back. */
+import { connect } from 'node:net';
+
+export type RawAnswer = { readonly status: number; readonly body: string };
+
+/** The last answer on the connection; undefined when it was closed without one. */
+function lastAnswer(text: string): RawAnswer | undefined {
+  const found = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].at(-1);
+  if (found === undefined) return undefined;
+  const answer = text.slice(found.index);
+  return { status: Number(found[1]), body: answer.slice(answer.indexOf('\r\n\r\n') + 4) };
+}
+
+/** Sends the bytes to the server at `address` and waits until it closes the connection. */
+export function rawCall(address: string, bytes: string | Buffer): Promise<RawAnswer | undefined> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(bytes));
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    // A server that refuses what is still being sent resets the connection; the answer may have come before.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(lastAnswer(text)));
+  });
+}
