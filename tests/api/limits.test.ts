@@ -48,6 +48,22 @@ describe('guessing a password', () => {
   });
 });
 
+test('trying one name again and again is slowed down, for that name at that address only', async () => {
+  const register = (name: string, from: string) =>
+    server.ask('POST', '/auth/register', {
+      body: { name, password: 'karngea-demo', accType: 'employee' },
+      from,
+    });
+  for (const turn of times(rules.registerByNameAndAddress.limit))
+    expect((await register(turn % 2 ? 'Dara' : 'DARA', '203.0.113.20')).status).toBe(409);
+  const stopped = await register('dara', '203.0.113.20');
+  expect(stopped).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await register('dara', '203.0.113.21')).status).toBe(409);
+  expect((await register('somebody else', '203.0.113.20')).status).toBe(201);
+  expect((await logIn('dara', 'karngea-demo', '203.0.113.20')).status).toBe(200);
+});
+
 test('a flood of messages from one address is slowed down, from another it is not', async () => {
   const send = (from: string) =>
     server.ask('POST', '/message', { body: { email: 'a@example.com', text: 'Buy' }, from });

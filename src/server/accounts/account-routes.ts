@@ -6,11 +6,13 @@ import { limit, rules } from '#server/http/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import * as accounts from './account-store.ts';
 import { limitedLogIn } from './login-limits.ts';
+import { nameKey } from './name-key.ts';
 import { closeSession } from './session-store.ts';
 
 export function accountRoutes(app: FastifyInstance, { db, clock, limiter, changes }: Services): void {
   mount(app, register, async ({ body, address }) => {
     await limit(limiter, `register:${address}`, rules.register);
+    await limit(limiter, `register:${address}:${nameKey(body.name)}`, rules.registerByNameAndAddress);
     const user = await accounts.register(db, clock, body);
     changes.changed();
     return user;

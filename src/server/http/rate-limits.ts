@@ -34,5 +34,6 @@ export const rules = {
   logInByName: { limit: 100, seconds: 60 * 60 },
   logInUnderAttack: { limit: 3, seconds: 15 * 60 },
   register: { limit: 120, seconds: 10 * 60 },
+  registerByNameAndAddress: { limit: 10, seconds: 10 * 60 },
   message: { limit: 40, seconds: 10 * 60 },
 } as const satisfies Record<string, Rule>;
