@@ -5,6 +5,7 @@ import * as accounts from './migrations/m0001-accounts.ts';
 import * as jobs from './migrations/m0002-jobs.ts';
 import * as applications from './migrations/m0003-applications.ts';
 import * as site from './migrations/m0004-site.ts';
+import * as relatedJobs from './migrations/m0005-related-jobs.ts';
 
 /** In order, and only ever added to. A list, not a folder: the server is one bundled file. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-jobs': jobs,
   '0003-applications': applications,
   '0004-site': site,
+  '0005-related-jobs': relatedJobs,
 };
 
 /**

@@ -1,5 +1,5 @@
 /** Finds a page of jobs (spec §7 GET /job/get): filters, keyword, order. */
-import { type Expression, type SqlBool } from 'kysely';
+import { type Expression, type OrderByItemBuilder, sql, type SqlBool } from 'kysely';
 import { type JobListItem, type JobsQuery } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { type Sort } from '#contract/options.ts';
@@ -8,35 +8,47 @@ import { searchCondition } from '#server/search/search-condition.ts';
 import { filtersOf, type JobFilter } from './job-filters.ts';
 import { listColumns, noFlags, toListItem } from './job-rows.ts';
 
-/** Every order ends at the id, so that pages never repeat or skip a job. */
+/** The order of an index, nulls included: in any other one PostgreSQL sorts the whole table for each page. */
 const orders = {
-  Date: ['jobs.date_added', 'jobs.id'],
-  Salary: ['jobs.salary_number', 'jobs.id'],
-} as const satisfies Record<Sort, readonly string[]>;
+  Date: { by: 'jobs.date_added', direction: (order: OrderByItemBuilder) => order.desc() },
+  Salary: { by: 'jobs.salary_number', direction: (order: OrderByItemBuilder) => order.desc().nullsLast() },
+} as const satisfies Record<Sort, object>;
 
-/** A page of the jobs that meet all conditions: the ids are found in an index first, then only their rows are read. */
+/** Written into the statement: where a limit is a parameter, PostgreSQL plans every call anew. */
+const aPage = sql.lit(pageSize);
+
+/**
+ * A page of the jobs that meet all conditions. Every order ends at the id, so that pages never repeat or skip a job.
+ * For later pages the ids are found in an index first, so that the rows before them are never read.
+ */
 async function readPage(
   db: Db,
   conditions: readonly JobFilter[],
   sort: Sort,
   page: number,
 ): Promise<JobListItem[]> {
-  const [first, then] = orders[sort];
-  const ids = db
+  const { by, direction } = orders[sort];
+  const wanted = db
     .selectFrom('jobs')
-    .select('jobs.id')
     .where((eb) => eb.and(conditions.map((condition) => condition(eb))))
-    .orderBy(first, (order) => order.desc().nullsLast())
-    .orderBy(then, 'desc')
-    .limit(pageSize)
-    .offset(page * pageSize);
-  const rows = await db
-    .selectFrom(ids.as('page'))
-    .innerJoin('jobs', 'jobs.id', 'page.id')
-    .select(listColumns)
-    .orderBy(first, (order) => order.desc().nullsLast())
-    .orderBy(then, 'desc')
-    .execute();
+    .orderBy(by, direction)
+    .orderBy('jobs.id', 'desc')
+    .limit(aPage);
+  const rows =
+    page === 0
+      ? await wanted.select(listColumns).execute()
+      : await db
+          .selectFrom(
+            wanted
+              .select('jobs.id')
+              .offset(page * pageSize)
+              .as('page'),
+          )
+          .innerJoin('jobs', 'jobs.id', 'page.id')
+          .select(listColumns)
+          .orderBy(by, direction)
+          .orderBy('jobs.id', 'desc')
+          .execute();
   return rows.map((row) => toListItem(row, noFlags));
 }
 

@@ -20,23 +20,22 @@ type Related = { id: number; category: string; industry: string };
 
 /**
  * Jobs of the same category or industry, Hiring before Closed, then newest first, without the job itself.
- * Each branch is read in index order and stops early, so this takes no longer among a million jobs.
+ * Each branch is read in the order of an index and stops early, so this takes no longer among a million jobs.
  */
 async function readRelated(db: Db, { id, category, industry }: Related): Promise<JobListItem[]> {
-  const branch = (column: 'category' | 'industry', value: string, status: 'Hiring' | 'Closed') => sql`
-    (select id from jobs where ${sql.ref(column)} = ${value} and status = ${status} and id <> ${id}
-     order by date_added desc, id desc limit ${relatedJobs})`;
-  const ids = sql<number>`(
-    ${branch('category', category, 'Hiring')} union ${branch('industry', industry, 'Hiring')}
-    union ${branch('category', category, 'Closed')} union ${branch('industry', industry, 'Closed')})`;
+  const limit = sql.lit(relatedJobs);
+  const branch = (column: 'category' | 'industry', value: string) => sql`
+    (select id from jobs where ${sql.ref(column)} = ${value} and id <> ${id}
+     order by status desc, date_added desc, id desc limit ${limit})`;
+  const ids = sql<number>`(${branch('category', category)} union ${branch('industry', industry)})`;
   const rows = await db
     .selectFrom('jobs')
     .select(listColumns)
     .where('jobs.id', 'in', ids)
-    .orderBy(sql`jobs.status = 'Hiring'`, 'desc')
+    .orderBy('jobs.status', 'desc')
     .orderBy('jobs.date_added', 'desc')
     .orderBy('jobs.id', 'desc')
-    .limit(relatedJobs)
+    .limit(limit)
     .execute();
   return rows.map((row) => toListItem(row, noFlags));
 }
