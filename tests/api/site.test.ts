@@ -1,0 +1,65 @@
+/** The site as a whole (spec §7): counts, messages to the team, liveness. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lengths } from '#contract/limits.ts';
+import { posting } from '../support/samples.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+describe('the counts', () => {
+  test('are of all jobs, Hiring and Closed, and of each account type', async () => {
+    const { jobs, users } = {
+      jobs: await server.db.selectFrom('jobs').select('status').execute(),
+      users: await server.db.selectFrom('users').select('acc_type').execute(),
+    };
+    expect(new Set(jobs.map(({ status }) => status))).toEqual(new Set(['Hiring', 'Closed']));
+    const having = (type: string) => users.filter(({ acc_type }) => acc_type === type).length;
+    expect(await server.ask('GET', '/stats')).toMatchObject({
+      status: 200,
+      body: { jobs: jobs.length, employee: having('employee'), employer: having('employer') },
+    });
+  });
+  test('follow a new job at once', async () => {
+    const before = (await server.ask('GET', '/stats')).body as { jobs: number };
+    await server.ask('POST', '/job', { as: 'sokha', body: posting });
+    expect((await server.ask('GET', '/stats')).body).toMatchObject({ jobs: before.jobs + 1 });
+  });
+});
+
+describe('a message to the team', () => {
+  const message = { email: 'sophea@example.com', text: 'សួស្តី', name: 'Sophea' };
+  const send = (body: object, as?: string) => server.ask('POST', '/message', { body, ...(as ? { as } : {}) });
+
+  test.each([undefined, 'dara'])('is kept, with who sent it if that is known (%s)', async (as) => {
+    const { status, body } = await send(message, as);
+    expect(status).toBe(201);
+    const kept = await server.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('id', '=', (body as { id: number }).id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject(message);
+    expect(kept.user_id !== null).toBe(as !== undefined);
+  });
+  test.each([
+    [{ ...message, email: '' }, 'email'],
+    [{ ...message, email: 'a@b' }, 'email'],
+    [{ ...message, text: ' \n ' }, 'text'],
+    [{ ...message, text: 'x'.repeat(lengths.contactMessage + 1) }, 'text'],
+    [{ ...message, name: 5 }, 'name'],
+  ])('%# that lacks something is refused, naming the field', async (body, field) =>
+    expect(await send(body)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { [field]: expect.any(String) } },
+    }),
+  );
+});
+
+test('liveness tells of the database, to anybody, and may not be kept', async () => {
+  const { status, body } = await server.ask('GET', '/health');
+  expect([status, body]).toEqual([200, { status: 'ok', database: 'up' }]);
+});
