@@ -1,4 +1,5 @@
 /** Searching and browsing jobs (spec §7 GET /job/get), also as clients do that we did not write. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
 import { jobs } from '#server/seed/stories.ts';
@@ -101,6 +102,32 @@ describe('keywords', () => {
     const found = await search(`?keyword=${encodeURIComponent('ចុង\u200bភៅ')}`);
     expect(found.map(({ job_id }) => job_id)).toContain(job?.id);
   });
+});
+
+test.each(['', '&sort=Salary'])('a word is found wherever its jobs are in a long list%s', async (query) => {
+  // Of 2,000 jobs every 40th is common to the word, every 400th to the rarer one; the rarest is the oldest of all.
+  await sql`insert into jobs (employer_id, name, industry, salary, salary_number, job_type, age, level, gender, qualification,
+      language, category, location, required_skills, available_position, description, date_added, search)
+    select employer_id, ${`Long List${query}`} || n, industry, salary, n, job_type, age, level, gender, qualification,
+      language, category, location, required_skills, available_position, description, now() - n * interval '1 hour',
+      (case when n % 400 = 0 then 'rareword seldomword' when n % 40 = 0 then 'seldomword' else 'filler' end)::tsvector
+    from jobs, generate_series(1, 2000) n where jobs.id = 1`.execute(server.db);
+  for (const [word, count] of [
+    ['seldomword', 50],
+    ['rareword', 5],
+  ] as const) {
+    const seen: JobListItem[] = [];
+    for (let page = 0; seen.length < count; page += 1) {
+      const found = await search(`?keyword=${word}&page=${page}${query}`);
+      expect(found.length).toBeGreaterThan(0);
+      seen.push(...found);
+    }
+    expect(new Set(seen.map((job) => job.job_id)).size).toBe(count);
+    const numbers = seen.map((job) => Number(/\d+$/.exec(job.name)?.[0]));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => (query ? b - a : a - b)));
+    expect(await search(`?keyword=${word}&page=50${query}`)).toEqual([]);
+  }
+  await sql`delete from jobs where name like 'Long List%'`.execute(server.db);
 });
 
 describe('sorting by salary', () => {

@@ -37,7 +37,7 @@ function valuesFor(name: Filtered, asked: string): string[] {
 export type JobFilter = (eb: ExpressionBuilder<Tables, 'jobs'>) => Expression<SqlBool>;
 
 /** The conditions of a search's options, or 'nothing' when no job can meet them. */
-export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
+export function filtersOf(query: Pick<JobsQuery, Filtered>): JobFilter[] | 'nothing' {
   const conditions: JobFilter[] = [];
   for (const name of filtered) {
     const asked = query[name];
