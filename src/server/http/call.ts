@@ -36,19 +36,20 @@ export class Outcome<T> {
 
 /** A reply that was checked and serialised before, because many guests ask for the same. Made by send-reply.ts. */
 export class Prepared {
-  readonly json: string;
+  /** JSON as bytes: a text with Khmer in it would be encoded anew for every answer. */
+  readonly body: Buffer;
   /** The same for the same content; without quotes. */
   readonly tag: string;
   #compressed: Buffer | undefined;
 
-  constructor(json: string, tag: string) {
-    this.json = json;
+  constructor(body: Buffer, tag: string) {
+    this.body = body;
     this.tag = tag;
   }
 
   /** Compressed with Brotli by `compress`, once. */
-  compressed(compress: (json: string) => Buffer): Buffer {
-    this.#compressed ??= compress(this.json);
+  compressed(compress: (body: Buffer) => Buffer): Buffer {
+    this.#compressed ??= compress(this.body);
     return this.#compressed;
   }
 }

@@ -11,32 +11,32 @@ const json = 'application/json; charset=utf-8';
 const shared = 'public, max-age=0, must-revalidate';
 const vary = 'Origin, Authorization, Accept-Encoding';
 
-const digest = (text: string): string => createHash('sha1').update(text).digest('base64url');
+const digest = (body: Buffer): string => createHash('sha1').update(body).digest('base64url');
 
-/** The checked reply as JSON. Throws when it breaks the contract: that is our bug, so it becomes a 500. */
-function serialise(endpoint: Endpoint, value: unknown): string {
+/** The checked reply as JSON in UTF-8. Throws when it breaks the contract: that is our bug, so it becomes a 500. */
+function serialise(endpoint: Endpoint, value: unknown): Buffer {
   const parsed = z.safeParse(endpoint.reply, value);
   if (!parsed.success)
     throw new Error(`reply of ${endpoint.path} breaks the contract: ${parsed.error.message}`);
-  return JSON.stringify(parsed.data);
+  return Buffer.from(JSON.stringify(parsed.data));
 }
 
 /** A reply of the endpoint, ready to be sent to any number of guests. */
 export function prepare(endpoint: Endpoint, value: unknown): Prepared {
-  const text = serialise(endpoint, value);
-  return new Prepared(text, digest(text));
+  const body = serialise(endpoint, value);
+  return new Prepared(body, digest(body));
 }
 
 /** Quality 11, the default, is for files that are compressed once. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const compress = (text: string): Buffer => brotliCompressSync(text, quickly);
+const compress = (body: Buffer): Buffer => brotliCompressSync(body, quickly);
 
 /** Weak comparison, as RFC 9110 §13.1.2 asks for If-None-Match. */
 const strongly = (tag: string): string => tag.trim().replace(/^W\//, '');
 const knows = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => ['*', strongly(tag)].includes(strongly(known)));
 
-function sendTagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: string | Buffer): void {
+function sendTagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: Buffer): void {
   void reply.header('cache-control', shared).header('vary', vary).header('etag', tag);
   if (knows(request, tag)) void reply.code(304).send();
   else void reply.code(200).type(json).send(body);
@@ -44,7 +44,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, tag: string, b
 
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): void {
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-    sendTagged(request, reply, `"${prepared.tag}"`, prepared.json);
+    sendTagged(request, reply, `"${prepared.tag}"`, prepared.body);
     return;
   }
   void reply.header('content-encoding', 'br');
@@ -65,10 +65,10 @@ export function sendReply(
   const [status, value] =
     answer instanceof Outcome ? [answer.status, answer.value] : [endpoint.status, answer];
   if (status === 204) return reply.code(204).send();
-  const text = serialise(endpoint, value);
+  const body = serialise(endpoint, value);
   if (endpoint.method === 'GET' && endpoint.access === 'anyone' && request.caller === undefined) {
     // Weak, because the answer may still be compressed on its way out.
-    sendTagged(request, reply, `W/"${digest(text)}"`, text);
+    sendTagged(request, reply, `W/"${digest(body)}"`, body);
     return reply;
   }
   return reply
@@ -76,5 +76,5 @@ export function sendReply(
     .header('cache-control', 'private, no-store')
     .header('vary', vary)
     .type(json)
-    .send(text);
+    .send(body);
 }
