@@ -58,7 +58,7 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [tests, '\\.d\\.ts$', '(^|/)tsconfig', programs, '\\.json$', '^tests/(api|e2e)/'],
+        pathNot: [tests, '\\.d\\.ts$', '(^|/)tsconfig', programs, '\\.json$', '^tests/(api|e2e|faults)/'],
       },
       to: {},
     },

@@ -1,4 +1,4 @@
-/** Two kinds of test: `unit` stands beside the code it tests, `api` drives the real server on a real database. */
+/** `unit` stands beside the code it tests, `api` drives the real server on a real database, `faults` breaks things under it. */
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { linguiMacro } from './vite-lingui-macro.ts';
@@ -7,11 +7,11 @@ import { linguiMacro } from './vite-lingui-macro.ts';
 const apiSetup = 'tests/support/postgres-global-setup.ts';
 /** The folder where `npm test` collects what each run counted. */
 const results = process.env['TEST_RESULTS'];
-const engine = process.env['TEST_ENGINE'] ?? 'unit';
+const run = process.env['TEST_RUN'] ?? 'unit';
 
 export default defineConfig({
   test: {
-    reporters: results ? ['default', ['json', { outputFile: `${results}/${engine}.json` }]] : ['default'],
+    reporters: results ? ['default', ['json', { outputFile: `${results}/${run}.json` }]] : ['default'],
     projects: [
       {
         plugins: [linguiMacro(), lingui()],
@@ -32,6 +32,18 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: [apiSetup],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // One after the other: they measure, and some want the machine for themselves.
+          fileParallelism: false,
         },
       },
     ],

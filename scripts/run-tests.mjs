@@ -28,7 +28,7 @@ const counted = () => {
 rmSync(results, { recursive: true, force: true });
 const lines = [];
 const steps = { passed: 0, failed: 0 };
-for (const step of ['check', 'test:api', 'test:e2e', 'budget']) {
+for (const step of ['check', 'test:api', 'test:faults', 'test:e2e', 'budget']) {
   const failedBefore = counted().failed;
   const started = Date.now();
   console.log(`\n== ${step}`);

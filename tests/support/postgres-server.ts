@@ -37,11 +37,14 @@ export function postgresBinaries(): string | undefined {
   );
 }
 
-/** Durable, as in production: tests on lost writes need fsync, and the rest is fast enough with it. */
-export async function createPostgresServer(): Promise<PostgresServer> {
+/**
+ * Durable, as in production: tests on lost writes need fsync, and the rest is fast enough with it.
+ * Its folder is made in `parent`.
+ */
+export async function createPostgresServer(parent = tmpdir()): Promise<PostgresServer> {
   const bin = postgresBinaries();
   if (bin === undefined) throw new Error('PostgreSQL is not installed. Set PG_BIN to the folder of initdb.');
-  const folder = mkdtempSync(join(tmpdir(), 'karngea-postgres-'));
+  const folder = mkdtempSync(join(parent, 'karngea-postgres-'));
   const user = ordinaryUser();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');

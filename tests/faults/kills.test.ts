@@ -10,6 +10,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { bundleChild, startChild, type Child } from '../support/child-processes.ts';
 import { readCount, writeNext } from '../support/counted-writes.ts';
 import { testEngine } from '../support/engines.ts';
+import { figure } from '../support/figures.ts';
 import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
 
 const rounds = 50;
@@ -18,12 +19,19 @@ const writing = () => 10 + Math.random() * 120;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const everyTime = { timeout: 300_000 };
 
-function report(engine: string, written: number, recoveries: number[]): void {
-  const sorted = [...recoveries].sort((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  console.log(
-    `${engine}: ${rounds} kills, ${written} writes, ready again after ${middle} ms (at most ${sorted.at(-1) ?? 0} ms)`,
-  );
+/** How many writes were acknowledged, and how many milliseconds each start after a kill took. */
+type Kills = { written: number; recoveries: number[] };
+
+function report(engine: string, { written, recoveries }: Kills): void {
+  const sorted = recoveries.toSorted((a, b) => a - b);
+  figure(`${engine}, kill -9`, {
+    kills: sorted.length,
+    'acknowledged writes': written,
+    // Each round has checked it: a lost one would have ended the test.
+    lost: 0,
+    'recovery ms, median': sorted[Math.floor(sorted.length / 2)] ?? 0,
+    'at most': sorted.at(-1) ?? 0,
+  });
 }
 
 describe.runIf(testEngine === 'pglite')('the embedded database', () => {
@@ -54,11 +62,7 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
     rmSync(script, { force: true });
   });
 
-  /** @returns how many writes were acknowledged, and how long each start after a kill took */
-  async function writeAndKill(
-    folder: string,
-    kills: number,
-  ): Promise<{ written: number; recoveries: number[] }> {
+  async function writeAndKill(folder: string, kills: number): Promise<Kills> {
     let written = 0;
     const recoveries: number[] = [];
     for (let round = 0; round <= kills; round += 1) {
@@ -81,11 +85,7 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
     rmSync(other, { recursive: true, force: true });
     const written = lanes.reduce((sum, lane) => sum + lane.written, 0);
     expect(written).toBeGreaterThan(rounds);
-    report(
-      'embedded',
-      written,
-      lanes.flatMap((lane) => lane.recoveries),
-    );
+    report('embedded', { written, recoveries: lanes.flatMap((lane) => lane.recoveries) });
   });
 
   test('refuses a second process, in one sentence that says who has the folder', async () => {
@@ -170,7 +170,7 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
         expect(state.count).toBeGreaterThanOrEqual(acknowledged);
       }
       expect(acknowledged).toBeGreaterThan(rounds);
-      report('PostgreSQL', acknowledged, recoveries);
+      report('PostgreSQL', { written: acknowledged, recoveries });
       await database.close();
     },
   );

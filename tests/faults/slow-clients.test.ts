@@ -1,0 +1,64 @@
+/** Clients that send a byte now and then are cut off, and nobody else notices them. */
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { figure } from '../support/figures.ts';
+import { call } from '../support/http-client.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+/** The server's usual limits are too long for a test. */
+const patience = { request: 2_000, headers: 1_500, silence: 60_000, lookEvery: 100 };
+const crowd = 200;
+const dripMs = 100;
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await startServer({ patience });
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+type Slow = { readonly status: Promise<number> };
+
+/** Sends the beginning, then the same byte for ever; gives the status with which it is sent away. */
+function drip(beginning: string, byte: string): Slow {
+  const { hostname, port } = new URL(address);
+  const socket: Socket = connect({ host: hostname, port: Number(port) }, () => socket.write(beginning));
+  const timer = setInterval(() => socket.write(byte), dripMs);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.on('error', () => undefined);
+  const status = new Promise<number>((resolve) => {
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0));
+    });
+  });
+  return { status };
+}
+
+const connections = () =>
+  new Promise<number>((resolve) => server.app.server.getConnections((_error, count) => resolve(count)));
+
+test('heads and bodies that drip are cut off while others are served', async () => {
+  const heads = Array.from({ length: crowd }, () => drip('GET /api/stats HTTP/1.1\r\nHost: a\r\nX: ', 'x'));
+  const bodies = Array.from({ length: crowd }, () =>
+    drip(
+      'POST /api/message HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
+      ' ',
+    ),
+  );
+  await expect.poll(connections).toBeGreaterThanOrEqual(2 * crowd);
+  let served = 0;
+  const all = Promise.all([...heads, ...bodies].map(({ status }) => status));
+  const isOver = all.then(() => true);
+  while (!(await Promise.race([isOver, call(address, 'GET', '/job/get').then(() => false)]))) {
+    expect((await call(address, 'GET', '/stats')).status).toBe(200);
+    served += 1;
+  }
+  expect(served).toBeGreaterThan(0);
+  // 0 is a connection that was reset while a byte was on its way: cut off too.
+  const answered = (await all).filter((status) => status !== 0);
+  expect(new Set(answered)).toEqual(new Set([408]));
+  figure('slow clients', { 'cut off': 2 * crowd, 'told so': answered.length, 'served meanwhile': served });
+}, 60_000);

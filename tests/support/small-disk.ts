@@ -1,0 +1,44 @@
+/** A disk that can be filled up, and given room again. */
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type SmallDisk = {
+  readonly folder: string;
+  /** Takes all the room that is left. */
+  fill(): void;
+  free(): void;
+  remove(): void;
+};
+
+const piece = Buffer.alloc(64 * 1024);
+
+/** @returns undefined where nobody may mount one: it takes Linux and root */
+export function smallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'karngea-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tmpfs', folder]);
+  if (mounted.status !== 0) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    fill: () => {
+      const file = openSync(filler, 'a');
+      try {
+        for (;;) writeSync(file, piece);
+      } catch {
+        // Full: that is what was wanted.
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(filler, { force: true }),
+    remove: () => {
+      spawnSync('umount', ['-l', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
