@@ -19,8 +19,12 @@
       // Then it stays in the address, where the app reads it.
     }
   }
-  var lang = asked ? asked[1] : stored('lang');
-  var khmer = lang ? lang === 'kh' : (navigator.languages || []).length > 0 && /^km/i.test(navigator.languages[0]);
+  // The same rule as in language/languages.ts, whose test holds the two together.
+  var chosen = asked ? asked[1] : stored('lang');
+  var known = (navigator.languages || []).filter(function (tag) {
+    return /^(en|km)\b/i.test(tag);
+  })[0];
+  var khmer = chosen === 'eng' || chosen === 'kh' ? chosen === 'kh' : /^km/i.test(known || '');
   page.lang = khmer ? 'km' : 'en';
   var theme = stored('theme');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,0 +1,40 @@
+/** `public/early.js`, which cannot import, puts the page into the language that the app will choose. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { languages, storedLanguage } from './languages.ts';
+
+/** A file of `public/` is no module of ours: it is read where it lies, each time anew. */
+const early = '../../../public/early.js';
+
+afterEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+const cases: readonly (readonly [search: string, stored: string, browser: string[], tag: string])[] = [
+  ['', '', ['km-KH', 'en'], 'km'],
+  ['', '', ['fr', 'km', 'en'], 'km'],
+  ['', '', ['en-GB', 'km'], 'en'],
+  ['', '', ['th', 'fr'], 'en'],
+  ['', '', ['kmr'], 'en'],
+  ['', '', [], 'en'],
+  ['', 'kh', ['en'], 'km'],
+  ['', 'eng', ['km'], 'en'],
+  ['', 'fr', ['km'], 'km'],
+  ['?lang=kh', 'eng', ['en'], 'km'],
+  ['?keyword=cook&lang=eng', 'kh', ['km'], 'en'],
+  ['?lang=fr', 'kh', ['en'], 'km'],
+];
+
+test.each(cases)('address “%s”, stored “%s”, browser %j: %s', async (search, stored, browser, tag) => {
+  history.replaceState(null, '', `/jobs${search}`);
+  if (stored) localStorage.setItem('lang', stored);
+  vi.stubGlobal('navigator', { languages: browser });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const before = storedLanguage();
+  await import(early);
+  expect(document.documentElement.lang).toBe(tag);
+  expect(languages[before].tag).toBe(tag);
+  expect(languages[storedLanguage()].tag).toBe(tag);
+});
