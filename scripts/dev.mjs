@@ -1,9 +1,11 @@
 // The API with its embedded database and the client with hot reload, in one command; Ctrl-C stops both.
+// With --pseudo every English text of the catalogue is written in odd letters: what stays plain escaped the catalogue.
 import { spawn } from 'node:child_process';
 
 const apiPort = process.env.PORT ?? '3000';
 const clientPort = process.env.CLIENT_PORT ?? '5173';
-const env = { ...process.env, PORT: apiPort, API_PORT: apiPort, CLIENT_PORT: clientPort };
+const pseudo = process.argv.includes('--pseudo') ? { PSEUDO_TEXTS: '1' } : {};
+const env = { ...process.env, ...pseudo, PORT: apiPort, API_PORT: apiPort, CLIENT_PORT: clientPort };
 const quiet = '--disable-warning=ExperimentalWarning';
 
 console.log(`App  http://localhost:${clientPort}\nAPI  http://127.0.0.1:${apiPort}/api/openapi.json`);
