@@ -49,7 +49,11 @@ export function Carousel({ label, autoplayMs = carouselAutoplayMs, className = '
             <IconButton
               icon={playing ? pause : play}
               size={20}
-              label={playing ? t`Pause` : t`Play`}
+              label={
+                playing
+                  ? t`Pause`
+                  : t({ message: 'Play', comment: 'Lets the slides move by themselves again' })
+              }
               onClick={() => setPlaying(!playing)}
             />
           )}

@@ -111,7 +111,7 @@ export function CvEditor({ userId, cv, draft, onClose }: Props) {
           </Button>
         )}
         <Button type="submit" form={formId} busy={saving.isPending}>
-          {cv ? t`Update` : t`Create`}
+          {cv ? t({ message: 'Update', comment: 'Saves a form that was changed' }) : t`Create`}
         </Button>
       </StickyBar>
       <LeaveQuestion

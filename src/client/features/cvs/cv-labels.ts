@@ -25,13 +25,13 @@ export const fieldLabels: Record<CvFieldName, MessageDescriptor> = {
   school: msg`School`,
   degree: msg`Degree`,
   major: msg`Major`,
-  title: msg`Title`,
+  title: msg({ message: 'Title', comment: 'What an achievement is called' }),
   date: msg`Date`,
   language: msg`Language`,
   level: msg`Level`,
   skill: msg`Skill`,
   name: msg`Name`,
-  position: msg`Position`,
+  position: msg({ message: 'Position', comment: 'The post that a reference holds in a company' }),
 };
 
 type SectionTexts = {

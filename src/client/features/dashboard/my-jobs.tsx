@@ -90,7 +90,7 @@ export function MyJobs({ user }: { user: User }) {
         open={asked !== undefined}
         title={t`Stop hiring?`}
         text={t`This cannot be undone.`}
-        confirmLabel={t`Stop`}
+        confirmLabel={t({ message: 'Stop', comment: 'Stops hiring for a job, for good' })}
         tone="danger"
         busy={stopping.isPending}
         onConfirm={stop}

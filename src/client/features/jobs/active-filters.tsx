@@ -30,7 +30,7 @@ export function ActiveFilters({ terms, onChange }: Props) {
         );
       })}
       <Button variant="plain" small onClick={() => onChange(withTerm({}, { sort: terms.sort }))}>
-        <Trans>Clear</Trans>
+        <Trans comment="Takes all filters away">Clear</Trans>
       </Button>
     </div>
   );

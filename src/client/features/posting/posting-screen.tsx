@@ -48,7 +48,7 @@ function Missing({ step }: { step: Step }) {
         <span>
           <Trans>Please fill in all the areas!</Trans>{' '}
           <b>
-            <Trans>{left} left</Trans>
+            <Trans comment="How many fields still have to be filled in">{left} left</Trans>
           </b>
         </span>
       ) : (

@@ -57,10 +57,10 @@ export function EditorToolbar({ quill, label }: { quill: Quill; label: string })
     ['h2', t`Heading`],
     ['h3', t`Subheading`],
     ['blockquote', t`Quote`],
-    ['pre', t`Code`],
+    ['pre', t({ message: 'Code', comment: 'A paragraph of program code' })],
   ];
   const alignments = [
-    ['', t`Left`],
+    ['', t({ message: 'Left', comment: 'Text is aligned at the left' })],
     ['center', t`Centre`],
     ['right', t`Right`],
     ['justify', t`Justified`],
