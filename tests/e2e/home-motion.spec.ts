@@ -1,5 +1,6 @@
 /** What moves on Home by itself: when it moves, and everything that stops it (spec §9, WCAG 2.2.2). */
 import { expect, type Page, test } from '@playwright/test';
+import { carouselAutoplayMs, carouselMoveMs } from '#client/ui/timings.ts';
 import { locales } from '../support/wording.ts';
 import { type HomeParts, homeParts } from './home-parts.ts';
 import { speak } from './people.ts';
@@ -70,20 +71,29 @@ for (const locale of locales) {
       await expect(home.slide(0)).toBeInViewport({ ratio: 1 });
     });
 
-    test('the top results advance every five seconds', async ({ page }) => {
+    test('the top results advance every five seconds, in half a second', async ({ page }) => {
       const home = homeParts(page, locale);
       await page.clock.install();
       await home.open();
       await stopTime(page);
       const moved = async (from: number) => (await place(home)) > from;
       await passUntil(page, () => moved(0));
-      // The move itself is the browser's and takes real time.
-      await page.waitForTimeout(1_200);
+      await page.clock.runFor(carouselMoveMs);
       const before = await place(home);
-      await page.clock.runFor(4_000);
+      await page.clock.runFor(carouselAutoplayMs - carouselMoveMs - 500);
       expect(await moved(before)).toBe(false);
-      await page.clock.runFor(1_200);
-      await expect.poll(() => moved(before)).toBe(true);
+      await passUntil(page, () => moved(before));
+      // It began at most a step of time ago.
+      const begun = await place(home);
+      await page.clock.runFor(carouselMoveMs / 2);
+      const halfway = await place(home);
+      expect(halfway).toBeGreaterThan(begun);
+      // And the frame in which it ends.
+      await page.clock.runFor(carouselMoveMs / 2 + 50);
+      const arrived = await place(home);
+      expect(arrived).toBeGreaterThan(halfway);
+      await page.clock.runFor(1_000);
+      expect(await place(home)).toBe(arrived);
     });
 
     test('nothing moves after Pause, and the slides go on after Play', async ({ page }) => {

@@ -1,5 +1,6 @@
-/** Swiper over a row that the browser already scrolls: it moves slides by number and tells which one stands first. */
+/** Swiper over a row that the browser already scrolls: it tells which slide stands first; slides are moved to by number. */
 import Swiper from 'swiper';
+import { glide } from './glide.ts';
 
 export type Engine = {
   goTo(index: number): void;
@@ -19,12 +20,24 @@ export function startEngine(frame: HTMLElement, { moveMs, offset, onIndex }: Opt
     slidesOffsetBefore: offset,
     slidesOffsetAfter: offset,
     spaceBetween: parseFloat(getComputedStyle(frame).getPropertyValue('--gap')) || 0,
-    speed: moveMs,
     observer: true,
     on: { activeIndexChange: ({ activeIndex }) => onIndex(activeIndex) },
   });
+  const row = swiper.wrapperEl;
+  let stop = () => {};
   return {
-    goTo: (index) => swiper.slideTo(index),
-    destroy: () => swiper.destroy(true, false),
+    goTo: (index) => {
+      const [first] = swiper.slides;
+      const slide = swiper.slides[index];
+      if (!first || !slide) return;
+      stop();
+      const furthest = row.scrollWidth - row.clientWidth;
+      // Swiper would leave the move's time to the browser, which takes as long as it likes.
+      stop = glide(row, Math.min(slide.offsetLeft - first.offsetLeft, furthest), moveMs);
+    },
+    destroy: () => {
+      stop();
+      swiper.destroy(true, false);
+    },
   };
 }
