@@ -72,10 +72,10 @@ function ListEnd({
   );
 }
 
-export function JobList({ owner, terms }: Props) {
+function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof useJobList> }) {
   const { t } = useLingui();
   const [firstTerms] = useState(() => JSON.stringify(terms));
-  const { jobs, among, isLost, ...list } = useJobList(owner, terms);
+  const { jobs, among, isLost, ...list } = found;
   if (isLost) {
     return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
   }
@@ -93,6 +93,20 @@ export function JobList({ owner, terms }: Props) {
           <ListEnd {...list} />
         </div>
       )}
+    </>
+  );
+}
+
+export function JobList({ owner, terms }: Props) {
+  const found = useJobList(owner, terms);
+  const count = found.jobs?.length;
+  return (
+    <>
+      {/* Read out when a search or another page has come. */}
+      <p className="kg-visually-hidden" role="status">
+        {count !== undefined && <Plural value={count} one="# job" other="# jobs" />}
+      </p>
+      <Found terms={terms} found={found} />
     </>
   );
 }
