@@ -1,4 +1,4 @@
-/** A person's initials on marigold, where there is no picture. */
+/** A person's initials on marigold, where there is no picture; they grow with the browser's text size. */
 import { langOf } from './user-text.tsx';
 import './avatar.css';
 
@@ -14,13 +14,16 @@ export function initialsOf(name: string): string {
   return picked.map(firstLetter).join('').toLocaleUpperCase();
 }
 
+/** Pixels of a browser whose text has its usual size. */
+const inRem = (pixels: number): string => `${pixels / 16}rem`;
+
 type Props = { name: string; size?: number };
 
 export function Avatar({ name, size = 44 }: Props) {
   return (
     <span
       className="kg-avatar"
-      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      style={{ width: inRem(size), height: inRem(size), fontSize: inRem(size * 0.38) }}
       aria-hidden
       lang={langOf(name)}
     >
