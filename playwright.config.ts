@@ -11,6 +11,8 @@ const port = (process.env['E2E_PORT'] ??= String(await freePort(4100)));
 const address = `http://127.0.0.1:${port}`;
 const dataDir = process.env['E2E_DATA_DIR'] ?? temporaryFolder();
 const bridge = /bridge.*\.spec\.ts/;
+/** They choose languages, themes and sizes themselves. */
+const everyPage = /every-page.*\.spec\.ts/;
 /** The router bridge has a demonstration of its own, served twice; without other tests it needs no server of ours. */
 const onlyBridge = process.argv.includes('--project=bridge');
 const withBridge = onlyBridge || !process.argv.some((argument) => argument.startsWith('--project='));
@@ -76,7 +78,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: bridge,
+      testIgnore: [bridge, everyPage],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
     {
@@ -84,9 +86,10 @@ export default defineConfig({
       // Words are told in both languages on phones; what differs by width is told once more in English.
       grepInvert: / in km /,
       // What the worker and the outbox do is the same at every width; who may see it is told on both.
-      testIgnore: [bridge, /(outbox|offline-pages|offline-search|update|storage|android-shell)\.spec\.ts/],
+      testIgnore: [bridge, everyPage, /(outbox|offline-pages|offline-search|update|storage|android-shell)\.spec\.ts/],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
+    { name: 'every-page', testMatch: everyPage, use: { trace: 'off' } },
     {
       name: 'bridge',
       testMatch: bridge,

@@ -1,5 +1,4 @@
 /** Applications from both sides: following one's own, reviewing the ones to one's jobs, in both languages. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Locator, type Page, test } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
@@ -189,17 +188,6 @@ for (const locale of locales) {
       await page.goto(`/application/${application.id}`);
       await expect(page).toHaveURL(/\/myProfile$/);
       await expect(says(page, 'This application could not be loaded.')).toBeVisible();
-    });
-
-    test('lists and application can be used without seeing them', async ({ page, request }) => {
-      const { employer, application } = await story(request);
-      await comeAs(page, employer);
-      await page.goto('/application');
-      await expect(page.locator('.application-list > li')).toHaveCount(1);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.goto(`/application/${application.id}`);
-      await expect(button(page, 'Accept')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
   });
 }

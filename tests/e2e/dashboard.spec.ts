@@ -1,5 +1,4 @@
 /** The profile page of both account types and the setting, in both languages: stopping, updating, the password. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { locales, wording } from '../support/wording.ts';
 import { comeAs, giveCv, newPerson, post, speak } from './people.ts';
@@ -183,28 +182,6 @@ for (const locale of locales) {
       await expect(page.locator('.kg-notice.red')).toBeVisible();
       await expect(password).toHaveValue('another long password');
       await expect(page).toHaveURL(/\/setting$/);
-    });
-
-    test('the dashboards and the setting can be used without seeing them', async ({ page, request }) => {
-      const employer = await newPerson(request, 'employer');
-      await post(request, employer);
-      await comeAs(page, employer);
-      await page.goto('/myProfile');
-      await expect(page.locator('.my-jobs')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.goto('/setting');
-      await expect(page.getByLabel(words('New password'), { exact: true })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    });
-
-    test("the employee's dashboard can be used without seeing it", async ({ page }) => {
-      await employee(page);
-      await page.goto('/myProfile');
-      await expect(page.locator('.profile-card')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await button(page, 'Update Profile').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
   });
 }

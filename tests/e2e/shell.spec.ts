@@ -1,5 +1,4 @@
 /** What stands around every page: guards, tabs, menu, language, theme, messages, and the way out. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { locales, wording } from '../support/wording.ts';
 import { comeAs, newPerson, speak } from './people.ts';
@@ -59,16 +58,6 @@ for (const locale of locales) {
       expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
       await page.goBack();
       await expect(page).not.toHaveURL(/\/favJobs$/);
-    });
-
-    test('axe finds nothing in the menu, the not-found page and their themes', async ({ page }) => {
-      await page.goto('/404');
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      if (isPhone()) await page.getByRole('button', { name: words('Menu') }).click();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      }
     });
   });
 }

@@ -1,0 +1,84 @@
+/** Every page at every width, in both languages, with the browser's text at 100 % and at 200 %: nothing is cut or lost. */
+import { expect, type Page, test } from '@playwright/test';
+import { pagePaths } from '#contract/pages.ts';
+import { locales } from '../support/wording.ts';
+import { comeIn, type Visit, visitors, visitsOf } from './every-page.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+const screens = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 900 },
+] as const;
+const isDesktop = (width: number) => width >= 1024;
+
+const shown = ({ sizes = 'all' }: Visit, width: number): boolean =>
+  sizes === 'all' || (sizes === 'desktop') === isDesktop(width);
+
+/** Sets the text size of the browser's own settings: `rem` and `em` follow it, in media queries too. */
+async function textSizer(page: Page): Promise<(percent: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (percent) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+  };
+}
+
+/** Texts that stay as large as they were while the browser's text size is doubled. */
+async function fixedTexts(page: Page, setTextSize: (percent: number) => Promise<void>): Promise<string[]> {
+  const texts = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      // The words of the tab bar grow as far as they fit beside each other.
+      .filter((element) => element.checkVisibility() && !element.closest('.kg-tab, .kg-icon-button, select'))
+      .map((element) => ({ element, size: parseFloat(getComputedStyle(element).fontSize) })),
+  );
+  await setTextSize(200);
+  return texts.evaluate((before) =>
+    before
+      .filter(({ element }) => element.checkVisibility())
+      .filter(({ element, size }) => parseFloat(getComputedStyle(element).fontSize) < size * 1.9)
+      .map(({ element, size }) => `“${element.textContent?.trim().slice(0, 30)}” stays at ${size} px`),
+  );
+}
+
+async function measure(page: Page, visit: Visit): Promise<string[]> {
+  const setTextSize = await textSizer(page);
+  const state = `${visit.address}${visit.reach ? ' (opened)' : ''}`;
+  const faults = (await fixedTexts(page, setTextSize)).map((fault) => `${state}: ${fault}`);
+  for (const percent of [200, 100]) {
+    await setTextSize(percent);
+    for (const screen of screens) {
+      if (!shown(visit, screen.width)) continue;
+      await page.setViewportSize(screen);
+      for (const fault of await page.evaluate(layoutFaults))
+        faults.push(`${state} at ${screen.width} px, ${percent} %: ${fault}`);
+    }
+  }
+  return faults;
+}
+
+test('every page of the contract is visited', () => {
+  const visited = visitors.flatMap((visitor) => visitsOf[visitor]({ jobs: [1], decided: 1, pending: 1 }));
+  expect(new Set(visited.map(({ page }) => page))).toEqual(new Set([...pagePaths, '/404']));
+});
+
+for (const locale of locales) {
+  for (const visitor of visitors) {
+    test(`in ${locale}, everything fits for the ${visitor}`, async ({ browser, baseURL }) => {
+      test.slow();
+      const { page, visits, enter } = await comeIn(browser, baseURL, locale, visitor);
+      const faults: string[] = [];
+      for (const visit of visits) {
+        await enter(visit);
+        faults.push(...(await measure(page, visit)));
+      }
+      await page.close();
+      expect(faults).toEqual([]);
+    });
+  }
+}
