@@ -86,7 +86,11 @@ export default defineConfig({
       // Words are told in both languages on phones; what differs by width is told once more in English.
       grepInvert: / in km /,
       // What the worker and the outbox do is the same at every width; who may see it is told on both.
-      testIgnore: [bridge, everyPage, /(outbox|offline-pages|offline-search|update|storage|android-shell)\.spec\.ts/],
+      testIgnore: [
+        bridge,
+        everyPage,
+        /(outbox|offline-pages|offline-search|update|storage|android-shell)\.spec\.ts/,
+      ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
     { name: 'every-page', testMatch: everyPage, use: { trace: 'off' } },
