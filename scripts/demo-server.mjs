@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 
-const patienceMs = 30_000;
-
 /**
  * Starts it and waits until it answers.
  * @param {number} from the first port that may be taken
@@ -15,7 +13,6 @@ const patienceMs = 30_000;
 export async function startDemoServer(from) {
   const data = mkdtempSync(join(tmpdir(), 'karngea-demo-'));
   const port = await freePort(from);
-  const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
     env: {
       ...process.env,
@@ -24,7 +21,7 @@ export async function startDemoServer(from) {
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise((done) => server.once('exit', done));
   const stop = async () => {
@@ -32,11 +29,17 @@ export async function startDemoServer(from) {
     await gone;
     rmSync(data, { recursive: true, force: true });
   };
-  const until = Date.now() + patienceMs;
-  while (server.exitCode === null && Date.now() < until) {
-    if ((await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) return { origin, stop };
-    await new Promise((later) => setTimeout(later, 100));
-  }
+  // Its own word, not an answer at the port: somebody else may have taken that meanwhile.
+  const origin = await new Promise((told) => {
+    let said = '';
+    server.stdout.on('data', (text) => {
+      said += text;
+      const address = /Karngea is at (\S+)/.exec(said)?.[1];
+      if (address) told(address);
+    });
+    void gone.then(() => told(undefined));
+  });
+  if (origin) return { origin, stop };
   await stop();
   throw new Error('the server did not start');
 }
