@@ -8,7 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchAheadWhenCalm } from './app/fetch-ahead.ts';
 import { followSession } from './app/session-following.ts';
-import { isInNativeShell } from './app/native-detection.ts';
+import { isInNativeShell } from './data/native-detection.ts';
 import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { Shell } from './app/shell.tsx';

@@ -1,5 +1,6 @@
 /** Whether this browser would install the app, and how; the browser asks only once, so the first offer is kept. */
 import { useSyncExternalStore } from 'react';
+import { isInNativeShell } from './native-detection.ts';
 
 /** Not in the DOM library: Chromium only. */
 type InstallEvent = Event & {
@@ -25,7 +26,7 @@ const isIos = (): boolean =>
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 function way(): InstallWay | undefined {
-  if (isInstalled()) return undefined;
+  if (isInstalled() || isInNativeShell()) return undefined;
   if (offer) return 'prompt';
   return isIos() ? 'by-hand' : undefined;
 }
