@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string', multiple: true, default: [...engines] },
     /** fill (only makes the data), load (answers a second), growth (single calls); load and growth unless said. */
     part: { type: 'string', multiple: true, default: ['load', 'growth'] },
+    /** Only the cases of these names (bench/api/cases.ts). */
+    case: { type: 'string', multiple: true, default: [] },
     /** A PostgreSQL server whose databases karngea_bench_N are filled once and kept; otherwise a throw-away one. */
     server: { type: 'string' },
   },
@@ -34,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       rounds,
       engines: chosen(engines, values.engine),
       parts: chosen(parts, values.part),
+      cases: values.case,
       server: values.server,
     }),
   // These need the built app: `npm run build`.
@@ -46,7 +49,7 @@ if (bench) await bench();
 else {
   console.error(
     [
-      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--engine postgres|embedded] [--part fill|load|growth] [--server URL]',
+      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--engine postgres|embedded] [--part fill|load|growth] [--case NAME] [--server URL]',
       'npm run bench -- lists | cv | offline [--rounds N]',
     ].join('\n'),
   );

@@ -16,6 +16,8 @@ export type Options = {
   readonly rounds: number;
   readonly engines: readonly (typeof engines)[number][];
   readonly parts: readonly (typeof parts)[number][];
+  /** Names of the cases to load; all when there are none. */
+  readonly cases: readonly string[];
   /** Where kept databases are; undefined for a throw-away server. */
   readonly server: string | undefined;
 };

@@ -3,7 +3,12 @@ import { type Case, cases, logIn } from './cases.ts';
 import { load, type Load, middle, type Request } from './load.ts';
 import { startServer } from './start-server.ts';
 
-export type Turns = { readonly seconds: number; readonly rounds: number };
+export type Turns = {
+  readonly seconds: number;
+  readonly rounds: number;
+  /** Names of cases; all when there are none. */
+  readonly cases: readonly string[];
+};
 
 async function sizeOf(address: string, { path, method = 'GET', body }: Request): Promise<number> {
   const response = await fetch(address + path, {
@@ -40,12 +45,14 @@ async function compare(
 /** Prints one line for each case, on the database at `target`. */
 export async function compareAll(target: string, turns: Turns): Promise<void> {
   console.log(`${'call'.padEnd(20)}  ratio    ours/s    bare/s    p50    p99 (ms)`);
+  const isAsked = (name: string) => turns.cases.length === 0 || turns.cases.includes(name);
   // The embedded engine allows one process at a time, so the two servers take turns.
   for (const mode of ['kept', 'never-kept'] as const) {
     const server = await startServer(mode, target);
     const wanted: (Request & Pick<Case, 'name'>)[] = cases.filter((one) => one.mode === mode);
     if (mode === 'kept') wanted.push({ name: 'log in', ...logIn });
-    for (const one of wanted) await compare(one.name, one, server.address, turns);
+    for (const one of wanted.filter(({ name }) => isAsked(name)))
+      await compare(one.name, one, server.address, turns);
     await server.stop();
   }
 }

@@ -15,6 +15,12 @@ export type PostgresOptions = {
   patience?: number;
 };
 
+/**
+ * Statements are planned once for each connection. Without `simple: false` postgres.js would send those without
+ * parameters as plain text, to be read and planned for every call.
+ */
+const prepared = { prepare: true, simple: false } as const;
+
 const types = Object.fromEntries(
   Object.entries(columnValues).map(([name, { oid, read, write }]) => [
     name,
@@ -56,7 +62,7 @@ class ServerConnection implements Connection {
         ? setTimeout(this.#giveUp, this.#options.statementTimeout * 2)
         : undefined;
     try {
-      const rows = await this.#client.unsafe(text, values.map(this.#untyped), { prepare: true });
+      const rows = await this.#client.unsafe(text, values.map(this.#untyped), prepared);
       return { rows: [...rows], command: rows.command, count: rows.count };
     } catch (thrown) {
       // A socket's error comes before its close, and what is sent in between is never answered: not even a rollback.
