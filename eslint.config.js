@@ -67,7 +67,7 @@ const unread = {
     '*.append',
     'console.*',
     'lazy',
-    'lazyRouteComponent',
+    'screen',
     'import',
     'createElement',
     '*.createElement',

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { leanIonic } from './vite-lean-ionic.ts';
 import { linguiMacro } from './vite-lingui-macro.ts';
 import { oneIcon } from './vite-one-icon.ts';
+import { textParts } from './vite-text-parts.ts';
 import { manifest } from './web-manifest.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
@@ -16,6 +17,7 @@ export default defineConfig({
     oneIcon(),
     leanIonic(),
     react(),
+    textParts(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
     VitePWA({
       strategies: 'injectManifest',

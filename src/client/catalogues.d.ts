@@ -1,5 +1,9 @@
-/** What importing a message catalogue gives, after the build has compiled it. */
-declare module '*.po' {
+/** What importing a part of a message catalogue gives, after the build has compiled it (vite-text-parts.ts). */
+declare module '*.po?first' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+declare module '*.po?rest' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }

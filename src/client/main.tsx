@@ -41,13 +41,17 @@ noteVisit();
 watchForms();
 followTheme();
 
-document.documentElement.classList.toggle('kg-save-data', connection()?.saveData === true);
+const savesData = connection()?.saveData === true;
+document.documentElement.classList.toggle('kg-save-data', savesData);
 
 const startedAt = Date.now();
 const queryClient = createQueryClient();
 const persister = createPersister(() => readSession()?.user_id);
 const persistence = persistOptions(persister);
-const router = createAppRouter(queryClient, () => <Shell controller={shell} />);
+const router = createAppRouter(queryClient, {
+  shell: () => <Shell controller={shell} />,
+  eager: !savesData,
+});
 const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
 followSession({ shell, queryClient, persister });
 

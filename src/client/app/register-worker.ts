@@ -1,10 +1,9 @@
 /** Installs the service worker after the first paint, and tells when a new version waits. Never reloads by itself. */
-import type { Workbox } from 'workbox-window';
 import { isInNativeShell } from '#client/data/native-detection.ts';
 import { whenNothingIsTyped } from './unsaved-forms.ts';
 
 const watchers = new Set<() => void>();
-let waiting: Workbox | undefined;
+let waiting: ServiceWorker | undefined;
 const hourMs = 3_600_000;
 
 export const isUpdateWaiting = (): boolean => waiting !== undefined;
@@ -14,31 +13,39 @@ export function onUpdateWaiting(tell: () => void): () => void {
   return () => void watchers.delete(tell);
 }
 
-function offer(workbox: Workbox | undefined): void {
-  waiting = workbox;
+function offer(worker: ServiceWorker | undefined): void {
+  waiting = worker;
   for (const tell of watchers) tell();
 }
 
 /** Switches to the new version, and the page reloads when it has taken over; false while something is typed: then it waits. */
 export function takeUpdate(): boolean {
   const next = waiting;
-  return whenNothingIsTyped(() => next?.messageSkipWaiting());
+  return whenNothingIsTyped(() => next?.postMessage({ type: 'SKIP_WAITING' }));
 }
 
 export const postponeUpdate = (): void => offer(undefined);
 
+/** Offers what waits already, and whatever will wait once it is installed. */
+function followInstalls(registration: ServiceWorkerRegistration): void {
+  // On a first visit nothing is active, and what is installed begins at once.
+  const look = () => registration.active && registration.waiting && offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  look();
+}
+
 /** In a native shell all files are on the phone already, and the page itself drains the outbox. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isInNativeShell()) return;
-  const hadController = navigator.serviceWorker.controller !== null;
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => offer(workbox));
+  const { serviceWorker } = navigator;
   // On a first visit the worker takes this page over, too: that is no new version.
-  workbox.addEventListener('controlling', () => {
+  if (serviceWorker.controller) {
     // Another tab may have taken the new version while something is typed in this one.
-    if (hadController) whenNothingIsTyped(() => location.reload());
-  });
-  await workbox.register();
-  setInterval(() => void workbox.update().catch(() => undefined), hourMs);
+    serviceWorker.addEventListener('controllerchange', () => whenNothingIsTyped(() => location.reload()));
+  }
+  const registration = await serviceWorker.register('/sw.js');
+  followInstalls(registration);
+  setInterval(() => void registration.update().catch(() => undefined), hourMs);
 }

@@ -11,12 +11,15 @@ import {
 import { readSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
+import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { leaveLogin, leaveRegister, only } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PagePending } from './page-pending.tsx';
 import { RouteFailure } from './route-failure.tsx';
+
+const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => withTexts(load()), name);
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NotFoundScreen,
@@ -29,12 +32,12 @@ const fullscreen = { staticData: { fullscreen: true } } as const;
 const home = createRoute({
   ...under,
   path: '/',
-  component: lazyRouteComponent(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
+  component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
 });
 const about = createRoute({
   ...under,
   path: '/about',
-  component: lazyRouteComponent(() => import('#client/features/site/about-screen.tsx'), 'AboutScreen'),
+  component: screen(() => import('#client/features/site/about-screen.tsx'), 'AboutScreen'),
 });
 /** A message that was refused, to be put right: its key in the outbox. */
 const messageToEdit = (search: Record<string, unknown>): { again?: string } =>
@@ -44,7 +47,7 @@ const contact = createRoute({
   ...under,
   path: '/contact',
   validateSearch: messageToEdit,
-  component: lazyRouteComponent(() => import('#client/features/site/contact-screen.tsx'), 'ContactScreen'),
+  component: screen(() => import('#client/features/site/contact-screen.tsx'), 'ContactScreen'),
 });
 
 const wanted = (search: Record<string, unknown>): { next?: string } =>
@@ -56,7 +59,7 @@ const login = createRoute({
   staticData: { tab: 'login' },
   validateSearch: wanted,
   beforeLoad: leaveLogin,
-  component: lazyRouteComponent(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
+  component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
 });
 const register = createRoute({
   ...under,
@@ -64,10 +67,7 @@ const register = createRoute({
   staticData: { tab: 'login' },
   validateSearch: wanted,
   beforeLoad: leaveRegister,
-  component: lazyRouteComponent(
-    () => import('#client/features/accounts/register-screen.tsx'),
-    'RegisterScreen',
-  ),
+  component: screen(() => import('#client/features/accounts/register-screen.tsx'), 'RegisterScreen'),
 });
 
 const jobs = createRoute({
@@ -89,19 +89,13 @@ const jobDetail = createRoute({
     const id = Number(params.id);
     if (id > 0) void queryClient.prefetchQuery(jobQuery(queryClient, ownerOf(readSession()), id));
   },
-  component: lazyRouteComponent(
-    () => import('#client/features/jobs/job-detail-screen.tsx'),
-    'JobDetailScreen',
-  ),
+  component: screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
 });
 const favJobs = createRoute({
   ...under,
   path: '/favJobs',
   ...only('loggedIn'),
-  component: lazyRouteComponent(
-    () => import('#client/features/jobs/saved-jobs-screen.tsx'),
-    'SavedJobsScreen',
-  ),
+  component: screen(() => import('#client/features/jobs/saved-jobs-screen.tsx'), 'SavedJobsScreen'),
 });
 
 /** The job that asked for a CV, so that the person can go back to it. */
@@ -113,13 +107,13 @@ const cv = createRoute({
   path: '/cv',
   ...only('employee', { ...fullscreen.staticData, tab: 'me' }),
   validateSearch: jobToReturnTo,
-  component: lazyRouteComponent(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
+  component: screen(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
 });
 const appliedJobs = createRoute({
   ...under,
   path: '/appliedJobs',
   ...only('employee'),
-  component: lazyRouteComponent(
+  component: screen(
     () => import('#client/features/applications/applied-jobs-screen.tsx'),
     'AppliedJobsScreen',
   ),
@@ -128,7 +122,7 @@ const applications = createRoute({
   ...under,
   path: '/application',
   ...only('loggedIn'),
-  component: lazyRouteComponent(
+  component: screen(
     () => import('#client/features/applications/application-list-screen.tsx'),
     'ApplicationListScreen',
   ),
@@ -138,7 +132,7 @@ const application = createRoute({
   ...under,
   path: '/application/$id',
   ...only('loggedIn', fullscreen.staticData),
-  component: lazyRouteComponent(
+  component: screen(
     () => import('#client/features/applications/application-screen.tsx'),
     'ApplicationScreen',
   ),
@@ -154,25 +148,19 @@ const createJobStep = createRoute({
   ...under,
   path: '/createjob/$step',
   ...only('employer', { ...fullscreen.staticData, tab: 'post' }),
-  component: lazyRouteComponent(() => import('#client/features/posting/posting-screen.tsx'), 'PostingScreen'),
+  component: screen(() => import('#client/features/posting/posting-screen.tsx'), 'PostingScreen'),
 });
 const myProfile = createRoute({
   ...under,
   path: '/myProfile',
   ...only('loggedIn'),
-  component: lazyRouteComponent(
-    () => import('#client/features/dashboard/my-profile-screen.tsx'),
-    'MyProfileScreen',
-  ),
+  component: screen(() => import('#client/features/dashboard/my-profile-screen.tsx'), 'MyProfileScreen'),
 });
 const setting = createRoute({
   ...under,
   path: '/setting',
   ...only('loggedIn', { tab: 'me' }),
-  component: lazyRouteComponent(
-    () => import('#client/features/accounts/setting-screen.tsx'),
-    'SettingScreen',
-  ),
+  component: screen(() => import('#client/features/accounts/setting-screen.tsx'), 'SettingScreen'),
 });
 
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
@@ -197,11 +185,20 @@ const routeTree = root.addChildren([
   notFound,
 ]);
 
-/** `shell` is drawn around every page. */
-export const createAppRouter = (queryClient: QueryClient, shell: RouteComponent) =>
+type Options = {
+  /** Drawn around every page. */
+  shell: RouteComponent;
+  /** Whether a touch already fetches where it may lead; not for those who save data. */
+  eager: boolean;
+};
+
+export const createAppRouter = (queryClient: QueryClient, { shell, eager }: Options) =>
   createRouter({
     routeTree: routeTree.update({ component: shell }),
     context: { queryClient },
+    defaultPreload: eager && 'intent',
+    // How old an answer may be is the query cache's business.
+    defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: RouteFailure,
     defaultPendingMs: 100,

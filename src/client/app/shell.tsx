@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
+import { withTexts } from '#client/language/activate.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -20,18 +21,20 @@ import { TopNav } from './top-nav.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import './shell.css';
 
-const MenuSheet = lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
+const MenuSheet = lazy(async () => ({ default: (await withTexts(import('./menu-sheet.tsx'))).MenuSheet }));
 /** Without a network and without a worker not even its code can be had: then nothing is said. */
 const OfflineStrip = lazy(async (): Promise<{ default: () => ReactNode }> => {
   try {
-    return { default: (await import('./offline-strip.tsx')).OfflineStrip };
+    return { default: (await withTexts(import('./offline-strip.tsx'))).OfflineStrip };
   } catch {
     return { default: () => null };
   }
 });
-const OutboxSheet = lazy(async () => ({ default: (await import('./outbox-sheet.tsx')).OutboxSheet }));
+const OutboxSheet = lazy(async () => ({
+  default: (await withTexts(import('./outbox-sheet.tsx'))).OutboxSheet,
+}));
 const SignOutQuestion = lazy(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+  default: (await withTexts(import('./sign-out-question.tsx'))).SignOutQuestion,
 }));
 
 function HeaderActions({ onMenu }: { onMenu: () => void }) {

@@ -1,6 +1,6 @@
 /** The tabs at the foot of a phone; the top navigation replaces them on desktop. */
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -10,6 +10,21 @@ import './tab-bar.css';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+const MemberTabIcon = lazy(async () => ({
+  default: (await import('./member-tab-icon.tsx')).MemberTabIcon,
+}));
+const iconSize = 24;
+
+function TabIcon({ tab: { name, icon, iconOn }, current }: { tab: Tab; current: boolean }) {
+  const drawing = current ? iconOn : icon;
+  if (drawing !== undefined) return <Icon name={drawing} size={iconSize} />;
+  return (
+    <Suspense fallback={<Icon name="" size={iconSize} />}>
+      <MemberTabIcon name={name} current={current} size={iconSize} />
+    </Suspense>
+  );
+}
 
 function TabLink({ tab, current, count }: { tab: Tab; current: boolean; count: number }) {
   const { i18n } = useLingui();
@@ -27,7 +42,7 @@ function TabLink({ tab, current, count }: { tab: Tab; current: boolean; count: n
       onClick={select}
     >
       <span className="kg-tab-pill">
-        <Icon name={current ? tab.iconOn : tab.icon} size={24} />
+        <TabIcon tab={tab} current={current} />
         {count > 0 && <span className="kg-tab-count">{count}</span>}
       </span>
       <span>{i18n._(tab.label)}</span>

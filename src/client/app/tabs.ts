@@ -2,7 +2,6 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
-  addOutline,
   bookmark,
   bookmarkOutline,
   briefcase,
@@ -13,12 +12,6 @@ import {
   informationCircleOutline,
   logIn,
   logInOutline,
-  paperPlane,
-  paperPlaneOutline,
-  people,
-  peopleOutline,
-  personCircle,
-  personCircleOutline,
 } from 'ionicons/icons';
 import { type AccType } from '#contract/roles.ts';
 
@@ -29,8 +22,9 @@ export type Tab = {
   readonly name: TabName;
   readonly href: string;
   readonly label: MessageDescriptor;
-  readonly icon: string;
-  readonly iconOn: string;
+  /** Those that only members have are in `member-tab-icon.tsx`: guests, who come first, need none of them. */
+  readonly icon?: string;
+  readonly iconOn?: string;
 };
 
 const all: Readonly<Record<TabName, Omit<Tab, 'name'>>> = {
@@ -47,21 +41,15 @@ const all: Readonly<Record<TabName, Omit<Tab, 'name'>>> = {
   applied: {
     href: '/appliedJobs',
     label: msg({ message: 'Applied', context: 'tab' }),
-    icon: paperPlaneOutline,
-    iconOn: paperPlane,
   },
   post: {
     href: '/createjob/1',
     label: msg({ message: 'Post', context: 'tab', comment: 'Post a job' }),
-    icon: addOutline,
-    iconOn: addOutline,
   },
-  applicants: { href: '/application', label: msg`Applicants`, icon: peopleOutline, iconOn: people },
+  applicants: { href: '/application', label: msg`Applicants` },
   me: {
     href: '/myProfile',
     label: msg({ message: 'Me', context: 'tab' }),
-    icon: personCircleOutline,
-    iconOn: personCircle,
   },
 };
 

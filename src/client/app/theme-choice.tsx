@@ -1,9 +1,7 @@
-/** Chooses the theme: three segments in the menu, one button in the top navigation. */
+/** Chooses the theme, in the menu: the phone's, light or dark. */
 import { useLingui } from '@lingui/react/macro';
-import { moonOutline, sunnyOutline } from 'ionicons/icons';
-import { IconButton } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { chooseTheme, useIsDark, useThemeChoice } from './theme.ts';
+import { chooseTheme, useThemeChoice } from './theme.ts';
 
 export function ThemeChoice() {
   const { t } = useLingui();
@@ -19,18 +17,6 @@ export function ThemeChoice() {
       options={options}
       value={useThemeChoice()}
       onChange={chooseTheme}
-    />
-  );
-}
-
-export function ThemeButton() {
-  const { t } = useLingui();
-  const dark = useIsDark();
-  return (
-    <IconButton
-      icon={dark ? sunnyOutline : moonOutline}
-      label={dark ? t`Light theme` : t`Dark theme`}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
     />
   );
 }

@@ -5,17 +5,18 @@ import { add, cloudUploadOutline } from 'ionicons/icons';
 import { lazy, Suspense } from 'react';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
+import { withTexts } from '#client/language/activate.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-import { ThemeButton } from './theme-choice.tsx';
+import { ThemeButton } from './theme-button.tsx';
 import { UserFace } from './user-face.tsx';
 import './top-nav.css';
 
 /** Guests, who come first, need none of it. */
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UserMenu = lazy(async () => ({ default: (await withTexts(import('./user-menu.tsx'))).UserMenu }));
 
 /** Only while something waits or was refused: how much, and the way to it. */
 function OutboxButton() {

@@ -3,23 +3,50 @@ import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type Language, languageOfTag, languages, storeLanguage } from './languages.ts';
 
-const loaders: Record<Language, () => Promise<Messages>> = {
-  eng: async () => (await import('../../../locales/en/messages.po')).messages,
-  kh: async () => {
-    const [catalogue] = await Promise.all([
-      import('../../../locales/km/messages.po'),
-      import('./khmer-type.css'),
-    ]);
-    return catalogue.messages;
+type Loaders = { readonly first: () => Promise<Messages>; readonly rest: () => Promise<Messages> };
+
+const loaders: Record<Language, Loaders> = {
+  eng: {
+    first: async () => (await import('../../../locales/en/messages.po?first')).messages,
+    rest: async () => (await import('../../../locales/en/messages.po?rest')).messages,
+  },
+  kh: {
+    first: async () => {
+      const [catalogue] = await Promise.all([
+        import('../../../locales/km/messages.po?first'),
+        import('./khmer-type.css'),
+      ]);
+      return catalogue.messages;
+    },
+    rest: async () => (await import('../../../locales/km/messages.po?rest')).messages,
   },
 };
 
+/** There as soon as something was wanted whose texts the app does not start with; then every language needs them. */
+let rest: Promise<void> | undefined;
+
+async function loadRest(): Promise<void> {
+  const language = languageOfTag(i18n.locale);
+  i18n.load(languages[language].tag, await loaders[language].rest());
+}
+
 /** Shows everything in this language. Rejects, and changes nothing, when its texts cannot be loaded. */
 export async function activateLanguage(language: Language): Promise<void> {
-  const messages = await loaders[language]();
+  const load = loaders[language];
+  const parts = await Promise.all([load.first(), rest ? load.rest() : {}]);
   const { tag } = languages[language];
   document.documentElement.lang = tag;
-  i18n.loadAndActivate({ locale: tag, messages });
+  i18n.loadAndActivate({ locale: tag, messages: Object.assign({}, ...parts) });
+}
+
+/** What is loaded when it is wanted waits for the texts that the app did not start with, besides its code. */
+export async function withTexts<Module>(code: Promise<Module>): Promise<Module> {
+  rest ??= loadRest().catch((error: unknown) => {
+    rest = undefined;
+    throw error;
+  });
+  const [module] = await Promise.all([code, rest]);
+  return module;
 }
 
 /** The same, kept for the next visits. */

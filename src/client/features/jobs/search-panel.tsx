@@ -4,6 +4,7 @@ import { optionsOutline, searchOutline } from 'ionicons/icons';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lengths } from '#contract/limits.ts';
+import { withTexts } from '#client/language/activate.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { filterTexts } from './filter-texts.ts';
@@ -11,7 +12,9 @@ import { countFilters, filterNames, searchOptions, type SearchTerms, withTerm } 
 import './search-panel.css';
 
 /** A chunk of its own: most visits never open it. */
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazy(async () => ({
+  default: (await withTexts(import('./filter-sheet.tsx'))).FilterSheet,
+}));
 
 type Props = { terms: SearchTerms; onSearch: (terms: SearchTerms) => void };
 

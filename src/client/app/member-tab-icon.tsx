@@ -1,0 +1,27 @@
+/** The icons of the tabs that only people who are logged in have. */
+import {
+  addOutline,
+  paperPlane,
+  paperPlaneOutline,
+  people,
+  peopleOutline,
+  personCircle,
+  personCircleOutline,
+} from 'ionicons/icons';
+import { Icon } from '#client/ui/icon.tsx';
+import { type TabName } from './tabs.ts';
+
+/** Each tab's icon, and the one it has while it is the current tab. */
+const icons: Partial<Record<TabName, readonly [icon: string, current: string]>> = {
+  applied: [paperPlaneOutline, paperPlane],
+  post: [addOutline, addOutline],
+  applicants: [peopleOutline, people],
+  me: [personCircleOutline, personCircle],
+};
+
+type Props = { name: TabName; current: boolean; size: number };
+
+export function MemberTabIcon({ name, current, size }: Props) {
+  const [icon = '', iconOn = ''] = icons[name] ?? [];
+  return <Icon name={current ? iconOn : icon} size={size} />;
+}
