@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { leanIonic } from './vite-lean-ionic.ts';
 import { linguiMacro } from './vite-lingui-macro.ts';
 import { oneIcon } from './vite-one-icon.ts';
+import { pageWords } from './vite-page-words.ts';
 import { textParts } from './vite-text-parts.ts';
 import { manifest } from './web-manifest.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig({
     oneIcon(),
     leanIonic(),
     react(),
+    pageWords(),
     textParts(),
     lingui({ failOnMissing: false, failOnCompileError: true }),
     VitePWA({

@@ -8,6 +8,13 @@
       return null;
     }
   };
+  var session = function (key) {
+    try {
+      return sessionStorage.getItem(key);
+    } catch (refused) {
+      return null;
+    }
+  };
   // A shared link may ask for a language: it is chosen once, and leaves the address so that a later choice holds.
   var asked = /[?&]lang=(eng|kh)(?=&|$)/.exec(location.search);
   if (asked) {
@@ -26,6 +33,9 @@
   })[0];
   var khmer = chosen === 'eng' || chosen === 'kh' ? chosen === 'kh' : /^km/i.test(known || '');
   page.lang = khmer ? 'km' : 'en';
+  // A page that begins in HTML does so for a guest, and in the language that the browser asked for.
+  var loggedIn = stored('user') || session('user');
+  page.classList.toggle('kg-app-shown', Boolean(loggedIn) || page.dataset.first !== page.lang);
   var theme = stored('theme');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.classList.toggle('ion-palette-dark', dark);

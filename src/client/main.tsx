@@ -7,6 +7,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchAheadWhenCalm } from './app/fetch-ahead.ts';
+import { readFirstData } from './app/first-data.ts';
+import { takeOver } from './app/first-page.ts';
 import { followSession } from './app/session-following.ts';
 import { isInNativeShell } from './data/native-detection.ts';
 import { registerWorker } from './app/register-worker.ts';
@@ -55,6 +57,8 @@ const router = createAppRouter(queryClient, {
 const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
 followSession({ shell, queryClient, persister });
 
+readFirstData(queryClient);
+
 async function start(): Promise<void> {
   await activateLanguage(storedLanguage());
   const root = document.getElementById('root');
@@ -76,6 +80,7 @@ async function start(): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   );
+  takeOver(router);
   connectOutbox(queryClient);
   followOutbox(queryClient);
   fetchAheadWhenCalm(queryClient);

@@ -36,5 +36,16 @@ export const languageTags = { eng: 'en', kh: 'km' } as const;
 export type PageLanguage = keyof typeof languageTags;
 export const pageLanguages: readonly PageLanguage[] = ['eng', 'kh'];
 
+/** What an address of `/jobs` may search by; without any of them it shows every job. */
+export const searchParameters = [
+  'keyword',
+  'industry',
+  'category',
+  'level',
+  'type',
+  'location',
+  'sort',
+] as const;
+
 /** The picture that chats show of a job. */
 export const jobPicturePath = (id: number): string => `/preview/job-${id}.png`;

@@ -19,10 +19,14 @@ import { type Services } from './http/services.ts';
 import { sharedLimiter } from './http/shared-limiter.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';
 import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
+import { createJobDetails } from './jobs/job-details.ts';
+import { createJobList } from './jobs/job-list.ts';
 import { previewJob } from './jobs/job-preview.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { type Settings } from './settings.ts';
+import { readBuiltClient } from './site/built-client.ts';
+import { firstPages } from './site/first-pages.ts';
 import { describePage } from './site/page-texts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 
@@ -57,6 +61,8 @@ export async function buildApp({
     changes: createChanges(),
   };
 
+  const jobs = { list: createJobList(services), details: createJobDetails(services) };
+
   const app = createFastify({ ...settings, ...(patience ? { patience } : {}) });
   app.addHook('onClose', keepTidy(db, clock));
   if (settings.metrics) registerMetrics(app);
@@ -67,7 +73,7 @@ export async function buildApp({
       await prepareApi(api, services, { corsOrigins: settings.corsOrigins, floodLimiter });
       accountRoutes(api, services);
       profileRoutes(api, services);
-      jobRoutes(api, services);
+      jobRoutes(api, services, jobs);
       favouriteRoutes(api, services);
       applicationRoutes(api, services);
       cvRoutes(api, services);
@@ -76,11 +82,15 @@ export async function buildApp({
     { prefix: '/api' },
   );
   const { publicUrl, demoData = true } = settings;
+  const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   await registerPages(app, {
     folder: clientFolder,
     publicUrl,
     describe: describePage,
     previewOf: (id, asked) => previewJob(db, id, { asked, isReal: !demoData }),
+    beginningOf: firstPages({ built, clock, ...jobs }),
+    clock,
+    changes: services.changes,
   });
   if (clientFolder !== undefined) {
     jobPictureRoutes(app, db, clientFolder);

@@ -179,6 +179,8 @@ describe('the data for job searches', () => {
       employmentType: ['FULL_TIME'],
     });
     await real.db.updateTable('jobs').set({ status: 'Closed' }).execute();
+    // As from another node: this one keeps its pages for a moment.
+    real.later({ minutes: 1 });
     expect((await headOf(`/jobDetail/${id}`, real)).scripts).toEqual([]);
     await real.close();
   });

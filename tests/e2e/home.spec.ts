@@ -4,7 +4,7 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { topResults } from '#contract/limits.ts';
 import { locales } from '../support/wording.ts';
 import { homeParts, slideTitles } from './home-parts.ts';
-import { speak } from './people.ts';
+import { speak, startFromShell } from './people.ts';
 
 const firstJobs = async (page: Page): Promise<JobListItem[]> => {
   const answer = await page.request.get('/api/job/get?page=0');
@@ -107,6 +107,7 @@ for (const locale of locales) {
     test('when no jobs can be loaded the page stays useful, and can try again', async ({ page }) => {
       const { main, hero, results, words, control } = homeParts(page, locale);
       const refuse = { status: 500, json: { message: 'no' } };
+      await startFromShell(page, '/');
       await page.route('**/api/job/get?*', (route) => route.fulfill(refuse));
       await page.route('**/api/stats', (route) => route.fulfill(refuse));
       await page.goto('/');
@@ -123,6 +124,7 @@ for (const locale of locales) {
       const { main, hero, results, words } = homeParts(page, locale);
       await page.clock.install({ time: new Date('2026-11-20T08:00:00Z') });
       await page.clock.pauseAt(new Date('2026-11-20T08:00:01Z'));
+      await startFromShell(page, '/');
       const answered = page.waitForResponse('**/api/job/get?*');
       await page.goto('/');
       const spinner = main.getByRole('status', { name: words('Loading') });

@@ -4,7 +4,7 @@ import { pageSize } from '#contract/limits.ts';
 import { locales, wording } from '../support/wording.ts';
 import { aJob, cards, listing } from './job-cards.ts';
 import { ownButton } from './job-page.ts';
-import { comeAs, newPerson, speak } from './people.ts';
+import { comeAs, newPerson, speak, startFromShell } from './people.ts';
 
 /** The address as the server reads it: `+` and `%20` are the same. */
 const terms = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -93,6 +93,7 @@ for (const locale of locales) {
 
     test('when the server fails, the list says so and can be tried again', async ({ page }) => {
       const failing = '**/api/job/get?*';
+      await startFromShell(page, '/jobs');
       await page.route(failing, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
       await page.goto('/jobs');
       await expect(heading(page, 'The jobs could not be loaded.')).toBeVisible({ timeout: 15_000 });

@@ -11,6 +11,11 @@ export async function speak(page: Page, locale: Locale): Promise<void> {
   await page.addInitScript((lang) => localStorage.setItem('lang', lang), stored[locale]);
 }
 
+/** The page at this path starts as an installed app does: from its own shell, without what the server writes into a page. */
+export async function startFromShell(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => route.fulfill({ response: await page.request.get('/index.html') }));
+}
+
 /** A new account of its own, so that tests side by side do not disturb each other. */
 export async function newPerson(
   request: APIRequestContext,

@@ -4,7 +4,7 @@ import { describedPages, languageTags, pageLanguages, sharedPage } from '#contra
 import { briefCache } from './brief-cache.ts';
 import { type Clock, minuteMs } from './clock.ts';
 import { Failure } from './failures.ts';
-import { escapeMarkup } from './link-preview.ts';
+import { escapeMarkup } from './markup.ts';
 import { addressIn, siteOf } from './site-address.ts';
 
 type Listed = { readonly id: number; readonly date_added: Date };

@@ -1,5 +1,6 @@
 /** Puts what a page is about into its head: chats and search engines read no JavaScript. Knows no job. */
 import { languageTags, type PageLanguage } from '#contract/pages.ts';
+import { escapeMarkup, jsonScript } from './markup.ts';
 import { addressIn } from './site-address.ts';
 
 export type Preview = {
@@ -22,27 +23,12 @@ export type PreviewPlace = {
   readonly asked: PageLanguage | undefined;
 };
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-/** For HTML and XML alike, text and attributes. */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 const locales = { eng: 'en_US', kh: 'km_KH' } as const satisfies Record<PageLanguage, string>;
 
 const property = ([name, content]: readonly [string, string]) =>
   `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escapeMarkup(content)}" />`;
 const link = (rel: string, href: string, hreflang?: string) =>
   `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeMarkup(href)}" />`;
-
-/** A `<` could end the script, so JSON says it in another way. */
-const dataScript = (data: object) =>
-  `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 function pictureTags(site: string, { picture, title }: Preview): (readonly [string, string])[] {
   if (picture === undefined)
@@ -84,7 +70,7 @@ export function withPreview(html: string, preview: Preview, { site, path, asked 
         ...pictureTags(site, preview),
       ] as const
     ).map(property),
-    ...(data ? [dataScript(data)] : []),
+    ...(data ? [jsonScript('application/ld+json', data).text] : []),
   ].join('');
   // Functions, because "$&" in a job's name must not be read as a pattern.
   return html

@@ -1,21 +1,35 @@
 /** Serves the built client: its files, and one page for every address of the app. What the page shows is the client's. */
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import {
   type DescribedPage,
   describedPages,
   type PageLanguage,
   pagePaths,
+  searchParameters,
   sharedPage,
 } from '#contract/pages.ts';
+import { briefCache } from './brief-cache.ts';
+import { type Changes } from './changes.ts';
+import { type Clock, secondMs } from './clock.ts';
 import { answerFailure, Failure } from './failures.ts';
+import { type FirstContent, withFirstContent } from './first-content.ts';
 import { type Preview, withPreview } from './link-preview.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
-import { languageAsked, siteOf } from './site-address.ts';
+import { ReadyPage, sendPage } from './send-page.ts';
+import { languageAsked, languageWanted, siteOf } from './site-address.ts';
+
+/** A page that is asked for, by its address without the query. */
+export type PageWish = {
+  readonly path: string;
+  /** Whether the address searches for something. */
+  readonly searches: boolean;
+  readonly language: PageLanguage;
+  /** The language that the address itself asks for. */
+  readonly asked: PageLanguage | undefined;
+};
 
 export type PagesOptions = {
   /** Without the built client the server is an API only. */
@@ -25,7 +39,15 @@ export type PagesOptions = {
   readonly describe: (page: DescribedPage, language: PageLanguage) => Preview;
   /** What the shared page with this id is about, best in the asked language; undefined when there is no such thing. */
   readonly previewOf: (id: string, asked: PageLanguage | undefined) => Promise<Preview | undefined>;
+  /** What the page begins with before any script has run; undefined for a page that begins empty. */
+  readonly beginningOf: (wish: PageWish) => Promise<FirstContent | undefined>;
+  readonly clock: Clock;
+  readonly changes: Changes;
 };
+
+/** As long as the answers that the pages are made of are kept. */
+const keptMs = secondMs;
+const pagesKept = 200;
 
 /** Hashed names never change their content; the page, the worker and the manifest must be asked for each time. */
 const cacheRules = [
@@ -40,21 +62,10 @@ const cacheRuleFor = (path: string): string =>
 const isPageLike = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !/\.[a-z0-9]+(?:\?|$)/i.test(url) && !url.startsWith('/assets/');
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status = 200): FastifyReply {
-  const canBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-  void reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding').header('etag', tag);
-  if (status === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
-  void reply.code(status).type('text/html; charset=utf-8');
-  if (!canBrotli) return reply.send(html);
-  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return reply.header('content-encoding', 'br').send(body);
-}
+type PreviewOf = (wish: PageWish) => Promise<Preview | undefined>;
 
-export async function registerPages(
-  app: FastifyInstance,
-  { folder, publicUrl, describe, previewOf }: PagesOptions,
-): Promise<void> {
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { folder, publicUrl, describe, previewOf, beginningOf, clock, changes } = options;
   if (folder === undefined) {
     app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(() => {
@@ -63,6 +74,7 @@ export async function registerPages(
     return;
   }
   const html = await readFile(join(folder, 'index.html'), 'utf8');
+  const bare = new ReadyPage(html);
   await registerSecurityHeaders(app);
   await app.register(fastifyStatic, {
     root: folder,
@@ -76,30 +88,50 @@ export async function registerPages(
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => {
     if (!isPageLike(request)) throw new Failure('not_found');
-    return sendPage(request, reply, html, 404);
+    return sendPage(request, reply, bare, 404);
   });
 
-  const describedPage = (request: FastifyRequest, path: string, preview: Preview) =>
-    withPreview(html, preview, { site: siteOf(request, publicUrl), path, asked: languageAsked(request) });
+  const kept = briefCache<ReadyPage | undefined>(clock, keptMs, pagesKept);
+  changes.onChange(() => kept.drop());
+
+  /** The page with what it is about and what it begins with; undefined when there is no such thing. */
+  async function compose(request: FastifyRequest, wish: PageWish, preview: PreviewOf) {
+    const site = siteOf(request, publicUrl);
+    const load = async () => {
+      const about = await preview(wish);
+      if (about === undefined) return undefined;
+      const described = withPreview(html, about, { site, path: wish.path, asked: wish.asked });
+      const beginning = await beginningOf(wish);
+      return new ReadyPage(beginning ? withFirstContent(described, beginning) : described);
+    };
+    return kept.get(JSON.stringify([site, wish]), load);
+  }
+
+  async function sendComposed(request: FastifyRequest, reply: FastifyReply, preview: PreviewOf) {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const asked = languageAsked(request);
+    const query = Object.keys(request.query as object);
+    const searches = searchParameters.some((name) => query.includes(name));
+    const wish = { path, searches, asked, language: languageWanted(request) };
+    try {
+      const page = await compose(request, wish, preview);
+      return sendPage(request, reply, page ?? bare, page ? 200 : 404);
+    } catch (error) {
+      // Without the database the app still opens, with what the phone has kept.
+      request.log.warn(error, 'a page is sent bare');
+      return sendPage(request, reply, bare);
+    }
+  }
 
   const isDescribed = (path: string): path is DescribedPage => describedPages.some((page) => page === path);
   for (const path of pagePaths.filter((each) => each !== sharedPage)) {
-    app.get(path, (request, reply) => {
-      if (!isDescribed(path)) return sendPage(request, reply, html);
-      const preview = describe(path, languageAsked(request) ?? 'eng');
-      return sendPage(request, reply, describedPage(request, path, preview));
-    });
+    app.get(path, (request, reply) =>
+      isDescribed(path)
+        ? sendComposed(request, reply, async ({ asked }) => describe(path, asked ?? 'eng'))
+        : sendPage(request, reply, bare),
+    );
   }
-
-  app.get<{ Params: { id: string } }>(sharedPage, async (request, reply) => {
-    const { id } = request.params;
-    const preview = await previewOf(id, languageAsked(request)).catch((error: unknown) => {
-      request.log.warn(error, 'no preview of a shared page');
-      return 'unknown' as const;
-    });
-    // Without the database the app still opens, with what the phone has kept.
-    if (preview === 'unknown') return sendPage(request, reply, html);
-    if (preview === undefined) return sendPage(request, reply, html, 404);
-    return sendPage(request, reply, describedPage(request, sharedPage.replace(':id', id), preview));
-  });
+  app.get<{ Params: { id: string } }>(sharedPage, (request, reply) =>
+    sendComposed(request, reply, ({ asked }) => previewOf(request.params.id, asked)),
+  );
 }

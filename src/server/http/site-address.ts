@@ -14,3 +14,10 @@ export function languageAsked({ query }: FastifyRequest): PageLanguage | undefin
   const asked = (query as Readonly<Record<string, unknown>>)[languageParameter];
   return pageLanguages.find((language) => language === asked);
 }
+
+/** That language, else the first of ours that the browser wants, as `early.js` finds it; English where it wants neither. */
+export function languageWanted(request: FastifyRequest): PageLanguage {
+  const wanted = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim());
+  const known = wanted.find((tag) => /^(en|km)\b/i.test(tag)) ?? '';
+  return languageAsked(request) ?? (/^km/i.test(known) ? 'kh' : 'eng');
+}

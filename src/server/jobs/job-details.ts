@@ -13,6 +13,8 @@ type Kept = { readonly job: FullJob; readonly prepared: Prepared };
 export interface JobDetails {
   /** Throws `not_found`, like the other. */
   forGuests(id: number): Promise<Prepared>;
+  /** The same before it is prepared, for pages that the server writes. */
+  detailForGuests(id: number): Promise<JobDetail>;
   /** With what the person saved and applied for; never kept. */
   forPerson(id: number, userId: number): Promise<JobDetail>;
 }
@@ -33,6 +35,7 @@ export function createJobDetails({ db, clock, changes }: Services): JobDetails {
 
   return {
     forGuests: async (id) => (await find(id)).prepared,
+    detailForGuests: async (id) => toDetail((await find(id)).job),
     async forPerson(id, userId) {
       const { job } = await find(id);
       const [own = job, ...moreJobs] = await withFlags<JobListItem>(db, userId, [job, ...job.moreJobs]);

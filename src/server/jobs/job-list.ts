@@ -12,6 +12,8 @@ type Page = { readonly items: JobListItem[]; readonly prepared: Prepared };
 
 export interface JobList {
   forGuests(query: JobsQuery): Promise<Prepared>;
+  /** The same before it is prepared, for pages that the server writes. */
+  itemsForGuests(query: JobsQuery): Promise<JobListItem[]>;
   /** With what the person saved and applied for; never kept. */
   forPerson(query: JobsQuery, userId: number): Promise<JobListItem[]>;
 }
@@ -39,6 +41,7 @@ export function createJobList({ db, clock, changes, isShared }: Services): JobLi
 
   return {
     forGuests: async (query) => (await pageOf(query)).prepared,
+    itemsForGuests: async (query) => (await pageOf(query)).items,
     async forPerson(query, userId) {
       const { items } = await pageOf(query);
       return withFlags(db, userId, items);

@@ -6,16 +6,18 @@ import { Outcome } from '#server/http/call.ts';
 import { once } from '#server/http/idempotency.ts';
 import { mount } from '#server/http/mount.ts';
 import { type Services } from '#server/http/services.ts';
-import { createJobDetails } from './job-details.ts';
-import { createJobList } from './job-list.ts';
+import { type JobDetails } from './job-details.ts';
+import { type JobList } from './job-list.ts';
 import * as jobs from './job-store.ts';
 import * as postings from './posting-store.ts';
 
-export function jobRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, changes } = services;
-  const list = createJobList(services);
-  const details = createJobDetails(services);
+export type JobReading = { readonly list: JobList; readonly details: JobDetails };
 
+export function jobRoutes(
+  app: FastifyInstance,
+  { db, clock, changes }: Services,
+  { list, details }: JobReading,
+): void {
   mount(app, listJobs, ({ query, caller }) =>
     caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id),
   );

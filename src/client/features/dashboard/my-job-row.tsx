@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { checkmarkCircleOutline, closeCircleOutline, peopleOutline, stopCircleOutline } from 'ionicons/icons';
 import { type MyJob } from '#contract/jobs.ts';
-import { coverOf } from '#client/features/jobs/job-cover.ts';
+import { coverOf } from '#contract/job-looks.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,6 +1,7 @@
 /** One job in a list, a grid or a carousel (spec §1): a link to it, with Save and Apply above the link. */
 import { Link } from '@tanstack/react-router';
 import { locationOutline, timeOutline } from 'ionicons/icons';
+import { coverOf, isUrgent } from '#contract/job-looks.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
@@ -11,8 +12,6 @@ import { TagList } from '#client/ui/tag-list.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
-import { coverOf } from './job-cover.ts';
-import { isUrgent } from './urgent.ts';
 import '#client/ui/card.css';
 import './job-card.css';
 

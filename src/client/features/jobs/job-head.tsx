@@ -1,13 +1,12 @@
 /** The top of a job's page: cover, badges, name, industry and salary. */
 import { Trans } from '@lingui/react/macro';
+import { coverOf, isUrgent } from '#contract/job-looks.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { UrgentBadge } from '#client/ui/ribbon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { coverOf } from './job-cover.ts';
-import { isUrgent } from './urgent.ts';
 
 export function JobHead({ job }: { job: JobDetail }) {
   const label = useOptionLabel();

@@ -6,7 +6,7 @@ import { Note } from '#client/ui/note.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { TagList } from '#client/ui/tag-list.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { hasWords } from './has-words.ts';
+import { hasWords } from '#contract/has-words.ts';
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   if (points.length === 0) return null;

@@ -1,7 +1,7 @@
 /** The choice of one of the five cover pictures. */
 import { useLingui } from '@lingui/react/macro';
 import { coverImages } from '#contract/limits.ts';
-import { coverOf } from '#client/features/jobs/job-cover.ts';
+import { coverOf } from '#contract/job-looks.ts';
 import './cover-picker.css';
 
 const covers = Array.from({ length: coverImages }, (_, at) => at);

@@ -1,4 +1,4 @@
-/** Whether markup says anything; knows no screens. */
+/** Whether a description says anything, for those who show it. */
 
 /** False for empty paragraphs, spaces and zero-width signs: such a description is no description (decisions). */
 export const hasWords = (markup: string): boolean =>

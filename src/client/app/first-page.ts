@@ -1,0 +1,39 @@
+/** Takes the page that the server began in HTML away, in the very frame in which the app's own stands in its place. */
+import { type AnyRouter } from '@tanstack/react-router';
+import './first-page.css';
+
+/** The app's page as soon as it has a box, and nothing of it is still on its way. */
+function standing(router: AnyRouter): HTMLElement | null {
+  if (router.state.status !== 'idle') return null;
+  const main = document.querySelector<HTMLElement>('#root .ion-page:not(.ion-page-invisible) > main');
+  return main && main.getClientRects().length > 0 ? main : null;
+}
+
+/** What was typed while the app was on its way, and where the cursor is. */
+function handOverSearch(typed: HTMLInputElement | null, field: HTMLInputElement | null): void {
+  if (!typed || !field) return;
+  if (typed.value !== '') {
+    // React hears of it only when the value is set past its own watch.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed.value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  if (typed.ownerDocument.activeElement === typed) field.focus({ preventScroll: true });
+}
+
+/** Watches frame by frame, from the moment that the app is being drawn. */
+export function takeOver(router: AnyRouter): void {
+  const page = document.documentElement;
+  const first = document.querySelector('.kg-first');
+  if (!first) return;
+  const search = (within: Element) => within.querySelector<HTMLInputElement>('input[type="search"]');
+  const look = (): void => {
+    const main = standing(router);
+    if (!main) return void requestAnimationFrame(look);
+    main.scrollTop = first.querySelector('main')?.scrollTop ?? 0;
+    // From here on the app is what is seen; only then can it take the focus.
+    page.classList.add('kg-app-shown');
+    handOverSearch(search(first), search(main));
+    first.remove();
+  };
+  look();
+}

@@ -1,0 +1,114 @@
+/** Pages that begin in HTML: jobs are there without scripts, and nothing moves when the app takes over. */
+import { expect, type Page, test } from '@playwright/test';
+import { locales, wording } from '../support/wording.ts';
+import { listing } from './job-cards.ts';
+
+const paths = async (page: Page) => {
+  const [job] = await listing(page, 'page=0');
+  if (!job) throw new Error('the demonstration has no jobs');
+  return { job, list: '/jobs', detail: `/jobDetail/${job.job_id}` };
+};
+
+for (const locale of locales) {
+  const say = wording(locale);
+  const browser = { locale: locale === 'km' ? 'km-KH' : 'en-US' };
+
+  test.describe(`without scripts (${locale})`, () => {
+    test.use({ ...browser, javaScriptEnabled: false });
+
+    test('jobs are listed, opened and searched', async ({ page }) => {
+      const { job, list } = await paths(page);
+      await page.goto(list);
+      await expect(page.getByRole('heading', { name: say('Find the job that suits you') })).toBeVisible();
+      await expect(page.locator('.job-card').first()).toContainText(say('Apply Now'));
+      await page.getByRole('link', { name: job.name, exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('Description') })).toBeVisible();
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: say('Top Results') })).toBeVisible();
+      await page.getByRole('searchbox').fill('x');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL(/\/jobs\?keyword=x/);
+    });
+  });
+
+  test.describe(`taking over (${locale})`, () => {
+    test.use({ ...browser, serviceWorkers: 'block' });
+
+    test('no box moves', async ({ page }) => {
+      const { list, detail } = await paths(page);
+      await page.addInitScript(() => {
+        const seen = { moved: 0 };
+        Object.assign(window, { seen });
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries())
+            seen.moved += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const [path, part] of [
+        [list, '.job-card'],
+        [detail, '.job-head h1'],
+        ['/', '.hero h2'],
+      ] as const) {
+        // The app is held back until the first page was looked at.
+        let letGo = (): void => undefined;
+        const looked = new Promise<void>((resolve) => (letGo = resolve));
+        await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+          await looked;
+          await route.continue();
+        });
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await page.goto(path, { waitUntil: 'commit' });
+        const before = await page.locator(`.kg-first ${part}`).first().boundingBox();
+        letGo();
+        await expect(page.locator('.kg-first')).toHaveCount(0);
+        await expect(page.locator(`#root ${part}`).first()).toBeVisible();
+        expect(await page.locator(`#root ${part}`).first().boundingBox(), path).toEqual(before);
+        const moved = await page.evaluate(
+          () => (window as unknown as { seen: { moved: number } }).seen.moved,
+        );
+        expect(moved, path).toBeLessThanOrEqual(0.01);
+        expect(
+          asked.filter((address) => /^\/api\/job\/get/.test(address)),
+          path,
+        ).toEqual([]);
+        await page.unroute(/\/assets\/index-[^/]*\.js$/);
+        page.removeAllListeners('request');
+      }
+    });
+  });
+}
+
+test('what was typed before the app was there is still in the field', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('driver');
+  letGo();
+  await expect(page.locator('.kg-first')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('driver');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=driver/);
+});
+
+test('who reads another language, or is logged in, sees only their own app', async ({ page }) => {
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  const first = page.locator('.kg-first');
+  await page.goto('/jobs');
+  await expect(first).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('lang', 'kh'));
+  await page.reload();
+  await expect(first).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.setItem('lang', 'eng');
+    sessionStorage.setItem('user', '{}');
+  });
+  await page.reload();
+  await expect(first).toBeHidden();
+});
