@@ -1,9 +1,10 @@
-/** `npm run bench -- api|lists|cv|offline`: measures the product in the same run as what it is compared with, or on a slowed phone. */
+/** `npm run bench -- api|lists|cv|offline|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
 import { benchApi, engines, parts } from './api/bench-api.ts';
 import { benchCvTyping } from './cv-typing.ts';
 import { benchLists } from './long-lists.ts';
 import { benchOfflineStart } from './offline-start.ts';
+import { benchWeb } from './web/bench-web.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +22,8 @@ const { values, positionals } = parseArgs({
     case: { type: 'string', multiple: true, default: [] },
     /** A PostgreSQL server whose databases karngea_bench_N are filled once and kept; otherwise a throw-away one. */
     server: { type: 'string' },
+    /** Prints the web figures for machines. */
+    json: { type: 'boolean', default: false },
   },
 });
 
@@ -43,6 +46,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lists: benchLists,
   cv: benchCvTyping,
   offline: () => benchOfflineStart({ rounds }),
+  web: () => benchWeb({ rounds, json: values.json }),
 };
 const bench = benches[positionals[0] ?? ''];
 if (bench) await bench();
@@ -50,7 +54,7 @@ else {
   console.error(
     [
       'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--engine postgres|embedded] [--part fill|load|growth] [--case NAME] [--server URL]',
-      'npm run bench -- lists | cv | offline [--rounds N]',
+      'npm run bench -- lists | cv | offline [--rounds N] | web [--rounds N] [--json]',
     ].join('\n'),
   );
   process.exit(1);

@@ -1,15 +1,8 @@
 // Builds the client with its service worker, the server bundle, and compressed copies of the files that are served.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
-
-const served = 'dist/client';
-const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
-/** Smaller files do not get smaller on the wire. */
-const worthCompressing = 512;
+import { compressFiles } from './compress-files.mjs';
 
 const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
   stdio: 'inherit',
@@ -33,19 +26,4 @@ await build({
   logLevel: 'warning',
 });
 
-const walk = (folder) =>
-  readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? walk(path) : [path];
-  });
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-await Promise.all(
-  walk(served)
-    .filter((path) => compressible.test(path) && statSync(path).size >= worthCompressing)
-    .map(async (path) => {
-      const bytes = readFileSync(path);
-      writeFileSync(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-      writeFileSync(`${path}.gz`, await gz(bytes, { level: 9 }));
-    }),
-);
+await compressFiles('dist/client');

@@ -1,0 +1,22 @@
+/** Serves the empty page by the product's own means: same files, same compression, same headers. */
+import { createChanges } from '#server/http/changes.ts';
+import { createFastify } from '#server/http/fastify.ts';
+import { registerPages } from '#server/http/pages.ts';
+
+const [, , folder = '', port = ''] = process.argv;
+const app = createFastify({ logLevel: 'error', trustProxy: false });
+await registerPages(app, {
+  folder,
+  publicUrl: undefined,
+  describe: (_, language) => ({
+    title: 'Empty',
+    description: 'An empty page',
+    language,
+    type: 'website',
+  }),
+  previewOf: async () => undefined,
+  beginningOf: async () => undefined,
+  clock: () => new Date(),
+  changes: createChanges(),
+});
+await app.listen({ host: '127.0.0.1', port: Number(port) });
