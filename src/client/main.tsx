@@ -15,9 +15,9 @@ import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { Shell } from './app/shell.tsx';
 import { tabRootsOf } from './app/tabs.ts';
-import { tellWhatCannotBeKept } from './app/tell-storage.ts';
 import { followTheme } from './app/theme.ts';
 import { watchForms } from './app/unsaved-forms.ts';
+import { canKeep } from './data/can-keep.ts';
 import { connection } from './data/connection.ts';
 import { noteVisit } from './data/install-asking.ts';
 import { watchInstallOffer } from './data/install-offer.ts';
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   connectOutbox(queryClient);
   followOutbox(queryClient);
   fetchAheadWhenCalm(queryClient);
-  void tellWhatCannotBeKept();
+  if (!(await canKeep())) (await import('./app/tell-storage.ts')).tellThatNothingIsKept();
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
 }

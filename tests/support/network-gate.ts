@@ -86,7 +86,9 @@ export async function openGate(target: string): Promise<Gate> {
     }
     const addition = deployed.get(from.url ?? '');
     // Whoever has the old file must not hear that nothing changed.
-    if (addition !== undefined) delete from.headers['if-none-match'];
+    if (addition !== undefined) {
+      for (const name of ['if-none-match', 'if-modified-since']) delete from.headers[name];
+    }
     const answer = await ask(target, from, body);
     const text = Buffer.concat([await textOf(answer), Buffer.from(addition ?? '')]);
     if (addition !== undefined) for (const name of ['content-length', 'etag']) delete answer.headers[name];

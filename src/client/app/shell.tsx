@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
 import { menu } from 'ionicons/icons';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
@@ -18,7 +18,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { showBar } from './theme.ts';
 import { TopNav } from './top-nav.tsx';
-import { UpdatePrompt } from './update-prompt.tsx';
+import { isUpdateWaiting, onUpdateWaiting } from './register-worker.ts';
 import './shell.css';
 
 const MenuSheet = lazy(async () => ({ default: (await withTexts(import('./menu-sheet.tsx'))).MenuSheet }));
@@ -36,6 +36,8 @@ const OutboxSheet = lazy(async () => ({
 const SignOutQuestion = lazy(async () => ({
   default: (await withTexts(import('./sign-out-question.tsx'))).SignOutQuestion,
 }));
+
+const UpdatePrompt = lazy(async () => ({ default: (await import('./update-prompt.tsx')).UpdatePrompt }));
 
 function HeaderActions({ onMenu }: { onMenu: () => void }) {
   const { t } = useLingui();
@@ -59,6 +61,7 @@ function ShellParts() {
   const [outboxState, setOutboxState] = useState<'never' | 'open' | 'closed'>('never');
   const asksToSignOut = useIsAsking();
   const isOnline = useIsOnline();
+  const updateWaits = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
   const links = useMemo(
     () => ({
       headerActions: <HeaderActions onMenu={() => setMenuState('open')} />,
@@ -103,7 +106,9 @@ function ShellParts() {
           <SignOutQuestion />
         </Suspense>
       )}
-      <UpdatePrompt />
+      <div role="status">
+        <Suspense>{updateWaits && <UpdatePrompt />}</Suspense>
+      </div>
       <NoticesView />
     </ShellLinksContext>
   );

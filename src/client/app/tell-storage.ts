@@ -1,12 +1,9 @@
 /** Says once a start that this browser keeps nothing (private windows, storage refused or full): the app works, but only online. */
 import { msg } from '@lingui/core/macro';
-import { canKeep } from '#client/data/can-keep.ts';
 import { notify } from '#client/ui/notices.ts';
 
-export async function tellWhatCannotBeKept(): Promise<void> {
-  if (await canKeep()) return;
+export const tellThatNothingIsKept = (): void =>
   notify(
     'blue',
     msg`This browser keeps nothing for Karngea: without internet no jobs can be shown and nothing can be sent later.`,
   );
-}

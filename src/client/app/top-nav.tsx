@@ -1,15 +1,13 @@
 /** The navigation of wide screens (from 1024 px): the four public pages, language, theme, and the person. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { add, cloudUploadOutline } from 'ionicons/icons';
+import { add } from 'ionicons/icons';
 import { lazy, Suspense } from 'react';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { useShellLinks } from '#client/ui/shell-links.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserFace } from './user-face.tsx';
@@ -18,32 +16,12 @@ import './top-nav.css';
 /** Guests, who come first, need none of it. */
 const UserMenu = lazy(async () => ({ default: (await withTexts(import('./user-menu.tsx'))).UserMenu }));
 
-/** Only while something waits or was refused: how much, and the way to it. */
-function OutboxButton() {
-  const { t } = useLingui();
-  const { openOutbox } = useShellLinks();
-  const count = useOutbox().filter(({ state }) => state !== 'sent').length;
-  if (count === 0) return null;
-  return (
-    <button
-      type="button"
-      className="kg-top-nav-outbox"
-      aria-haspopup="dialog"
-      title={t`Waiting to be sent`}
-      onClick={openOutbox}
-    >
-      <Icon name={cloudUploadOutline} />
-      <span className="kg-visually-hidden">
-        <Trans>Waiting to be sent</Trans>
-      </span>
-      {count}
-    </button>
-  );
-}
+const OutboxButton = lazy(async () => ({ default: (await import('./outbox-button.tsx')).OutboxButton }));
 
 export function TopNav() {
   const { t } = useLingui();
   const user = useSession();
+  const waiting = useOutbox().filter(({ state }) => state !== 'sent').length;
   const inJobs = useRouterState({ select: ({ location }) => location.pathname.startsWith('/jobDetail/') });
   const here = { 'aria-current': 'page' } as const;
   return (
@@ -83,7 +61,7 @@ export function TopNav() {
               <Trans>Post A Job</Trans>
             </ButtonLink>
           )}
-          <OutboxButton />
+          <Suspense>{waiting > 0 && <OutboxButton count={waiting} />}</Suspense>
           <LanguageToggle />
           <ThemeButton />
           {user ? (

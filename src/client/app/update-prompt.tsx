@@ -1,10 +1,9 @@
-/** Says that a new version is there, and takes it when the person agrees. */
+/** Says that a new version is there, and takes it when the person agrees; loaded only then. */
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
-import { isUpdateWaiting, onUpdateWaiting, postponeUpdate, takeUpdate } from './register-worker.ts';
+import { postponeUpdate, takeUpdate } from './register-worker.ts';
 import './update-prompt.css';
 
 function update(): void {
@@ -13,23 +12,16 @@ function update(): void {
   notify('blue', msg`The new version comes as soon as what you are writing has been sent or saved.`);
 }
 
-export function UpdatePrompt() {
-  const waits = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
-  return (
-    <div role="status">
-      {waits && (
-        <div className="kg-update">
-          <p>
-            <Trans>A new version of Karngea is ready.</Trans>
-          </p>
-          <Button variant="plain" small onClick={postponeUpdate}>
-            <Trans>Later</Trans>
-          </Button>
-          <Button variant="marigold" small onClick={update}>
-            <Trans>Update now</Trans>
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
+export const UpdatePrompt = () => (
+  <div className="kg-update">
+    <p>
+      <Trans>A new version of Karngea is ready.</Trans>
+    </p>
+    <Button variant="plain" small onClick={postponeUpdate}>
+      <Trans>Later</Trans>
+    </Button>
+    <Button variant="marigold" small onClick={update}>
+      <Trans>Update now</Trans>
+    </Button>
+  </div>
+);

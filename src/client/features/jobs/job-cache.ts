@@ -34,7 +34,8 @@ function inDetail(job: JobDetail, id: number, { favorite, ...change }: JobChange
 }
 
 /** What a card shows of a detail; the schema leaves the rest behind. */
-const cardOf = (job: JobDetail): JobListItem => z.parse(jobListItem, { ...job, favorite: job.isFavorite });
+export const cardOf = (job: JobDetail): JobListItem =>
+  z.parse(jobListItem, { ...job, favorite: job.isFavorite });
 
 /** The saved jobs after a change: a newly saved one comes first, one that is no longer saved goes. */
 function inSaved(
@@ -70,7 +71,7 @@ function write(client: QueryClient, owner: Owner, id: number, change: JobChange)
 }
 
 /** The cards in one cached answer, whatever its kind. */
-function cardsIn({ queryKey, state: { data } }: Query): readonly JobListItem[] {
+export function cardsIn({ queryKey, state: { data } }: Query): readonly JobListItem[] {
   if (data === undefined) return [];
   switch (queryKey[2]) {
     case 'list':
@@ -93,23 +94,6 @@ export function cachedJob(client: QueryClient, owner: Owner, id: number): JobLis
     if (found) return found;
   }
   return undefined;
-}
-
-/** Every job that this device keeps for the person, each once, with its description where it was read. */
-export function keptJobs(
-  client: QueryClient,
-  owner: Owner,
-): { readonly card: JobListItem; readonly description: string }[] {
-  const kept = new Map<number, { card: JobListItem; description: string }>();
-  const queries = client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) });
-  for (const query of queries) {
-    for (const card of cardsIn(query)) kept.set(card.job_id, { card, description: '' });
-  }
-  for (const { queryKey, state } of queries) {
-    const detail = queryKey[2] === 'detail' ? (state.data as JobDetail | undefined) : undefined;
-    if (detail) kept.set(detail.job_id, { card: cardOf(detail), description: detail.description });
-  }
-  return [...kept.values()];
 }
 
 /** Shows a change at once, wherever the job is seen; gives the way to take it back. */

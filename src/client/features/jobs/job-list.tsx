@@ -1,6 +1,6 @@
 /** The jobs that match, page after page, and every state that fetching them can be in (spec §2 /jobs, §4, §8). */
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -13,17 +13,15 @@ import { useJobList } from './use-job-list.ts';
 import './job-list.css';
 
 type Props = { owner: Owner; terms: SearchTerms };
+type KeptPart<Given> = ComponentType<Given>;
 
-/** Says that the answer is not the server's: only what this device keeps was searched. */
-const KeptNote = ({ among }: { among: number }) => (
-  <p className="job-list-kept kg-muted" role="status">
-    <Plural
-      value={among}
-      one="Searched in the # job kept on this phone."
-      other="Searched in the # jobs kept on this phone."
-    />
-  </p>
-);
+/** Without a network and without a worker not even their code can be had: then nothing is said. */
+const nothing = { KeptNote: () => null, KeptEnd: () => null };
+const keptParts = () => import('./job-list-kept.tsx').catch(() => nothing);
+const KeptNote = lazy(async () => ({ default: (await keptParts()).KeptNote as KeptPart<{ among: number }> }));
+const KeptEnd = lazy(async () => ({
+  default: (await keptParts()).KeptEnd as KeptPart<{ onRetry: () => void }>,
+}));
 
 type End = Pick<
   ReturnType<typeof useJobList>,
@@ -38,20 +36,7 @@ function ListEnd({
   fetchNextPage,
   refetch,
 }: End) {
-  if (isCut) {
-    return (
-      <>
-        <p className="kg-muted">
-          <Trans>More jobs are shown when you are back online.</Trans>
-        </p>
-        {navigator.onLine && (
-          <Button variant="outline" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        )}
-      </>
-    );
-  }
+  if (isCut) return <KeptEnd onRetry={() => void refetch()} />;
   return (
     <>
       {isFetchNextPageError && (
@@ -82,7 +67,7 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
   if (!jobs) return JSON.stringify(terms) === firstTerms ? <JobCardSkeleton /> : <KnotSpinner />;
   return (
     <>
-      {among !== undefined && <KeptNote among={among} />}
+      <Suspense>{among !== undefined && <KeptNote among={among} />}</Suspense>
       {jobs.length === 0 ? (
         <EmptyState picture="results" title={t`No results found :( Perhaps, try a different keyword`} />
       ) : (
@@ -90,7 +75,9 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
       )}
       {(jobs.length > 0 || list.isCut) && (
         <div className="job-list-end">
-          <ListEnd {...list} />
+          <Suspense>
+            <ListEnd {...list} />
+          </Suspense>
         </div>
       )}
     </>

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJob, type JobDetail, listFavourites, listJobs } from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';
-import { cachedJob, keptJobs, type KeptResults } from './job-cache.ts';
+import { cachedJob, type KeptResults } from './job-cache.ts';
 import { jobKeys, type Owner, persistenceOf } from './job-keys.ts';
 import { jobsOfPages, pageAfter } from './job-pages.ts';
 import { jobsCallQuery, type SearchTerms } from './search-terms.ts';
@@ -48,9 +48,8 @@ export const keptJobsQuery = (client: QueryClient, owner: Owner, terms: SearchTe
     queryKey: jobKeys.kept(owner, terms),
     queryFn: async (): Promise<KeptResults> => {
       // Without a network it comes from the worker's cache; with one nobody needs it.
-      const { searchKeptJobs } = await import('./search-kept-jobs.ts');
-      const kept = keptJobs(client, owner);
-      return { jobs: searchKeptJobs(kept, terms), among: kept.length };
+      const { findKeptJobs } = await import('./kept-jobs.ts');
+      return findKeptJobs(client, owner, terms);
     },
     networkMode: 'always',
     retry: false,

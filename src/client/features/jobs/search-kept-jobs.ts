@@ -6,7 +6,7 @@ import { salaryNumber } from '#contract/salary-number.ts';
 import { filterNames, type SearchTerms } from './search-terms.ts';
 
 /** The description, markup, is known of jobs that were read. */
-type KeptJob = { readonly card: JobListItem; readonly description: string };
+export type KeptJob = { readonly card: JobListItem; readonly description: string };
 
 const columns = {
   industry: 'industry',

@@ -1,0 +1,26 @@
+/** On wide screens, while something waits or was refused: how much, and the way to it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cloudUploadOutline } from 'ionicons/icons';
+import { Icon } from '#client/ui/icon.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import './outbox-button.css';
+
+export function OutboxButton({ count }: { count: number }) {
+  const { t } = useLingui();
+  const { openOutbox } = useShellLinks();
+  return (
+    <button
+      type="button"
+      className="kg-outbox-button"
+      aria-haspopup="dialog"
+      title={t`Waiting to be sent`}
+      onClick={openOutbox}
+    >
+      <Icon name={cloudUploadOutline} />
+      <span className="kg-visually-hidden">
+        <Trans>Waiting to be sent</Trans>
+      </span>
+      {count}
+    </button>
+  );
+}
