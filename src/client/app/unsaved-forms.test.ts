@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isSomethingTyped, watchForms, whenNothingIsTyped } from './unsaved-forms.ts';
 

@@ -8,7 +8,7 @@ import { KnotSpinner } from '#client/ui/knot-spinner.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
-import { type SearchTerms } from './search-terms.ts';
+import { isSearch, type SearchTerms } from './search-terms.ts';
 import { useJobList } from './use-job-list.ts';
 import './job-list.css';
 
@@ -67,7 +67,7 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
   if (!jobs) return JSON.stringify(terms) === firstTerms ? <JobCardSkeleton /> : <KnotSpinner />;
   return (
     <>
-      <Suspense>{among !== undefined && <KeptNote among={among} />}</Suspense>
+      <Suspense>{among !== undefined && isSearch(terms) && <KeptNote among={among} />}</Suspense>
       {jobs.length === 0 ? (
         <EmptyState picture="results" title={t`No results found :( Perhaps, try a different keyword`} />
       ) : (
