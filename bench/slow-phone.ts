@@ -1,7 +1,7 @@
 /** The built app on a phone four times slower than this machine, with a database of its own; knows no screen. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium, devices, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type AccType } from '#contract/roles.ts';
@@ -39,7 +39,7 @@ export async function openSlowPhone(): Promise<SlowPhone> {
     database,
     settings: readSettings({ RATE_LIMIT: '0', LOG_LEVEL: 'error' }),
     clock: () => new Date(),
-    clientFolder: 'dist/client',
+    clientFolder: resolve('dist/client'),
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });

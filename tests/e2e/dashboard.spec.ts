@@ -90,6 +90,21 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/createjob\/1$/);
     });
 
+    test('of many jobs fifty are drawn, and the others when they are asked for', async ({
+      page,
+      request,
+    }) => {
+      const employer = await newPerson(request, 'employer');
+      await Promise.all(Array.from({ length: 51 }, () => post(request, employer)));
+      await comeAs(page, employer);
+      await page.goto('/myProfile');
+      const rows = page.locator('.my-jobs tbody tr');
+      await expect(rows).toHaveCount(50);
+      await button(page, 'Show More').click();
+      await expect(rows).toHaveCount(51);
+      await expect(button(page, 'Show More')).toHaveCount(0);
+    });
+
     test('the counts and the activity are those of the applications', async ({ page, request }) => {
       const employer = await newPerson(request, 'employer');
       const person = await employee(page);
