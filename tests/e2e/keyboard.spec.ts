@@ -51,7 +51,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 for (const locale of locales) {
   const words = wording(locale);
 
-  test(`in ${locale}, by keys alone: search, log in, apply, follow`, async ({ page, request, isMobile }) => {
+  test(`in ${locale}, by keys alone: search, log in, apply, follow`, async ({ page, request }) => {
     test.slow();
     const employer = await newPerson(request, 'employer');
     const person = await newPerson(request, 'employee');
@@ -114,28 +114,17 @@ for (const locale of locales) {
         .filter({ visible: true }),
     ).toBeDisabled();
 
-    // On a phone through the bar at the foot, on a wide screen through the person's own menu.
-    if (isMobile) {
-      const back = page.getByRole('button', { name: words('Back'), exact: true }).filter({ visible: true });
-      await expect(async () => {
-        if (page.url().includes('/jobDetail/')) {
-          await tabTo(page, back, 'Shift+Tab');
-          await page.keyboard.press('Enter');
-        }
-        await expect(page).toHaveURL(/\/jobs(\?|$)/, { timeout: 2_000 });
-      }).toPass();
-      await expect.poll(() => isLost(page)).toBe(false);
-      await tabTo(page, page.locator('.kg-tab.applied'));
-      await page.keyboard.press('Enter');
-    } else {
-      await tabTo(page, page.locator('button.kg-user-button'), 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await tabTo(page, page.locator('.kg-user-menu').getByRole('link', { name: words('My Profile') }));
-      await page.keyboard.press('Enter');
-      await expect(heading).toBeFocused();
-      await tabTo(page, main.getByRole('link', { name: words('View all') }).first());
-      await page.keyboard.press('Enter');
-    }
+    const back = page.getByRole('button', { name: words('Back'), exact: true }).filter({ visible: true });
+    await expect(async () => {
+      if (page.url().includes('/jobDetail/')) {
+        await tabTo(page, back, 'Shift+Tab');
+        await page.keyboard.press('Enter');
+      }
+      await expect(page).toHaveURL(/\/jobs(\?|$)/, { timeout: 2_000 });
+    }).toPass();
+    await expect.poll(() => isLost(page)).toBe(false);
+    await tabTo(page, page.locator('.kg-tab.applied'));
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/appliedJobs$/);
     await expect(heading).toBeFocused();
     await expect(main.getByText(name).first()).toBeVisible();
@@ -170,8 +159,7 @@ test('with more contrast quiet words are as strong as the rest; with forced colo
   expect(looks).toEqual({ isReadable: true, hasEdge: true });
 });
 
-test('everything that is tapped on the public pages is 44 px large', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'fingers are on phones');
+test('everything that is tapped on the public pages is 44 px large', async ({ page }) => {
   const small = new Set<string>();
   for (const address of ['/', '/jobs', '/about', '/contact', '/login', '/register', '/jobDetail/1', '/404']) {
     await page.goto(address);

@@ -10,16 +10,24 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly fields: FieldFaults;
 
-  constructor(code: FailureCode | LocalFailureCode, status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    code: FailureCode | LocalFailureCode,
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+  ) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
     this.status = status;
-    this.fields = Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, faultOf(sentence)]));
+    this.fields = Object.fromEntries(
+      Object.entries(fields).map(([path, sentence]) => [path, faultOf(sentence)]),
+    );
   }
 }
 
-const isFailureCode = (code: string | undefined): code is FailureCode => code !== undefined && Object.hasOwn(failures, code);
+const isFailureCode = (code: string | undefined): code is FailureCode =>
+  code !== undefined && Object.hasOwn(failures, code);
 
 /** The code of an answer: its own if we know it, else what its status says. */
 export function codeOf(status: number, code: string | undefined): FailureCode {
@@ -31,5 +39,9 @@ export function codeOf(status: number, code: string | undefined): FailureCode {
 /** Whether trying again later may help: no network, no answer in time, a server that is busy or down. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiFailure &&
-  (error.status === 0 || error.status === 408 || error.status === 425 || error.status === 429 || error.status >= 500) &&
+  (error.status === 0 ||
+    error.status === 408 ||
+    error.status === 425 ||
+    error.status === 429 ||
+    error.status >= 500) &&
   error.code !== 'unreadable';

@@ -9,9 +9,9 @@ test('parameters are filled in and cannot break out of their place', () =>
   expect(addressOf(getJob, { params: { id: '1/../2' } })).toBe('/api/job/get/1%2F..%2F2'));
 
 test('unset query values are left out, set ones are encoded', () =>
-  expect(addressOf(listJobs, { query: { page: '0', keyword: 'C++ ការងារ', industry: undefined, level: '' } })).toBe(
-    `/api/job/get?page=0&keyword=C%2B%2B+${encodeURIComponent('ការងារ')}`,
-  ));
+  expect(
+    addressOf(listJobs, { query: { page: '0', keyword: 'C++ ការងារ', industry: undefined, level: '' } }),
+  ).toBe(`/api/job/get?page=0&keyword=C%2B%2B+${encodeURIComponent('ការងារ')}`));
 
 test.each([
   [409, 'no_cv', 'no_cv'],
@@ -19,7 +19,9 @@ test.each([
   [404, 'strange', 'not_found'],
   [502, undefined, 'internal'],
   [418, undefined, 'malformed'],
-])('an answer %i with code %s is %s', (status, code, expected) => expect(codeOf(status, code)).toBe(expected));
+])('an answer %i with code %s is %s', (status, code, expected) =>
+  expect(codeOf(status, code)).toBe(expected),
+);
 
 test.each([
   ['offline', 0, true],
@@ -32,7 +34,9 @@ test.each([
 );
 
 test('faults of fields come back as codes', () =>
-  expect(new ApiFailure('invalid', 422, '', { name: 'Please fill in your name.', x: 'Other words' }).fields).toEqual({
+  expect(
+    new ApiFailure('invalid', 422, '', { name: 'Please fill in your name.', x: 'Other words' }).fields,
+  ).toEqual({
     name: 'name_required',
     x: 'wrong_type',
   }));

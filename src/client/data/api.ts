@@ -15,7 +15,9 @@ export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 /** The address of a call: parameters filled in, unset query values left out. */
 export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
@@ -32,7 +34,11 @@ function headersFor(body: unknown, token: string | undefined, idempotencyKey: st
   return headers;
 }
 
-async function send(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+async function send(
+  address: string,
+  request: RequestInit,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), timeoutMs);
   const stop = () => giveUp.abort();
@@ -74,11 +80,13 @@ export async function call<const E extends Endpoint>(
   const response = await send(addressOf(endpoint, input as LooseInput), request, signal);
   if (!response.ok) {
     const failure = await failureFrom(response);
-    if (failure.code === 'unauthenticated' && token !== undefined && token === readSession()?.token) endSession('dead');
+    if (failure.code === 'unauthenticated' && token !== undefined && token === readSession()?.token)
+      endSession('dead');
     throw failure;
   }
   const reply: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   const parsed = z.safeParse(endpoint.reply, reply);
-  if (!parsed.success) throw new ApiFailure('unreadable', response.status, `${endpoint.path}: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new ApiFailure('unreadable', response.status, `${endpoint.path}: ${parsed.error.message}`);
   return parsed.data as Reply<E>;
 }

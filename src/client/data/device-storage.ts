@@ -12,7 +12,11 @@ function area(kind: Kind): Storage | undefined {
 }
 
 /** The stored value if it is there and of the given shape, else undefined. */
-export function readStored<S extends z.core.$ZodType>(kind: Kind, key: string, shape: S): z.output<S> | undefined {
+export function readStored<S extends z.core.$ZodType>(
+  kind: Kind,
+  key: string,
+  shape: S,
+): z.output<S> | undefined {
   try {
     const text = area(kind)?.getItem(key);
     if (text === null || text === undefined) return undefined;

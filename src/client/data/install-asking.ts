@@ -57,4 +57,5 @@ function subscribe(tell: () => void): () => void {
   return () => void watchers.delete(tell);
 }
 
-export const useMayOffer = (): boolean => useSyncExternalStore(subscribe, () => mayOffer(current, Date.now()));
+export const useMayOffer = (): boolean =>
+  useSyncExternalStore(subscribe, () => mayOffer(current, Date.now()));

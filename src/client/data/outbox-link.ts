@@ -21,7 +21,9 @@ import { onSessionChange, onSessionEnd, readSession } from './session.ts';
 const patienceMs = 8_000;
 
 /** Sent: the server's answer. Queued: it waits on the device and will be sent by itself. */
-export type HandedIn = { readonly state: 'sent'; readonly answer: unknown } | { readonly state: 'queued'; readonly receipt: Receipt };
+export type HandedIn =
+  | { readonly state: 'sent'; readonly answer: unknown }
+  | { readonly state: 'queued'; readonly receipt: Receipt };
 
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
@@ -131,7 +133,8 @@ function mirrorSession(): void {
 function followDeadToken(news: OutboxNews): void {
   if (news.type !== 'changed') return;
   const { state, attempts, owner } = news.receipt;
-  if (state === 'held' && attempts > 0 && owner === readSession()?.user_id) void call(listFavourites, {}).catch(() => undefined);
+  if (state === 'held' && attempts > 0 && owner === readSession()?.user_id)
+    void call(listFavourites, {}).catch(() => undefined);
 }
 
 /** Keeps the worker's copy of the session true and drains whenever sending may work again; gives the way to stop. */
@@ -140,7 +143,9 @@ export function keepOutboxDraining(): () => void {
   const shown = () => document.visibilityState === 'visible' && void drainSoon(false).catch(() => undefined);
   const stopMirror = onSessionChange(mirrorSession);
   const stopFollowing = onOutboxNews(followDeadToken);
-  const stopForgetting = onSessionEnd((_why, { user_id }) => void forgetSentOf(user_id).catch(() => undefined));
+  const stopForgetting = onSessionEnd(
+    (_why, { user_id }) => void forgetSentOf(user_id).catch(() => undefined),
+  );
   window.addEventListener('online', online);
   window.addEventListener('pageshow', shown);
   document.addEventListener('visibilitychange', shown);

@@ -28,7 +28,8 @@ export function useOutbox(): readonly Receipt[] {
 /** The item of the given kind that waits for a job, if there is one. */
 export function useWaiting(kind: 'application' | 'favourite', jobId: number): Receipt | undefined {
   return useOutbox().find(
-    (item) => item.kind === kind && item.body.job_id === jobId && item.state !== 'sent' && item.state !== 'failed',
+    (item) =>
+      item.kind === kind && item.body.job_id === jobId && item.state !== 'sent' && item.state !== 'failed',
   );
 }
 
@@ -37,9 +38,14 @@ export function connectOutbox(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const plan = (items: readonly Receipt[]): void => {
     clearTimeout(timer);
-    const due = items.filter(({ state, nextAt }) => state === 'queued' && nextAt > 0).map(({ nextAt }) => nextAt);
+    const due = items
+      .filter(({ state, nextAt }) => state === 'queued' && nextAt > 0)
+      .map(({ nextAt }) => nextAt);
     if (due.length === 0) return;
-    timer = setTimeout(() => void drainSoon(false).catch(() => undefined), Math.max(soonestMs, Math.min(...due) - Date.now()));
+    timer = setTimeout(
+      () => void drainSoon(false).catch(() => undefined),
+      Math.max(soonestMs, Math.min(...due) - Date.now()),
+    );
   };
   const refresh = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: key });
@@ -48,7 +54,9 @@ export function connectOutbox(queryClient: QueryClient): () => void {
   const stopNews = onOutboxNews(() => void refresh());
   const stopDraining = keepOutboxDraining();
   void allReceipts()
-    .then((items) => items.filter(({ state, createdAt }) => state === 'sent' && Date.now() - createdAt > sentKeptMs))
+    .then((items) =>
+      items.filter(({ state, createdAt }) => state === 'sent' && Date.now() - createdAt > sentKeptMs),
+    )
     .then((old) => Promise.all(old.map(({ key: oldKey }) => removeReceipt(oldKey))))
     .then(refresh)
     .catch(() => undefined);

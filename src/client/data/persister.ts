@@ -1,6 +1,10 @@
 /** Keeps the query cache in IndexedDB under two keys, the public one and this person's; opt-in by `meta.persist`. */
 import { type Query } from '@tanstack/react-query';
-import type { PersistedClient, Persister, PersistQueryClientOptions } from '@tanstack/react-query-persist-client';
+import type {
+  PersistedClient,
+  Persister,
+  PersistQueryClientOptions,
+} from '@tanstack/react-query-persist-client';
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
 import { type Persistence, weekMs } from './query-client.ts';
 
@@ -15,7 +19,12 @@ const publicKey = 'pub';
 const privateKey = (owner: number) => `priv:${owner}`;
 
 /** A later try that failed says nothing about the answer that is kept. */
-const asItArrived = { status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null } as const;
+const asItArrived = {
+  status: 'success',
+  error: null,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+} as const;
 
 function onlyQueries(client: PersistedClient, persist: Persistence): PersistedClient {
   const queries = client.clientState.queries
@@ -57,11 +66,16 @@ export function createPersister(owner: () => number | undefined): CachePersister
     async restoreClient() {
       const who = owner();
       const wanted = who === undefined ? [publicKey] : [publicKey, privateKey(who)];
-      const kept: (PersistedClient | undefined)[] = await getMany<PersistedClient>(wanted, store).catch(() => []);
+      const kept: (PersistedClient | undefined)[] = await getMany<PersistedClient>(wanted, store).catch(
+        () => [],
+      );
       const found = kept.filter((part): part is PersistedClient => part?.buster === shapeVersion);
       const [first] = found;
       if (!first) return undefined;
-      return { ...first, clientState: { mutations: [], queries: found.flatMap((part) => part.clientState.queries) } };
+      return {
+        ...first,
+        clientState: { mutations: [], queries: found.flatMap((part) => part.clientState.queries) },
+      };
     },
     async removeClient() {
       cancel();

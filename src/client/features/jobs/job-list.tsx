@@ -1,5 +1,5 @@
 /** The jobs that match, page after page, and every state that fetching them can be in (spec §2 /jobs, §4, §8). */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
