@@ -27,7 +27,7 @@ import { createQueryClient, refreshRestored } from './data/query-client.ts';
 import { readSession } from './data/session.ts';
 import { followOutbox } from './features/jobs/follow-outbox.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
-import { activateLanguage } from './language/activate.ts';
+import { activateLanguage, withTexts } from './language/activate.ts';
 import { storedLanguage } from './language/languages.ts';
 import './ui/theme/theme.css';
 
@@ -84,9 +84,9 @@ async function start(): Promise<void> {
   connectOutbox(queryClient);
   followOutbox(queryClient);
   fetchAheadWhenCalm(queryClient);
-  if (!(await canKeep())) (await import('./app/tell-storage.ts')).tellThatNothingIsKept();
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
+  if (!(await canKeep())) (await withTexts(import('./app/tell-storage.ts'))).tellThatNothingIsKept();
 }
 
 void start();

@@ -74,7 +74,7 @@ for (const locale of locales) {
       await request.patch(`/api/job/stop/${job}`, { headers: { authorization: `BEARER ${sokha.token}` } });
       await own(page, 'Apply Now').click();
       await expect(own(page, 'Apply Now')).toBeDisabled();
-      await expect(page.locator('.job-head').getByText(words('Closed'))).toBeVisible();
+      await expect(page.locator('.job-head:visible').getByText(words('Closed'))).toBeVisible();
     });
 
     test('an employer sees no Apply, and can save', async ({ page, request }) => {
@@ -90,7 +90,7 @@ for (const locale of locales) {
     test('a closed job says so and cannot be applied for', async ({ page }) => {
       const job = await aJob(page, ({ status }) => status === 'Closed');
       await page.goto(`/jobDetail/${job.job_id}`);
-      await expect(page.locator('.job-head').getByText(words('Closed'))).toBeVisible();
+      await expect(page.locator('.job-head:visible').getByText(words('Closed'))).toBeVisible();
       await expect(own(page, 'Apply Now')).toBeDisabled();
     });
   });

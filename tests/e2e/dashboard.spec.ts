@@ -52,7 +52,7 @@ for (const locale of locales) {
 
       await apply.click();
       await expect(apply).toBeDisabled();
-      await expect(theirs.locator('.job-head').getByText(words('Closed'))).toBeVisible();
+      await expect(theirs.locator('.job-head:visible').getByText(words('Closed'))).toBeVisible();
     });
 
     test('a stop that failed says so and can be tried again', async ({ page, request }) => {

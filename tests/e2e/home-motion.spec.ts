@@ -60,14 +60,17 @@ for (const locale of locales) {
       await home.open();
       await stopTime(page);
       await passUntil(page, async () => (await shown(home)) === 1);
+      await page.clock.runFor(carouselMoveMs);
       await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
-      await page.clock.runFor(7_800);
+      await page.clock.runFor(7_800 - carouselMoveMs);
       expect(await shown(home)).toBe(1);
       await page.clock.runFor(400);
       await expect.poll(() => shown(home)).toBe(2);
+      await page.clock.runFor(carouselMoveMs);
       await expect(home.slide(2)).toBeInViewport({ ratio: 1 });
       await page.clock.runFor(8_200);
       await expect.poll(() => shown(home)).toBe(0);
+      await page.clock.runFor(carouselMoveMs);
       await expect(home.slide(0)).toBeInViewport({ ratio: 1 });
     });
 

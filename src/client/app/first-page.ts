@@ -25,6 +25,8 @@ export function takeOver(router: AnyRouter): void {
   const page = document.documentElement;
   const first = document.querySelector('.kg-first');
   if (!first) return;
+  // Hidden from the start (public/early.js): it was for somebody else, and holds nothing that anyone typed.
+  if (page.classList.contains('kg-app-shown')) return first.remove();
   const search = (within: Element) => within.querySelector<HTMLInputElement>('input[type="search"]');
   const look = (): void => {
     const main = standing(router);

@@ -2,11 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
 import { menu } from 'ionicons/icons';
-import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
 import { withTexts } from '#client/language/activate.ts';
+import { lazyPart } from '#client/language/lazy-part.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -22,22 +23,14 @@ import { isUpdateWaiting, onUpdateWaiting } from './register-worker.ts';
 import './shell.css';
 
 const MenuSheet = lazy(async () => ({ default: (await withTexts(import('./menu-sheet.tsx'))).MenuSheet }));
-/** Without a network and without a worker not even its code can be had: then nothing is said. */
-const OfflineStrip = lazy(async (): Promise<{ default: () => ReactNode }> => {
-  try {
-    return { default: (await withTexts(import('./offline-strip.tsx'))).OfflineStrip };
-  } catch {
-    return { default: () => null };
-  }
-});
+const OfflineStrip = lazyPart(async () => (await import('./offline-strip.tsx')).OfflineStrip);
 const OutboxSheet = lazy(async () => ({
   default: (await withTexts(import('./outbox-sheet.tsx'))).OutboxSheet,
 }));
 const SignOutQuestion = lazy(async () => ({
   default: (await withTexts(import('./sign-out-question.tsx'))).SignOutQuestion,
 }));
-
-const UpdatePrompt = lazy(async () => ({ default: (await import('./update-prompt.tsx')).UpdatePrompt }));
+const UpdatePrompt = lazyPart(async () => (await import('./update-prompt.tsx')).UpdatePrompt);
 
 function HeaderActions({ onMenu }: { onMenu: () => void }) {
   const { t } = useLingui();

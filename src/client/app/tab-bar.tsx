@@ -1,8 +1,9 @@
 /** The tabs at the foot of a phone; the top navigation replaces them on desktop. */
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
+import { lazyPart } from '#client/language/lazy-part.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useTabCounts } from './tab-counts.ts';
 import { type Tab, tabsOf } from './tabs.ts';
@@ -11,9 +12,7 @@ import './tab-bar.css';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-const MemberTabIcon = lazy(async () => ({
-  default: (await import('./member-tab-icon.tsx')).MemberTabIcon,
-}));
+const MemberTabIcon = lazyPart(async () => (await import('./member-tab-icon.tsx')).MemberTabIcon);
 const iconSize = 24;
 
 function TabIcon({ tab: { name, icon, iconOn }, current }: { tab: Tab; current: boolean }) {

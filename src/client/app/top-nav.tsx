@@ -9,14 +9,13 @@ import { withTexts } from '#client/language/activate.ts';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
+import { OutboxButton } from './outbox-button.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserFace } from './user-face.tsx';
 import './top-nav.css';
 
 /** Guests, who come first, need none of it. */
 const UserMenu = lazy(async () => ({ default: (await withTexts(import('./user-menu.tsx'))).UserMenu }));
-
-const OutboxButton = lazy(async () => ({ default: (await import('./outbox-button.tsx')).OutboxButton }));
 
 export function TopNav() {
   const { t } = useLingui();
@@ -61,7 +60,7 @@ export function TopNav() {
               <Trans>Post A Job</Trans>
             </ButtonLink>
           )}
-          <Suspense>{waiting > 0 && <OutboxButton count={waiting} />}</Suspense>
+          {waiting > 0 && <OutboxButton count={waiting} />}
           <LanguageToggle />
           <ThemeButton />
           {user ? (

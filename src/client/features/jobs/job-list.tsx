@@ -1,6 +1,7 @@
 /** The jobs that match, page after page, and every state that fetching them can be in (spec §2 /jobs, §4, §8). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/language/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -13,15 +14,9 @@ import { useJobList } from './use-job-list.ts';
 import './job-list.css';
 
 type Props = { owner: Owner; terms: SearchTerms };
-type KeptPart<Given> = ComponentType<Given>;
 
-/** Without a network and without a worker not even their code can be had: then nothing is said. */
-const nothing = { KeptNote: () => null, KeptEnd: () => null };
-const keptParts = () => import('./job-list-kept.tsx').catch(() => nothing);
-const KeptNote = lazy(async () => ({ default: (await keptParts()).KeptNote as KeptPart<{ among: number }> }));
-const KeptEnd = lazy(async () => ({
-  default: (await keptParts()).KeptEnd as KeptPart<{ onRetry: () => void }>,
-}));
+const KeptNote = lazyPart(async () => (await import('./job-list-kept.tsx')).KeptNote);
+const KeptEnd = lazyPart(async () => (await import('./job-list-kept.tsx')).KeptEnd);
 
 type End = Pick<
   ReturnType<typeof useJobList>,
