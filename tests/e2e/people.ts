@@ -47,8 +47,12 @@ export async function giveCv(request: APIRequestContext, person: User): Promise<
 }
 
 /** A new job of this employer; gives its id. */
-export async function post(request: APIRequestContext, employer: User): Promise<number> {
-  const answer = await request.post('/api/job', { data: posting, headers: as(employer) });
+export async function post(
+  request: APIRequestContext,
+  employer: User,
+  name: string = posting.name,
+): Promise<number> {
+  const answer = await request.post('/api/job', { data: { ...posting, name }, headers: as(employer) });
   const { job_id }: { job_id: number } = await answer.json();
   return job_id;
 }

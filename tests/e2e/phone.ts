@@ -9,9 +9,8 @@ import {
 import { type User } from '#contract/accounts.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Gate, openGate } from '../support/network-gate.ts';
-import { posting } from '../support/samples.ts';
 import { aJob, cardOf } from './job-cards.ts';
-import { comeAs, giveCv, newPerson } from './people.ts';
+import { comeAs, giveCv, newPerson, post } from './people.ts';
 
 /** The server's own address is the project's; pages reach it only over the gate. */
 export const test = base.extend<{ gate: Gate }>({
@@ -42,11 +41,13 @@ export async function findNetwork(context: BrowserContext, gate: Gate): Promise<
   await context.setOffline(false);
 }
 
-/** Opens the list of jobs and gives one that hires, with its card on the screen. */
+/** Opens the list of jobs and gives one that hires, with its card on the screen: a new one, which no other story closes. */
 export async function openJobs(page: Page): Promise<JobListItem> {
+  const { request } = page;
+  const employer = await newPerson(request, 'employer');
+  const id = await post(request, employer, `Bridge keeper ${crypto.randomUUID().slice(0, 8)}`);
+  const job = await aJob(page, ({ job_id }) => job_id === id);
   await page.goto('/jobs');
-  // Not one that another story posted: it may be closed any moment.
-  const job = await aJob(page, ({ status, name }) => status === 'Hiring' && name !== posting.name);
   await expect(cardOf(page, job)).toBeVisible();
   return job;
 }
