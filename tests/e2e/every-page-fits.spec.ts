@@ -33,21 +33,30 @@ async function fixedTexts(page: Page, setTextSize: (percent: number) => Promise<
       .filter((element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
       )
-      // The words of the tab bar grow as far as they fit beside each other.
-      .filter((element) => element.checkVisibility() && !element.closest('.kg-tab, .kg-icon-button, select'))
+      // The words of the tab bar grow as far as they fit beside each other; icons stand for those of a phone's search.
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.closest('.kg-tab, .kg-icon-button, .search-go, .search-filters, select'),
+      )
       .map((element) => ({ element, size: parseFloat(getComputedStyle(element).fontSize) })),
   );
   await setTextSize(200);
   return texts.evaluate((before) =>
     before
-      .filter(({ element }) => element.checkVisibility())
+      // What was drawn anew meanwhile has no size any more.
+      .filter(({ element }) => element.isConnected && element.checkVisibility())
       .filter(({ element, size }) => parseFloat(getComputedStyle(element).fontSize) < size * 1.9)
       .map(({ element, size }) => `“${element.textContent?.trim().slice(0, 30)}” stays at ${size} px`),
   );
 }
 
+/** So narrow, or so wide, that doubled text does not change the layout, which has sizes of its own. */
+const steady = { phone: { width: 390, height: 844 }, desktop: { width: 2560, height: 1440 } } as const;
+
 async function measure(page: Page, visit: Visit): Promise<string[]> {
   const setTextSize = await textSizer(page);
+  await page.setViewportSize(steady[visit.sizes === 'desktop' ? 'desktop' : 'phone']);
   const state = `${visit.address}${visit.reach ? ' (opened)' : ''}`;
   const faults = (await fixedTexts(page, setTextSize)).map((fault) => `${state}: ${fault}`);
   for (const percent of [200, 100]) {
