@@ -187,7 +187,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
           });
           check(endpoint, answer);
         }),
-        { numRuns: runsOf(endpoint) },
+        { numRuns: runsOf(endpoint), examples: [[{ 'accept-encoding': '*' }, '', 0]] },
       );
     });
   },

@@ -1,5 +1,6 @@
 /** The real server on a fresh database with the demonstration's people in it, driven without a network. */
 import { type FastifyInstance } from 'fastify';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildApp } from '#server/app.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs, hourMs, minuteMs } from '#server/http/clock.ts';
@@ -60,6 +61,13 @@ const quiet = {
   trustProxy: false,
 } as const;
 
+/** What a client that asked for it reads out of a compressed answer. */
+function decoded(payload: Buffer, encoding: unknown): string {
+  if (encoding === 'br') return brotliDecompressSync(payload).toString();
+  if (encoding === 'gzip') return gunzipSync(payload).toString();
+  return payload.toString();
+}
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -115,12 +123,8 @@ export async function startServer({
       ...(payload === undefined ? {} : { payload }),
       ...(from === undefined ? {} : { remoteAddress: from }),
     });
-    return {
-      status: answer.statusCode,
-      body: parsed(answer.body),
-      text: answer.body,
-      headers: answer.headers,
-    };
+    const text = decoded(answer.rawPayload, answer.headers['content-encoding']);
+    return { status: answer.statusCode, body: parsed(text), text, headers: answer.headers };
   };
 
   return {

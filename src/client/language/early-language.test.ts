@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** `public/early.js`, which cannot import, puts the page into the language that the app will choose. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { languages, storedLanguage } from './languages.ts';

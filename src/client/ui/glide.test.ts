@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 /** Rows of slides arrive when they should, and stop for whoever touches them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { glide } from './glide.ts';
