@@ -2,7 +2,11 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { setupIonicReact } from '@ionic/react';
-import { PersistQueryClientProvider, persistQueryClientSave } from '@tanstack/react-query-persist-client';
+import {
+  PersistQueryClientProvider,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from '@tanstack/react-query-persist-client';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -69,8 +73,9 @@ async function start(): Promise<void> {
         <PersistQueryClientProvider
           client={queryClient}
           persistOptions={persistence}
-          // Answers that came before the kept ones were read would not be written otherwise.
+          // The provider listens only after its next render: an answer that came before would never be written.
           onSuccess={async () => {
+            persistQueryClientSubscribe({ queryClient, ...persistence });
             await persistQueryClientSave({ queryClient, ...persistence });
             await refreshRestored(queryClient, startedAt);
           }}

@@ -60,6 +60,9 @@ for (const locale of locales) {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
         await page.goto(path, { waitUntil: 'commit' });
+        // It is painted only with its styles and fonts, but it can be measured before.
+        await expect(page.locator('.kg-first')).toHaveCSS('position', 'absolute');
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
         const before = await page.locator(`.kg-first ${part}`).first().boundingBox();
         letGo();
         await expect(page.locator('.kg-first')).toHaveCount(0);

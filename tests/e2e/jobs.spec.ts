@@ -104,6 +104,8 @@ for (const locale of locales) {
 
     test('the list stays where it was when coming back from a job', async ({ page }) => {
       await page.goto('/jobs');
+      // The cards that the server wrote make way for the app's.
+      await expect(page.locator('.kg-first')).toHaveCount(0);
       const eighth = cards(page).nth(7).locator('h3 a');
       await eighth.scrollIntoViewIfNeeded();
       const before = (await eighth.boundingBox())?.y;
