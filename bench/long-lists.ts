@@ -77,7 +77,8 @@ async function measure(
   const scrolling = await device.longTasksDuring(() => scrollThrough(device, within));
   const more = page.getByRole('button', { name: 'Show More' });
   let growing = '';
-  if (await more.isVisible()) {
+  // A panel of the dashboard shows the newest only; the button on its page is another list's.
+  if (within === '.kg-page' && (await more.isVisible())) {
     growing = longest(
       await device.longTasksDuring(async () => {
         await more.click();
