@@ -1,13 +1,20 @@
 /** Pages that begin in HTML: jobs are there without scripts, and nothing moves when the app takes over. */
 import { expect, type Page, test } from '@playwright/test';
 import { locales, wording } from '../support/wording.ts';
+import { posting } from '../support/samples.ts';
 import { listing } from './job-cards.ts';
+import { newPerson, post } from './people.ts';
 
 const paths = async (page: Page) => {
   const [job] = await listing(page, 'page=0');
   if (!job) throw new Error('the demonstration has no jobs');
   return { job, list: '/jobs', detail: `/jobDetail/${job.job_id}` };
 };
+
+/** As the editor writes it: what it looks like is not what its words alone would. */
+const markup =
+  '<h2>Kitchen ផ្ទះបាយ</h2><p>You cook <strong>breakfast</strong>.<br>អ្នកចម្អិនអាហារពេលព្រឹក។</p>' +
+  '<ul><li>ស៊ុប</li><li class="ql-indent-1">Rice</li></ul><blockquote>ស្វាគមន៍</blockquote><pre>7:00\n8:00</pre>';
 
 for (const locale of locales) {
   const say = wording(locale);
@@ -37,6 +44,8 @@ for (const locale of locales) {
 
     test('no box moves', async ({ page }) => {
       const { list, detail } = await paths(page);
+      const employer = await newPerson(page.request, 'employer');
+      const written = await post(page.request, employer, posting.name, { description: markup });
       await page.addInitScript(() => {
         const seen = { moved: 0 };
         Object.assign(window, { seen });
@@ -48,6 +57,7 @@ for (const locale of locales) {
       for (const [path, part] of [
         [list, '.job-card'],
         [detail, '.job-head h1'],
+        [`/jobDetail/${written}`, '.kg-rich-text'],
         ['/', '.hero h2'],
       ] as const) {
         // The app is held back until the first page was looked at.

@@ -51,8 +51,10 @@ export async function post(
   request: APIRequestContext,
   employer: User,
   name: string = posting.name,
+  more: { description?: string } = {},
 ): Promise<number> {
-  const answer = await request.post('/api/job', { data: { ...posting, name }, headers: as(employer) });
+  const data = { ...posting, name, ...more };
+  const answer = await request.post('/api/job', { data, headers: as(employer) });
   const { job_id }: { job_id: number } = await answer.json();
   return job_id;
 }

@@ -6,7 +6,8 @@ import './first-page.css';
 function standing(router: AnyRouter): HTMLElement | null {
   if (router.state.status !== 'idle') return null;
   const main = document.querySelector<HTMLElement>('#root .ion-page:not(.ion-page-invisible) > main');
-  return main && main.getClientRects().length > 0 ? main : null;
+  if (!main || main.getClientRects().length === 0) return null;
+  return main.querySelector('.kg-rich-text[aria-busy=true]') ? null : main;
 }
 
 /** What was typed while the app was on its way, and where the cursor is. */

@@ -1,16 +1,18 @@
 /** Shows markup that a person wrote, cleaned by the given rules; a description without markup costs no library. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type MarkupRules } from './markup-rules.ts';
 import { UserText } from './user-text.tsx';
 import './rich-text.css';
 
 type Props = { markup: string; rules: MarkupRules };
+type Cleaner = (markup: string, rules: MarkupRules) => string;
 
 const paragraphs = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');
 
-function PlainText({ text }: { text: string }) {
+/** `busy`: what stands here is about to be replaced. */
+function PlainText({ text, busy }: { text: string; busy?: boolean }) {
   return (
-    <div className="kg-rich-text">
+    <div className="kg-rich-text" aria-busy={busy}>
       {paragraphs(text).map((line, place) => (
         <UserText as="p" key={place}>
           {line}
@@ -23,21 +25,35 @@ function PlainText({ text }: { text: string }) {
 /** Until the cleaner has arrived, the words without their markup keep the place. */
 const wordsOf = (markup: string): string => markup.replace(/<[^>]*>/g, '\n').replace(/&nbsp;/g, ' ');
 
-function CleanMarkup({ markup, rules }: Props) {
-  const [clean, setClean] = useState<{ of: string; html: string }>();
+/** Once it is here, markup is clean in its first frame and nothing moves. */
+let arrived: Cleaner | undefined;
+
+function useCleaner(): Cleaner | 'coming' | 'missing' {
+  const [cleaner, setCleaner] = useState<Cleaner | 'coming' | 'missing'>(() => arrived ?? 'coming');
   useEffect(() => {
+    if (arrived) return undefined;
     let current = true;
     const arrive = async () => {
-      const { cleanMarkup } = await import('./clean-markup.ts');
-      if (current) setClean({ of: markup, html: cleanMarkup(markup, rules) });
+      arrived = (await import('./clean-markup.ts')).cleanMarkup;
+      if (current) setCleaner(() => arrived ?? 'missing');
     };
-    arrive().catch(() => undefined); // Offline and never loaded: the words stay as they stand.
+    // Offline and never loaded: the words stay as they stand.
+    arrive().catch(() => current && setCleaner('missing'));
     return () => {
       current = false;
     };
-  }, [markup, rules]);
-  if (clean?.of !== markup) return <PlainText text={wordsOf(markup)} />;
-  return <div className="kg-rich-text kg-user-text" dangerouslySetInnerHTML={{ __html: clean.html }} />;
+  }, []);
+  return cleaner;
+}
+
+function CleanMarkup({ markup, rules }: Props) {
+  const cleaner = useCleaner();
+  const clean = useMemo(
+    () => (typeof cleaner === 'string' ? undefined : cleaner(markup, rules)),
+    [cleaner, markup, rules],
+  );
+  if (clean === undefined) return <PlainText text={wordsOf(markup)} busy={cleaner === 'coming'} />;
+  return <div className="kg-rich-text kg-user-text" dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
 export function RichText({ markup, rules }: Props) {

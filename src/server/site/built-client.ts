@@ -14,8 +14,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 export type BuiltClient = {
   readonly khmer: KhmerTexts;
-  /** Links for the head of a page that shows this module, which the app would otherwise ask for later. */
-  links(source: string | undefined, language: PageLanguage): Markup;
+  /** Links for the head of a page that shows these modules, which the app would otherwise ask for later. */
+  links(sources: readonly string[], language: PageLanguage): Markup;
 };
 
 const entry = 'index.html';
@@ -49,10 +49,10 @@ export async function readBuiltClient(folder: string): Promise<BuiltClient | und
     const khmer = (await read('khmer.json')) as KhmerTexts;
     return {
       khmer,
-      links: (source, language) =>
+      links: (sources, language) =>
         linksOf(manifest, [
           `${catalogues[language]}?first`,
-          ...(source === undefined ? [] : [source, `${catalogues[language]}?rest`]),
+          ...(sources.length === 0 ? [] : [...sources, `${catalogues[language]}?rest`]),
           ...(language === 'kh' ? [khmerType] : []),
         ]),
     };

@@ -21,6 +21,7 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { isMarkup } from '#contract/rich-text.ts';
 import { html, type Markup } from '#server/http/markup.ts';
 import { applyLink, postedAgo, statusBadge, urgentWords } from './first-card.ts';
+import { shownMarkup } from './first-markup.ts';
 import { button, href, icon, label, langOf, loginHref, type Scene, tagList, typed } from './first-parts.ts';
 import { jobHeader, shell } from './first-shell.ts';
 
@@ -83,11 +84,12 @@ function facts(scene: Scene, job: JobDetail): Markup {
   </dl>`;
 }
 
-/** The words without their markup, as the app shows them until its cleaner is there. */
-const linesOf = (description: string): string[] =>
-  (isMarkup(description) ? description.replace(/<[^>]*>/g, '\n').replace(/&nbsp;/g, ' ') : description)
-    .split(/\n+/)
-    .filter((line) => line.trim() !== '');
+function words(description: string): Markup {
+  if (isMarkup(description))
+    return html`<div class="kg-rich-text kg-user-text">${shownMarkup(description)}</div>`;
+  const lines = description.split(/\n+/).filter((line) => line.trim() !== '');
+  return html`<div class="kg-rich-text">${lines.map((line) => typed('p', line))}</div>`;
+}
 
 const points = (title: string, lines: readonly string[]): Markup | undefined =>
   lines.length === 0
@@ -101,7 +103,7 @@ const points = (title: string, lines: readonly string[]): Markup | undefined =>
 
 function texts({ say }: Scene, job: JobDetail): Markup {
   const description = hasWords(job.description)
-    ? html`<div class="kg-rich-text">${linesOf(job.description).map((line) => typed('p', line))}</div>`
+    ? words(job.description)
     : html`<p class="kg-muted">${say('No Descriptions')}</p>`;
   return html`<div class="job-texts">
     <section>

@@ -60,6 +60,17 @@ test('a description without words says so', () =>
     inCatalogue('No Descriptions'),
   ));
 
+test('markup is cleaned once more, and what is Khmer in it is marked', () =>
+  expect(
+    jobPage(scene, {
+      ...job,
+      description:
+        '<p>Soup <strong>ស៊ុប</strong></p><p>បាយ<br>x</p><img src=x onerror=alert(1)><script>1</script>',
+    }).text,
+  ).toContain(
+    '<div class="kg-rich-text kg-user-text"><p>Soup <strong lang="km">ស៊ុប</strong></p><p lang="km">បាយ<br />x</p></div>',
+  ));
+
 const hour = 3_600_000;
 test.each([
   [-1, 'just now'],

@@ -1,6 +1,7 @@
 /** What the pages that people arrive at begin with (docs/decisions/0008): real jobs in HTML, as a guest sees them. */
 import * as z from 'zod/mini';
 import { type JobDetail, type JobListItem, jobsQuery, type JobsQuery } from '#contract/jobs.ts';
+import { isMarkup } from '#contract/rich-text.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { type FirstContent } from '#server/http/first-content.ts';
 import { type PageWish } from '#server/http/pages.ts';
@@ -23,6 +24,8 @@ const screens = {
   home: 'src/client/features/site/home-screen.tsx',
   job: 'src/client/features/jobs/job-detail-screen.tsx',
 } as const;
+/** Without it the app could not show markup as the page does. */
+const cleaner = 'src/client/ui/clean-markup.ts';
 
 const everyJob = z.parse(jobsQuery, {});
 const jobPath = /^\/jobDetail\/([1-9]\d{0,14})$/;
@@ -33,11 +36,12 @@ export function firstPages({ built, clock, list, details }: Sources) {
     const { path, language } = wish;
     const say = wordsIn(language, built.khmer);
     const scene: Scene = { ...wish, say, now: clock() };
-    const links = (screen?: string) => built.links(screen, language);
+    const links = (...sources: string[]) => built.links(sources, language);
     const id = jobPath.exec(path)?.[1];
     if (id !== undefined) {
       const job = await details.detailForGuests(Number(id));
-      return { links: links(screens.job), page: jobPage(scene, job), data: { job }, language };
+      const sources = isMarkup(job.description) ? [screens.job, cleaner] : [screens.job];
+      return { links: links(...sources), page: jobPage(scene, job), data: { job }, language };
     }
     if (path !== '/jobs' && path !== '/') return undefined;
     const jobs = await list.itemsForGuests(everyJob);

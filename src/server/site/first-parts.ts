@@ -58,9 +58,10 @@ export const icon = (drawing: string, size: IconSize = 22, more = ''): Markup =>
   >`;
 
 const khmer = /[\u1780-\u17ff]/;
+export const isKhmer = (text: string): boolean => khmer.test(text);
+export const khmerMark = new Markup(` lang="${languageTags.kh}"`);
 /** Marks a typed text as Khmer in a page of either language. */
-export const langOf = (text: string): Markup | undefined =>
-  khmer.test(text) ? new Markup(` lang="${languageTags.kh}"`) : undefined;
+export const langOf = (text: string): Markup | undefined => (isKhmer(text) ? khmerMark : undefined);
 
 export const typed = (tag: 'p' | 'h1' | 'dd' | 'li' | 'span', text: string, more = ''): Markup => {
   const name = new Markup(tag);
