@@ -1,18 +1,13 @@
 /** Fetches what a person is likely to read without a network later: when the phone has nothing else to do, and data is no matter. */
 import { type QueryClient } from '@tanstack/react-query';
 import { connection, isGenerous } from '#client/data/connection.ts';
+import { whenIdle } from '#client/data/when-idle.ts';
 
 /** Jobs and answers of the page itself come first. */
 const calmMs = 3_000;
 
 const isFit = (): boolean =>
   document.visibilityState === 'visible' && navigator.onLine && isGenerous(connection());
-
-/** Safari has no idle callback. */
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: calmMs });
-  else setTimeout(work, 0);
-};
 
 const isList = (key: readonly unknown[]): boolean => key[0] === 'jobs' && key[2] === 'list';
 

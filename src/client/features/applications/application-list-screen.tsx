@@ -17,11 +17,13 @@ import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationListSkeleton } from './application-list-skeleton.tsx';
 import { applicationsQuery } from './application-queries.ts';
 import { AppliedJobsScreen } from './applied-jobs-screen.tsx';
+import { useApplicationAhead } from './use-application-ahead.ts';
 import '#client/ui/card.css';
 import './application-list.css';
 
 function Entries({ applications }: { applications: readonly Application[] }) {
   const { shown, showMore } = usePieces(applications);
+  useApplicationAhead();
   return (
     <>
       <ul className="kg-rows application-list">

@@ -13,6 +13,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicationListSkeleton } from './application-list-skeleton.tsx';
 import { applicationsQuery } from './application-queries.ts';
 import { AppliedEntry } from './applied-entry.tsx';
+import { useApplicationAhead } from './use-application-ahead.ts';
 import { useKnownCover } from './use-known-cover.ts';
 import { WaitingApplications } from './waiting-applications.tsx';
 import '#client/ui/card.css';
@@ -37,6 +38,7 @@ function AppliedJobs({ user }: { user: User }) {
   const { data, isError, isFetching, isPaused, refetch } = useQuery(applicationsQuery(user));
   const coverOf = useKnownCover(user.user_id);
   const { shown, showMore } = usePieces(data ?? []);
+  useApplicationAhead();
   if (!data && !isError && !isPaused) return <ApplicationListSkeleton />;
   if (!data) {
     return (
