@@ -5,10 +5,12 @@ import { openSlowPhone } from './slow-phone.ts';
 
 declare global {
   interface Window {
-    keystrokes: number[];
+    keystrokes: Keystroke[];
     layoutShift: number;
   }
 }
+
+type Keystroke = { readonly ms: number; readonly of: string };
 
 export async function benchCvTyping(): Promise<void> {
   const { page, comeAs, open, close } = await openSlowPhone();
@@ -18,8 +20,11 @@ export async function benchCvTyping(): Promise<void> {
       window.keystrokes = [];
       window.layoutShift = 0;
       new PerformanceObserver((list) => {
-        for (const { name, duration } of list.getEntries())
-          if (/^key|input/.test(name)) window.keystrokes.push(duration);
+        for (const { name, duration, target } of list.getEntries() as PerformanceEventTiming[]) {
+          const field =
+            target instanceof HTMLInputElement ? target.name : (target as Element | null)?.className;
+          if (/^key|input/.test(name)) window.keystrokes.push({ ms: duration, of: `${name} ${field}` });
+        }
       }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
       new PerformanceObserver((list) => {
         for (const shift of list.getEntries() as (PerformanceEntry & LayoutShift)[])
@@ -36,10 +41,11 @@ export async function benchCvTyping(): Promise<void> {
       keystrokes: window.keystrokes,
       layoutShift: window.layoutShift,
     }));
-    const slow = keystrokes.sort((one, other) => other - one);
+    const slow = keystrokes.sort((one, other) => other.ms - one.ms);
     console.log(`${keys} keys; CLS ${layoutShift.toFixed(4)}`);
-    console.log(`slowest keystrokes until the next frame, ms: ${slow.slice(0, 10).join(' ')}`);
-    console.log(`over 100 ms: ${slow.filter((duration) => duration > 100).length}`);
+    console.log('slowest keystrokes until the next frame, ms:');
+    for (const { ms, of } of slow.slice(0, 12)) console.log(`${String(ms).padStart(6)}  ${of}`);
+    console.log(`over 100 ms: ${slow.filter(({ ms }) => ms > 100).length}`);
   } finally {
     await close();
   }
