@@ -55,6 +55,18 @@ test.each(['Hiring', 'Closed'] as const)(
   },
 );
 
+test('a job whose id is divisible by 4 is urgent, another is not', () => {
+  for (const [job_id, isUrgent] of [
+    [4, true],
+    [5, false],
+    [8, true],
+  ] as const) {
+    const shown = { ...job, job_id };
+    for (const page of [jobPage(scene, shown), jobsPage(scene, [{ ...shown, favorite: false }])])
+      expect(page.text.includes(inCatalogue('Urgent')), `${job_id}`).toBe(isUrgent);
+  }
+});
+
 test('a description without words says so', () =>
   expect(jobPage(scene, { ...job, description: '<p>&nbsp;</p>' }).text).toContain(
     inCatalogue('No Descriptions'),

@@ -16,6 +16,22 @@ import {
 import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
 import { jobTemplates } from './job-templates.ts';
 
+test('a new draft has the defaults of the specification and nothing else', () =>
+  expect(
+    Object.fromEntries(Object.entries(emptyDraft).filter(([, value]) => value !== '' && value !== undefined)),
+  ).toEqual({
+    version: 2,
+    category: 'Web Development',
+    industry: 'Information Technology',
+    location: 'Phnom Penh',
+    age: '18',
+    available_position: '1',
+    img: 0,
+    tags: [],
+    requirements: [],
+    responsibilities: [],
+  }));
+
 const full: JobDraft = {
   ...emptyDraft,
   way: 'self',
@@ -81,13 +97,26 @@ describe('lines', () => {
 });
 
 describe('templates', () => {
-  test('are twelve, each with three to five tags and real lists', () => {
-    expect(jobTemplates.length).toBe(12);
-    for (const { tags, requirements, responsibilities } of jobTemplates) {
+  test('are the twelve of the specification, each with three to five tags and real lists', () => {
+    const lists = jobTemplates.map(({ name, tags, responsibilities, requirements }) => {
       expect(tags.length).toBeGreaterThanOrEqual(3);
       expect(tags.length).toBeLessThanOrEqual(5);
-      expect(Math.min(requirements.length, responsibilities.length)).toBeGreaterThanOrEqual(4);
-    }
+      return `${name} ${responsibilities.length}/${requirements.length}`;
+    });
+    expect(lists).toEqual([
+      'Java/Spring 6/5',
+      'Vue.Js 7/4',
+      'React.Js 7/8',
+      'Backend (Java, Node) 6/8',
+      'Senior Back-End Developer 10/9',
+      'Frontend 8/5',
+      'Senior Mobile App Developer 8/8',
+      'Junior Mobile App Developer 5/7',
+      'UI/UX Designer 8/8',
+      'Senior Network & Security Engineer 9/8',
+      'Senior C# Developer 6/7',
+      'Social Media Officer 8/7',
+    ]);
   });
   test('replace without asking what another template filled in, never what was typed', () => {
     const [first] = jobTemplates;
