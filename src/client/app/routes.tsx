@@ -14,7 +14,7 @@ import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { leaveLogin, leaveRegister, only } from './guards.ts';
+import { leaveLogin, leaveRegister, type LoginSearch, only } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PagePending } from './page-pending.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -57,7 +57,10 @@ const login = createRoute({
   ...under,
   path: '/login',
   staticData: { tab: 'login' },
-  validateSearch: wanted,
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...wanted(search),
+    ...(search.asked === 1 && { asked: 1 }),
+  }),
   beforeLoad: leaveLogin,
   component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
 });

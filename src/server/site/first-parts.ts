@@ -46,8 +46,8 @@ const listed: ReadonlySet<string> = new Set([
 export const label = ({ say }: Scene, value: string): string => (listed.has(value) ? say(value) : value);
 
 export const href = ({ asked }: Scene, path: string): string => (asked ? addressIn(path, asked) : path);
-/** Where a guest is led who wants to save or apply. */
-export const loginHref = ({ path }: Scene): string => `/login?next=${encodeURIComponent(path)}`;
+/** Where a guest is led who wants to save or apply; `asked` makes the app say why (spec §6). */
+export const loginHref = ({ path }: Scene): string => `/login?next=${encodeURIComponent(path)}&asked=1`;
 
 /** Sizes in pixels that `first-page.css` has a class for: the page may carry no style of its own. */
 type IconSize = 9 | 14 | 16 | 18 | 20 | 22 | 24 | 28;
