@@ -220,17 +220,29 @@ for (const locale of locales) {
       await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
     });
 
-    test('a CV that cannot be loaded is not taken for one that does not exist', async ({ page, request }) => {
+    test('where the CV cannot be loaded there is the form for creating, which replaces none unseen', async ({
+      page,
+      request,
+    }) => {
       const person = await newPerson(request, 'employee');
       await giveCv(request, person);
       await comeAs(page, person);
-      await page.route('**/api/cv/*', (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
+      const reading = '**/api/cv/*';
+      await page.route(reading, (route) => route.fulfill({ status: 403, json: { message: 'no' } }));
       await page.goto('/cv');
       await expect(says(page, 'Your CV could not be loaded.')).toBeVisible();
-      await expect(button(page, 'Create')).toHaveCount(0);
-      await page.unroute('**/api/cv/*');
+      await fillPersonal(page);
       await button(page, 'Try again').click();
+      await expect(field(page, 'user_info.address')).toHaveValue('Street 63');
+      await page.unroute(reading);
+      await button(page, 'Create').click();
+      await expect(says(page, 'Your CV was not saved. What you typed is kept.')).toBeVisible();
+      // The stored one has been read now; what was typed replaces it if the person says so again.
+      await expect(button(page, 'Update')).toBeVisible();
+      expect((await storedCv(page, person)).user_info.address).not.toBe('Street 63');
+      await button(page, 'Update').click();
       await expect(button(page, 'Edit')).toBeVisible();
+      expect((await storedCv(page, person)).user_info.address).toBe('Street 63');
     });
 
     test('a CV saved in another tab is announced in this one', async ({ page, context, request }) => {

@@ -1,6 +1,15 @@
 /** The form in which a CV is created or changed (spec §2 /cv). Knows how to save it, not where it is shown next. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { type Cv, cvSections } from '#contract/cvs.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -22,25 +31,29 @@ import './cv-editor.css';
 
 type Props = {
   userId: number;
-  /** The saved CV; null when there is none yet. */
-  cv: Cv | null;
+  /** The saved CV; null when there is none yet, undefined when it is not known whether there is one. */
+  cv: Cv | null | undefined;
+  /** Said over the form while that is not known. */
+  lost?: ReactNode;
   /** What was typed the last time and not saved. */
   draft: CvText | undefined;
   /** Called after saving and when the person goes back. */
   onClose: (how: 'saved' | 'left') => void;
 };
 
-export function CvEditor({ userId, cv, draft, onClose }: Props) {
+export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const saved = textOfCv(cv ?? undefined);
   const [form, change] = useReducer(changeForm, draft ?? saved, formOf);
   const { isDirty, settle } = useKeptDraft(userId, form, saved);
   const [overtaken, setOvertaken] = useState(false);
-  const followSaved = useEffectEvent((before: Cv | null) => {
+  const followSaved = useEffectEvent((before: Cv | null | undefined) => {
     const untouched = sameText(textOfForm(form), textOfCv(before ?? undefined));
-    if (untouched) change({ type: 'replace', text: saved });
-    else setOvertaken(true);
+    // It could be loaded after all: nobody asked to change it.
+    if (untouched && before === undefined && cv) onClose('left');
+    else if (untouched) change({ type: 'replace', text: saved });
+    else if (cv) setOvertaken(true);
   });
   const shown = useRef(cv);
   useEffect(() => {
@@ -88,6 +101,7 @@ export function CvEditor({ userId, cv, draft, onClose }: Props) {
         <div className="cv-edit">
           <SectionBar form={form} />
           <div>
+            {lost}
             {overtaken && (
               <Note tone="marigold">
                 <Trans>

@@ -27,14 +27,15 @@ export const cvQuery = (userId: number) =>
 
 /**
  * Saves the whole CV. Whether one exists may have changed in another tab or on another device since it was read,
- * so the other call is tried when the first one does not fit: the later save wins.
+ * so the other call is tried when the first one does not fit: the later save wins. A CV that could not be read
+ * (undefined) is never replaced unseen.
  */
-async function save(input: CvInput, exists: boolean): Promise<Cv> {
+async function save(input: CvInput, known: Cv | null | undefined): Promise<Cv> {
   try {
-    return await call(exists ? updateCv : createCv, { body: input });
+    return await call(known ? updateCv : createCv, { body: input });
   } catch (error) {
-    if (!isFailure(error, exists ? 'not_found' : 'cv_exists')) throw error;
-    return call(exists ? createCv : updateCv, { body: input });
+    if (known === undefined || !isFailure(error, known ? 'not_found' : 'cv_exists')) throw error;
+    return call(known ? createCv : updateCv, { body: input });
   }
 }
 
@@ -42,11 +43,13 @@ export function useSaveCv(userId: number) {
   const client = useQueryClient();
   const { queryKey } = cvQuery(userId);
   return useMutation({
-    mutationFn: (input: CvInput) => save(input, Boolean(client.getQueryData(queryKey))),
+    mutationFn: (input: CvInput) => save(input, client.getQueryData(queryKey)),
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
       tellCvSaved(userId);
     },
+    // There is one after all: it is read, so that the person sees what saving again would replace.
+    onError: (error) => isFailure(error, 'cv_exists') && client.invalidateQueries({ queryKey }),
   });
 }

@@ -17,6 +17,7 @@ import { BackToJob } from './back-to-job.tsx';
 import { CvBreadcrumb } from './cv-breadcrumb.tsx';
 import { readDraft } from './cv-draft.ts';
 import { CvEditor } from './cv-editor.tsx';
+import { CvLostNote } from './cv-lost-note.tsx';
 import { onCvSavedElsewhere } from './cv-news.ts';
 import { cvQuery } from './cv-queries.ts';
 import { CvSkeleton } from './cv-skeleton.tsx';
@@ -31,6 +32,12 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   const [draft, setDraft] = useState(() => readDraft(userId));
   const [mode, setMode] = useState<Mode>(draft ? 'editing' : 'reading');
   const [created, setCreated] = useState(false);
+  // The form for creating is shown then (spec §8), and stays while loading is tried again.
+  const [wasLost, setWasLost] = useState(false);
+  if (isError && cv === undefined && !wasLost) {
+    setWasLost(true);
+    setMode('editing');
+  }
   usePageTitle(t`Curriculum Vitae`);
 
   useEffect(() => {
@@ -48,7 +55,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   };
   const close = (how: 'saved' | 'left') => {
     if (how === 'saved') {
-      setCreated(cv === null);
+      setCreated(!cv);
       notify('green', t`Your CV has been saved.`);
     }
     setDraft(readDraft(userId));
@@ -65,10 +72,10 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
           reading && <IconButton icon={printOutline} label={t`Print`} onClick={() => window.print()} />
         }
       />
-      {cv === undefined ? (
+      {cv === undefined && !wasLost ? (
         <PageContent width="column">
           <CvBreadcrumb />
-          {!isError && !isPaused ? (
+          {!isPaused ? (
             <CvSkeleton />
           ) : (
             <FailureState
@@ -97,7 +104,13 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
           </StickyBar>
         </>
       ) : (
-        <CvEditor userId={userId} cv={cv} draft={draft} onClose={close} />
+        <CvEditor
+          userId={userId}
+          cv={cv}
+          draft={draft}
+          lost={cv === undefined && <CvLostNote busy={isFetching} onRetry={() => void refetch()} />}
+          onClose={close}
+        />
       )}
     </>
   );
