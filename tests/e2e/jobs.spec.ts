@@ -44,14 +44,36 @@ for (const locale of locales) {
       expect(terms(page)).toEqual({});
     });
 
-    test('a chip takes its filter away', async ({ page }) => {
+    test('a chip takes its filter away, and each new search clears the page until its jobs are there', async ({
+      page,
+    }) => {
       await page.goto('/jobs?level=junior&location=Phnom+Penh');
       await page
         .getByRole('button', { name: words('Remove {text}').replace('{text}', words('Junior')) })
         .click();
       await expect.poll(() => terms(page)).toEqual({ location: 'Phnom Penh' });
+      await expect(cards(page).first()).toBeVisible();
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/job/get?*', async (route) => {
+        await answered;
+        await route.continue();
+      });
+      const spinner = page.getByRole('status', { name: words('Loading') }).filter({ visible: true });
       await button(page, 'Clear').click();
       await expect(heading(page, 'Popular Jobs:')).toBeVisible();
+      await expect(spinner).toBeVisible();
+      await expect(cards(page)).toHaveCount(0);
+      // Also a search for what the page was opened with.
+      await page.goBack();
+      await expect.poll(() => terms(page)).toEqual({ location: 'Phnom Penh' });
+      await page.goBack();
+      await expect(cards(page).first()).toBeVisible();
+      await page.getByRole('searchbox').press('Enter');
+      await expect(spinner).toBeVisible();
+      answer();
+      await expect(spinner).toHaveCount(0);
+      await expect(cards(page).first()).toBeVisible();
     });
 
     test('Show More leads to the end, and no job comes twice', async ({ page }) => {
@@ -119,7 +141,10 @@ for (const locale of locales) {
         .toBeLessThan(2);
     });
 
-    test("a job's page has its facts, its title and related jobs", async ({ page }) => {
+    test("a job's page has its facts, its title and related jobs, and can be shared", async ({
+      page,
+      context,
+    }) => {
       const job = await aJob(page, ({ status }) => status === 'Hiring');
       await page.goto(`/jobDetail/${job.job_id}`);
       await expect(page.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
@@ -137,11 +162,18 @@ for (const locale of locales) {
         'Available positions',
       ])
         await expect(page.locator('dt').getByText(words(term), { exact: true })).toBeVisible();
+      await expect(page.locator('dl')).toContainText(
+        words('{positions} pax').replace('{positions}', String(job.available_position)),
+      );
       await expect(heading(page, 'Requirements')).toBeVisible();
       await expect(
         page.getByText(words('Karngea is a demonstration. The postings on this site are not real.')),
       ).toBeVisible();
       await expect(heading(page, 'Related Jobs')).toBeVisible();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await button(page, 'Share').filter({ visible: true }).click();
+      await expect(page.locator('.kg-notice.blue')).toContainText(words('Link copied.'));
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     });
 
     test('an unknown job is a page that could not be found', async ({ page }) => {
@@ -149,6 +181,12 @@ for (const locale of locales) {
         await page.goto(`/jobDetail/${id}`);
         await expect(page).toHaveURL(/\/404$/);
       }
+      // Nor is one that the server refuses to give (spec §8).
+      const { job_id } = await aJob(page, ({ status }) => status === 'Hiring');
+      await startFromShell(page, `/jobDetail/${job_id}`);
+      await page.route(`**/api/job/get/${job_id}`, (route) => route.fulfill({ status: 403, json: {} }));
+      await page.goto(`/jobDetail/${job_id}`);
+      await expect(page).toHaveURL(/\/404$/);
     });
 
     test('a guest who saves a job logs in first and comes back to the same search', async ({

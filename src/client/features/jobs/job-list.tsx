@@ -54,12 +54,16 @@ function ListEnd({
 
 function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof useJobList> }) {
   const { t } = useLingui();
-  const [firstTerms] = useState(() => JSON.stringify(terms));
   const { jobs, among, isLost, ...list } = found;
+  const asked = JSON.stringify(terms);
+  const [first, setFirst] = useState<string | undefined>(asked);
+  // Over once its jobs are there or something else is searched for.
+  if (first !== undefined && (jobs || asked !== first)) setFirst(undefined);
   if (isLost) {
     return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
   }
-  if (!jobs) return JSON.stringify(terms) === firstTerms ? <JobCardSkeleton /> : <KnotSpinner />;
+  // The first list grows in its place; a new search clears the page (spec §4).
+  if (!jobs) return first === undefined ? <KnotSpinner /> : <JobCardSkeleton />;
   return (
     <>
       <Suspense>{among !== undefined && isSearch(terms) && <KeptNote among={among} />}</Suspense>
@@ -88,7 +92,7 @@ export function JobList({ owner, terms }: Props) {
       <p className="kg-visually-hidden" role="status">
         {count !== undefined && <Plural value={count} one="# job" other="# jobs" />}
       </p>
-      <Found terms={terms} found={found} />
+      <Found key={owner} terms={terms} found={found} />
     </>
   );
 }
