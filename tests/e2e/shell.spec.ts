@@ -20,13 +20,17 @@ for (const locale of locales) {
     }) => {
       const person = await newPerson(request, 'employee');
       await page.goto('/favJobs');
-      await expect(page.getByRole('alert')).toContainText(words('Please login first.'));
+      await expect(page.getByRole('alert').locator('.kg-notice.red')).toContainText(
+        words('Please login first.'),
+      );
       await expect(page).toHaveURL(/\/login\?next=/);
       await main(page).getByLabel(words('Name')).fill(person.name);
       await main(page).getByLabel(words('Password'), { exact: true }).fill(person.password);
       await main(page).locator('button[type=submit]').click();
       await expect(page).toHaveURL(/\/favJobs$/);
-      await expect(page.getByRole('status')).toContainText([words('You have succesfully logged in.')]);
+      await expect(page.getByRole('status').locator('.kg-notice.blue')).toContainText(
+        words('You have succesfully logged in.'),
+      );
     });
 
     test('an employer who opens an employee’s page is sent home', async ({ page, request }) => {
@@ -53,7 +57,7 @@ for (const locale of locales) {
       if (isPhone()) await page.getByRole('button', { name: words('Menu') }).click();
       else await page.getByRole('button', { name: person.name }).click();
       await page.getByRole('button', { name: words('Sign Out') }).click();
-      await expect(page.getByRole('status')).toContainText([words('You have successfully signed out.')]);
+      await expect(page.locator('.kg-notice.blue')).toContainText(words('You have successfully signed out.'));
       await expect(page).toHaveURL(/\/$/);
       expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
       await page.goBack();
