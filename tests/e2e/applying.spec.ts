@@ -77,6 +77,31 @@ for (const locale of locales) {
       await expect(page.locator('.job-head:visible').getByText(words('Closed'))).toBeVisible();
     });
 
+    test.describe('without a worker', () => {
+      test.use({ serviceWorkers: 'block' });
+
+      test('an application that is refused leaves the button as it was, without a word', async ({
+        page,
+        request,
+      }) => {
+        const person = await newPerson(request, 'employee');
+        await giveCv(request, person);
+        await comeAs(page, person);
+        const job = await post(request, await newPerson(request, 'employer'));
+        await page.goto(`/jobDetail/${job}`);
+        await page.route('**/api/app', (route) =>
+          route.request().method() === 'POST'
+            ? route.fulfill({ status: 403, json: { message: 'no', code: 'forbidden' } })
+            : route.continue(),
+        );
+        const refused = page.waitForResponse('**/api/app');
+        await own(page, 'Apply Now').click();
+        await refused;
+        await expect(own(page, 'Apply Now')).toBeEnabled();
+        await expect(page.locator('.kg-notice')).toHaveCount(0);
+      });
+    });
+
     test('an employer sees no Apply, and can save', async ({ page, request }) => {
       await comeAs(page, await newPerson(request, 'employer'));
       await page.goto('/jobs');
