@@ -178,7 +178,9 @@ for (const locale of locales) {
       await expect(password).toHaveAttribute('type', 'text');
       await password.fill('another long password');
       await save.click();
-      await expect(says(page, 'You have successfully reset your password.')).toBeVisible();
+      await expect(page.locator('.kg-notice.blue')).toContainText(
+        words('You have successfully reset your password.'),
+      );
       await expect(page).toHaveURL(/\/$/);
       expect(await statusOf(elsewhere.token)).toBe(401);
       expect(await statusOf(person.token)).toBe(200);

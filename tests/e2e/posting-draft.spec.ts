@@ -58,7 +58,7 @@ for (const locale of locales) {
       await speak(later, locale);
       await comeAs(later, employer);
       await later.goto('/createjob');
-      await expect(says(later, 'Your draft has been restored.')).toBeVisible();
+      await expect(later.locator('.kg-notice.blue')).toContainText(words('Your draft has been restored.'));
       await expect(later).toHaveURL(step(2));
       await expect(field(later, 'Job name')).toHaveValue(name);
 

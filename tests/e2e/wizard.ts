@@ -21,6 +21,7 @@ export function wizardIn(words: (english: string) => string) {
   async function beginWith(page: Page, way: string, template?: string): Promise<void> {
     await page.goto('/createjob');
     await expect(page).toHaveURL(step(1));
+    await expect(shown(page).getByText('1/4', { exact: true })).toBeVisible();
     await page.getByRole('radio', { name: words(way) }).check();
     if (template) await page.getByRole('radio', { name: template }).check();
     await go(page, 'Next').click();
@@ -39,12 +40,18 @@ export function wizardIn(words: (english: string) => string) {
     await page.locator('.ql-editor:visible').fill(description);
   }
 
+  const counts = (page: Page, counter: string) =>
+    expect(shown(page).getByText(counter, { exact: true })).toBeVisible();
+
   async function reachPreview(page: Page, name: string, description?: string): Promise<void> {
     await beginWith(page, 'Choose from an existing template', 'UI/UX Designer');
+    await counts(page, '2/4');
     await fillFacts(page, name, description);
     await go(page, 'Next').click();
+    await counts(page, '3/4');
     await page.locator('.kg-chip:visible').first().click();
     await go(page, 'Next').click();
+    await counts(page, '4/4');
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   }
 
