@@ -1,15 +1,11 @@
 /** Starts the server and stops it cleanly: settings, database, demonstration data, then listening. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Database, openDatabase } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
 import { type Clock, secondMs } from './http/clock.ts';
-import { reindexJobs } from './search/reindex.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { demoPassword } from './seed/demo-password.ts';
-import { seedWhenEmpty } from './seed/seed.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const clock: Clock = () => new Date();
 /** Calls that take longer than this to finish are cut off when the server stops. */
@@ -22,27 +18,17 @@ function findClient(): string | undefined {
   return existsSync(`${folder}/index.html`) ? folder : undefined;
 }
 
-async function prepareDatabase({ databaseUrl, dataDir, demoData }: Settings): Promise<Database> {
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
-  try {
-    await migrate(database.db);
-    if (demoData) await seedWhenEmpty(database.db, clock);
-    await reindexJobs(database.db);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-function stopOnSignal(app: FastifyInstance, database: Database): void {
+/**
+ * Ends the process cleanly when it is told to stop. Before there is anything to finish it ends at once: a start may
+ * be cut off anywhere, and in a container nobody else listens to signals.
+ */
+function stopOnSignal(finish: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), drainMs).unref();
-    await app.close();
-    await database.close();
+    await finish();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -63,22 +49,30 @@ const isPortInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 async function start(): Promise<void> {
+  let finish = async (): Promise<void> => undefined;
+  stopOnSignal(() => finish());
   const settings = readSettings(process.env);
-  const database = await prepareDatabase(settings);
+  const { port, host, databaseUrl, dataDir, demoData } = settings;
+  const database = await prepareDatabase(databaseUrl ? { url: databaseUrl } : { dataDir }, {
+    demoData,
+    clock,
+  });
   const clientFolder = findClient();
   const app = await buildApp({ database, settings, clock, ...(clientFolder ? { clientFolder } : {}) });
-  stopOnSignal(app, database);
+  finish = async () => {
+    await app.close();
+    await database.close();
+  };
   try {
-    const address = await app.listen({ port: settings.port, host: settings.host });
+    const address = await app.listen({ port, host });
     process.stdout.write(`Karngea is at ${address}\n`);
-    if (settings.demoData) {
+    if (demoData) {
       process.stdout.write(
         `Demonstration accounts: dara (employee), sokha (employer), password ${demoPassword}\n`,
       );
     }
   } catch (error) {
     await database.close();
-    const { port, host } = settings;
     throw isPortInUse(error) ? new Error(`Port ${port} on ${host} is in use; set PORT to another.`) : error;
   }
 }

@@ -1,5 +1,8 @@
 /** Starting and stopping as an operator does it (decisions: Environment). */
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterEach, expect, test } from 'vitest';
 import { freshSettings } from '../support/engines.ts';
 import { startProcess, type ServerProcess } from '../support/server-process.ts';
@@ -27,7 +30,21 @@ afterEach(async () => {
   for (const remove of leftovers.splice(0)) await remove();
 });
 
-/** Six processes are started one after the other; a busy machine needs its time for each. */
+/** Resolves when the server has begun to use its database, long before it listens. */
+async function isPreparing(environment: Record<string, string>): Promise<void> {
+  const { DATABASE_URL: url, DATA_DIR: folder = '' } = environment;
+  if (url === undefined) {
+    await expect.poll(() => existsSync(join(folder, 'database.lock')), { timeout: patience }).toBe(true);
+    return;
+  }
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const nodes = () =>
+    sql`select 1 from pg_stat_activity where application_name = 'karngea' and datname = current_database()`;
+  await expect.poll(async () => (await nodes()).length, { timeout: patience }).toBeGreaterThan(0);
+  await sql.end();
+}
+
+/** Eight processes are started one after the other; a busy machine needs its time for each. */
 const patience = 300_000;
 const stops = async (server: ServerProcess, line: RegExp) => {
   expect(await server.exit).toBe(1);
@@ -96,6 +113,19 @@ test(
       jobs: 177,
       employee: before.employee + 1,
     });
+  },
+  patience,
+);
+
+test(
+  'a start that is told to stop ends at once with 0, and the next one is whole',
+  async () => {
+    const environment = await freshEnvironment();
+    const first = start(environment);
+    await isPreparing(environment);
+    first.signal('SIGTERM');
+    expect([await first.exit, first.errors()]).toEqual([0, '']);
+    expect(await statsAt(await start(environment).address)).toMatchObject({ jobs: 177 });
   },
   patience,
 );

@@ -30,6 +30,7 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(trx);
     if (!(await isEmpty(trx))) return false;
+    await countFromOne(trx);
     const now = clock().getTime();
     const ago: Ago = (hours) => new Date(now - hours * hourMs);
     const ids = await writePeople(trx, passwordHash, ago);
@@ -55,6 +56,12 @@ async function isEmpty(trx: Trx): Promise<boolean> {
   const mark = await trx.selectFrom('meta').select('key').where('key', '=', seededKey).executeTakeFirst();
   const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return mark === undefined && somebody === undefined;
+}
+
+/** The stories name jobs by the ids that they get; a filling that was cut off has left the counters where it came to. */
+async function countFromOne(trx: Trx): Promise<void> {
+  for (const table of ['jobs', 'applications'])
+    await sql`alter table ${sql.table(table)} alter column id restart`.execute(trx);
 }
 
 const oldestHours = Math.max(...jobs.map((job) => job.hoursAgo)) + 24;

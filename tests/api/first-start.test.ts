@@ -1,0 +1,65 @@
+/** Making a database ready: once, whatever cut off the try before, and however long the other node takes. */
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '#server/database/connect.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
+import { applications, jobs } from '#server/seed/stories.ts';
+import { freshSettings, testEngine } from '../support/engines.ts';
+
+const clock = () => new Date();
+const leftovers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const remove of leftovers.splice(0).reverse()) await remove();
+});
+
+async function emptyDatabase() {
+  const { settings, remove } = await freshSettings();
+  leftovers.push(remove);
+  return settings;
+}
+
+test('a filling that was cut off is done again, with the ids that the stories name', async () => {
+  const settings = await emptyDatabase();
+  const before = await openDatabase(settings);
+  // What was rolled back has used up its ids all the same.
+  for (const table of ['users', 'jobs', 'applications'])
+    await sql`select nextval(pg_get_serial_sequence(${table}, 'id')) from generate_series(1, 50)`.execute(
+      before.db,
+    );
+  await before.close();
+
+  const { db, close } = await prepareDatabase(settings, { demoData: true, clock });
+  leftovers.push(close);
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['applications.id', 'jobs.name'])
+    .orderBy('applications.id')
+    .execute();
+  expect(rows).toEqual(
+    applications.map(({ id, job_id }) => ({ id, name: jobs.find((job) => job.id === job_id)?.name })),
+  );
+});
+
+test.runIf(testEngine === 'postgres')(
+  'a start waits for the node that is at it, longer than any call may take',
+  async () => {
+    const settings = await emptyDatabase();
+    const other = await openDatabase(settings);
+    leftovers.push(other.close);
+    const statementTimeout = 200;
+    let starting: ReturnType<typeof prepareDatabase> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      // What reindexing would change.
+      await sql`lock table jobs in access exclusive mode`.execute(trx);
+      starting = prepareDatabase({ ...settings, statementTimeout }, { demoData: false, clock });
+      starting.catch(() => undefined);
+      await sql`select pg_sleep(${(5 * statementTimeout) / 1_000}::float8)`.execute(trx);
+    });
+    const started = await starting;
+    leftovers.push(async () => started?.close());
+    await expect(sql`select pg_sleep(60)`.execute(started?.db ?? other.db)).rejects.toMatchObject({
+      code: '57014',
+    });
+  },
+);
