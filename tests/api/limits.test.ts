@@ -1,7 +1,7 @@
 /** Rate limits and CORS: floods are slowed down, nobody is locked out, and every answer can be read by allowed pages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rules } from '#server/http/rate-limits.ts';
-import { startServer, type TestServer } from '../support/test-server.ts';
+import { startServer, type Person, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,6 +62,15 @@ test('trying one name again and again is slowed down, for that name at that addr
   expect((await register('dara', '203.0.113.21')).status).toBe(409);
   expect((await register('somebody else', '203.0.113.20')).status).toBe(201);
   expect((await logIn('dara', 'karngea-demo', '203.0.113.20')).status).toBe(200);
+});
+
+test('changing a password again and again is slowed down, for that account only', async () => {
+  const [person, other] = [await server.newcomer('employee'), await server.newcomer('employee')];
+  const change = (as: Person) =>
+    server.ask('PUT', '/auth/updatePW', { as, body: { password: 'karngea-demo' } });
+  for (const _ of times(rules.passwordChange.limit)) expect((await change(person)).status).toBe(200);
+  expect(await change(person)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect((await change(other)).status).toBe(200);
 });
 
 test('a flood of messages from one address is slowed down, from another it is not', async () => {

@@ -28,6 +28,7 @@ export function accountRoutes(app: FastifyInstance, { db, clock, limiter, change
   });
 
   mount(app, updatePassword, async ({ caller, body }) => {
+    await limit(limiter, `password:${caller.user_id}`, rules.passwordChange);
     await accounts.changePassword(db, caller, body.password);
     return {};
   });

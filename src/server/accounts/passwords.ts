@@ -20,6 +20,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The hash to store. Throws DatabaseError TOO_BUSY when too many wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 /** Made at start, so that the first guess at an unknown name takes no longer than the others. */

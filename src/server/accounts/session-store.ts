@@ -12,8 +12,19 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
   return token;
 }
 
+/** Revokes the token of this session; one that is closed already stays so. */
 export async function closeSession(db: Db, session: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+}
+
+/** Whether a session is still there: it may have been closed since the call began. */
+export async function isOpen(db: Db, session: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', session)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Closes every session of the person but this one. */

@@ -3,16 +3,22 @@ import { type Clock, secondMs } from './clock.ts';
 import { type RateLimiter } from './rate-limits.ts';
 
 type Window = { count: number; endsAt: number };
-/** Past this many windows the ended ones are swept out. */
-const sweepAt = 10_000;
+/** However many come, no more windows than this are kept. */
+const mostWindows = 10_000;
+/** How many making room leaves: were it one less only, each new caller in a flood would cost a look at all. */
+const enoughWindows = 7_500;
 
+/** Forgotten with the process, and when it would hold too much. */
 export function memoryLimiter(clock: Clock): RateLimiter {
   const windows = new Map<string, Window>();
 
-  function sweep(now: number): void {
-    for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
-    // A flood from ever new addresses: forgetting is better than running out of memory.
-    if (windows.size >= sweepAt) windows.clear();
+  function makeRoom(now: number): void {
+    const drop = (isDropped: (window: Window) => boolean) => {
+      for (const [key, window] of windows) if (isDropped(window)) windows.delete(key);
+    };
+    drop(({ endsAt }) => endsAt <= now);
+    // A flood from ever new addresses: who came least is forgotten first, so that who is slowed down stays so.
+    for (let few = 1; windows.size > enoughWindows; few *= 2) drop(({ count }) => count <= few);
   }
 
   return {
@@ -20,7 +26,7 @@ export function memoryLimiter(clock: Clock): RateLimiter {
       const now = clock().getTime();
       let window = windows.get(key);
       if (window === undefined || window.endsAt <= now) {
-        if (windows.size >= sweepAt) sweep(now);
+        if (windows.size >= mostWindows) makeRoom(now);
         window = { count: 0, endsAt: now + seconds * secondMs };
         windows.set(key, window);
       }

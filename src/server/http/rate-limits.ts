@@ -35,5 +35,7 @@ export const rules = {
   logInUnderAttack: { limit: 3, seconds: 15 * 60 },
   register: { limit: 120, seconds: 10 * 60 },
   registerByNameAndAddress: { limit: 10, seconds: 10 * 60 },
+  /** Each costs a hash, which everybody who logs in waits for. */
+  passwordChange: { limit: 20, seconds: 15 * 60 },
   message: { limit: 40, seconds: 10 * 60 },
 } as const satisfies Record<string, Rule>;

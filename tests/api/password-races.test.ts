@@ -1,0 +1,73 @@
+/** Changing a password while somebody logs in with the old one, or changes it too: whoever is out stays out. */
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changePassword, logIn, register } from '#server/accounts/account-store.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { type Caller } from '#server/http/call.ts';
+import { tokenDigest } from '#server/http/tokens.ts';
+import { type Tables } from '#server/database/tables.ts';
+import { freshDatabase, testEngine, type FreshDatabase } from '../support/engines.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.remove());
+
+const clock = () => new Date();
+const oldPassword = 'the old password';
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error as { code?: string }).code,
+  );
+
+/** Somebody new, and what a call of theirs comes with. */
+async function newcomer(name: string): Promise<Caller> {
+  const { user_id, acc_type, token } = await register(database.db, clock, {
+    name,
+    password: oldPassword,
+    accType: 'employee',
+  });
+  return { user_id, name, acc_type, session: tokenDigest(token) };
+}
+
+/** Changes the password by hand, and commits only when the other work has come to an end or to a lock of ours. */
+async function changeAround(user_id: number, start: () => Promise<unknown>): Promise<string | undefined> {
+  const password_hash = await hashPassword('another password');
+  let outcome: Promise<string | undefined> = Promise.resolve(undefined);
+  await database.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+    let isOver = false;
+    outcome = outcomeOf(start()).finally(() => (isOver = true));
+    // The embedded database lets nobody in before this transaction ends.
+    if (testEngine === 'postgres')
+      await expect.poll(async () => isOver || (await somebodyWaits(trx)), { timeout: 20_000 }).toBe(true);
+  });
+  return outcome;
+}
+
+async function somebodyWaits(trx: Transaction<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx);
+  return rows.length > 0;
+}
+
+const sessionsOf = (user_id: number) =>
+  database.db.selectFrom('sessions').select('token_hash').where('user_id', '=', user_id).execute();
+
+test('a log-in with the old password that meets the change is refused', async () => {
+  const { user_id, name } = await newcomer('dara');
+  expect(await changeAround(user_id, () => logIn(database.db, clock, name, oldPassword))).toBe(
+    'bad_credentials',
+  );
+  expect(await sessionsOf(user_id)).toEqual([]);
+});
+
+test('a change from a session that another change has closed is refused, and changes nothing', async () => {
+  const caller = await newcomer('sokha');
+  expect(await changeAround(caller.user_id, () => changePassword(database.db, caller, 'a third one'))).toBe(
+    'unauthenticated',
+  );
+  expect((await logIn(database.db, clock, caller.name, 'another password')).user_id).toBe(caller.user_id);
+});
