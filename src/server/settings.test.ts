@@ -31,8 +31,8 @@ test.each([
   expect(readSettings({ RATE_LIMIT: value }).rateLimit).toBe(means),
 );
 
-test('origins are separated by commas, with or without spaces and a last slash', () =>
-  expect(readSettings({ CORS_ORIGINS: 'https://a.example/, http://b.example:8080' }).corsOrigins).toEqual([
+test('origins are separated by commas, with or without spaces, capitals and a last slash', () =>
+  expect(readSettings({ CORS_ORIGINS: 'https://A.example/, http://b.example:8080' }).corsOrigins).toEqual([
     'https://a.example',
     'http://b.example:8080',
   ]));

@@ -39,7 +39,10 @@ const origins = z.pipe(
   z._default(z.string(), 'https://localhost,capacitor://localhost'),
   z
     .pipe(
-      z.transform((list: string) => list.split(',').map((origin) => origin.trim().replace(/\/$/, ''))),
+      // In small letters, as browsers write them.
+      z.transform((list: string) =>
+        list.split(',').map((origin) => origin.trim().replace(/\/$/, '').toLowerCase()),
+      ),
       z.array(z.string()),
     )
     .check(
@@ -112,6 +115,7 @@ export class SettingError extends Error {
 const shown = (name: string, value: string | undefined): string =>
   name === 'DATABASE_URL' ? '' : `, but is ${JSON.stringify(value ?? '')}`;
 
+/** The settings of an environment. Throws SettingError for the first one that cannot be used. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const parsed = z.safeParse(schema, environment);
   if (!parsed.success) {

@@ -221,9 +221,12 @@ describe('search engines', () => {
       '<loc>http://karngea.example/sitemap-1.xml',
       '<loc>http://karngea.example/sitemap-2.xml',
     ]);
+    own.queries.length = 0;
     const [first, second] = await Promise.all([1, 2].map((part) => get(`/sitemap-${part}.xml`, {}, own)));
     expect(first?.body.match(/<loc>/g)).toHaveLength(10_003);
     expect(second?.body.match(/<loc>/g)).toHaveLength(1);
+    // How many there are is not counted anew for each part.
+    expect(own.queries).toEqual([['jobs'], ['jobs']]);
     await own.close();
   });
 });

@@ -43,7 +43,7 @@ test.each(pagePaths.map((path) => path.replace(/:\w+/, '1')))(
   },
 );
 
-test.each(['/404', '/nowhere', '/jobs/deep/down', '/createjob/1/2'])(
+test.each(['/404', '/nowhere', '/nowhere?from=chat.example', '/jobs/deep/down', '/createjob/1/2'])(
   '%s shows the app with the status of what is not there',
   async (path) => {
     const { statusCode, body } = await get(path);
@@ -89,5 +89,6 @@ test('browsers are told what the pages may not do', async () => {
   for (const rule of ["script-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
     expect(policy).toContain(rule);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  expect(headers['x-content-type-options']).toBe('nosniff');
+  for (const answer of [headers, (await get('/api/stats')).headers, (await get('/api/nowhere')).headers])
+    expect(answer['x-content-type-options']).toBe('nosniff');
 });

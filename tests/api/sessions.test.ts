@@ -1,4 +1,5 @@
 /** Tokens: how they are written, how long they live, what a dead one means. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -55,6 +56,18 @@ test('a token that is used lives on, one that is not dies after 60 days', async 
     expect((await server.ask('GET', '/app', { as: used })).status).toBe(200);
   }
   expect((await server.ask('GET', '/app', { as: unused })).status).toBe(401);
+});
+
+test('a disk that is full keeps nobody from reading', async () => {
+  const person = await server.newcomer('employee');
+  await sql`create function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`.execute(server.db);
+  await sql`create trigger full_disk before update on sessions for each row execute function refuse()`.execute(
+    server.db,
+  );
+  server.later({ days: 1 });
+  expect((await server.ask('GET', '/app', { as: person })).status).toBe(200);
+  await sql`drop trigger full_disk on sessions`.execute(server.db);
 });
 
 test('no token is stored as it is', async () => {

@@ -30,6 +30,10 @@ export async function prepareApi(
   registerBodyParsers(app);
   app.setErrorHandler(answerFailure);
   registerCors(app, options.corsOrigins);
+  app.addHook('onRequest', async (_request, reply) => {
+    // Nobody's text may be taken for a page, whatever is in it.
+    reply.header('x-content-type-options', 'nosniff');
+  });
   app.addHook('onRequest', async (request) => {
     await limit(options.floodLimiter, `any:${addressOf(request)}`, rules.anything);
   });

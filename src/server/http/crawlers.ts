@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** Jobs in one sitemap; above that the sitemap is an index of several. */
-export const jobsInSitemap = 10_000;
+const jobsInSitemap = 10_000;
 /** Crawlers come seldom, and a list this long is not for every second. */
 const keptMs = 10 * minuteMs;
 const sitemapsKept = 8;
@@ -77,11 +77,14 @@ const sitemapIndex = (site: string, parts: number): string =>
     '</sitemapindex>\n',
   ].join('');
 
+/** Adds `/robots.txt`, `/sitemap.xml` and, when there are too many jobs for one, `/sitemap-N.xml`. */
 export function registerCrawlers(app: FastifyInstance, { jobs, clock, publicUrl }: Options): void {
   const kept = briefCache<string>(clock, keptMs, sitemapsKept);
   const part = async (site: string, number: number): Promise<string> =>
     sitemap(site, number === 1, await jobs.page((number - 1) * jobsInSitemap, jobsInSitemap));
-  const partsNow = async () => Math.max(1, Math.ceil((await jobs.count()) / jobsInSitemap));
+  const counted = briefCache<number>(clock, keptMs, 1);
+  const partsNow = () =>
+    counted.get('parts', async () => Math.max(1, Math.ceil((await jobs.count()) / jobsInSitemap)));
   const send = (reply: FastifyReply, type: string, text: string) =>
     reply.header('cache-control', 'public, max-age=600').type(`${type}; charset=utf-8`).send(text);
 

@@ -22,14 +22,17 @@ async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller |
     .where('sessions.last_used_at', '>', new Date(now - sessionDays * dayMs))
     .executeTakeFirst();
   if (found === undefined) return undefined;
-  if (now - found.last_used_at.getTime() > touchMs) {
-    await db
-      .updateTable('sessions')
-      .set({ last_used_at: new Date(now) })
-      .where('token_hash', '=', session)
-      .execute();
-  }
+  if (now - found.last_used_at.getTime() > touchMs) await touch(db, session, new Date(now));
   return { user_id: found.id, name: found.name, acc_type: found.acc_type, session };
+}
+
+/** A full disk must not keep people from reading: the session is then written to another time. */
+async function touch(db: Db, session: string, now: Date): Promise<void> {
+  try {
+    await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', session).execute();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 /** Sets `request.caller` on every call that brings a living token. */
@@ -42,7 +45,8 @@ export function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): vo
       request.caller = await findCaller(db, clock, token);
     } catch (error) {
       // What a guest may see can still be answered from memory while the database is away.
-      if (!(isUnavailable(error) && request.routeOptions.config.endpoint?.access === 'anyone')) throw error;
+      const { method, access } = request.routeOptions.config.endpoint ?? {};
+      if (!(isUnavailable(error) && access === 'anyone' && method === 'GET')) throw error;
     }
   });
 }

@@ -60,10 +60,13 @@ const cacheRuleFor = (path: string): string =>
 
 /** What a browser asks for as a page, as opposed to a file that is gone. */
 const isPageLike = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/\.[a-z0-9]+(?:\?|$)/i.test(url) && !url.startsWith('/assets/');
+  (method === 'GET' || method === 'HEAD') &&
+  !/^[^?]*\.[a-z0-9]+(?:\?|$)/i.test(url) &&
+  !url.startsWith('/assets/');
 
 type PreviewOf = (wish: PageWish) => Promise<Preview | undefined>;
 
+/** Adds the pages and files to the app; without a built client, only the answer for what is not there. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { folder, publicUrl, describe, previewOf, beginningOf, clock, changes } = options;
   if (folder === undefined) {

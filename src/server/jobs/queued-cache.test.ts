@@ -37,6 +37,17 @@ test('what failed is made again, and holds nobody up', async () => {
   expect(await cache.get('a', async () => 'yes')).toBe('yes');
 });
 
+test('what failed does not take along the one that was made after it', async () => {
+  const cache = queuedCache<string>(1, 9);
+  const failed = cache.get('a', () => Promise.reject(new Error('no')));
+  // Takes the only place, so that `a` is made anew before the first one has failed.
+  void cache.get('b', async () => 'b');
+  const second = cache.get('a', async () => 'yes');
+  await expect(failed).rejects.toThrow('no');
+  expect(await second).toBe('yes');
+  expect(cache.get('a', async () => 'again')).toBe(second);
+});
+
 test('too many waiting are turned away, but not from what is kept', async () => {
   const cache = queuedCache<string>(9, 1);
   const first = cache.get('a', async () => 'first');

@@ -5,6 +5,7 @@ export interface QueuedCache<T> {
   get(key: string, make: () => Promise<T>): Promise<T> | undefined;
 }
 
+/** Keeps at most `capacity` values; at most `mostWaiting` are being made or wait for their turn. */
 export function queuedCache<T>(capacity: number, mostWaiting: number): QueuedCache<T> {
   // A map remembers the order of insertion: the first is the one that was not used for longest.
   const kept = new Map<string, Promise<T>>();
@@ -16,7 +17,10 @@ export function queuedCache<T>(capacity: number, mostWaiting: number): QueuedCac
     const made = last.then(make).finally(() => {
       waiting -= 1;
     });
-    last = made.catch(() => kept.delete(key));
+    last = made.catch(() => {
+      // Another may have been made meanwhile, and stays.
+      if (kept.get(key) === made) kept.delete(key);
+    });
     return made;
   }
 
