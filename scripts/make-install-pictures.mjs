@@ -1,38 +1,18 @@
 // Takes the pictures that are shown before the app is installed, from a build of it: `npm run install-pictures`.
 import { chromium, devices } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { args, executablePath } from './browser.mjs';
-import { freePort } from './free-port.mjs';
+import { startDemoServer } from './demo-server.mjs';
 
 /** The sizes stand in web-manifest.ts too; a test compares them. */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const folder = 'public/screenshots';
 
-const data = mkdtempSync(join(tmpdir(), 'karngea-screenshots-'));
-const port = await freePort(4130);
-const origin = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: join(data, 'db'),
-    DATABASE_URL: '',
-    LOG_LEVEL: 'error',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const gone = new Promise((done) => server.once('exit', done));
+const { origin, stop } = await startDemoServer(4130);
 let browser;
 try {
-  for (let tries = 0; !(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok; tries += 1) {
-    if (tries > 300 || server.exitCode !== null) throw new Error('the server did not start');
-    await new Promise((later) => setTimeout(later, 100));
-  }
   mkdirSync(folder, { recursive: true });
   browser = await chromium.launch({ executablePath, args });
   const jobs = await (await fetch(`${origin}/api/job/get?page=0`)).json();
@@ -42,9 +22,7 @@ try {
   await take('jobs-wide', desktop, 'eng', '/jobs');
 } finally {
   await browser?.close();
-  server.kill('SIGTERM');
-  await gone;
-  rmSync(data, { recursive: true, force: true });
+  await stop();
 }
 
 async function take(name, device, language, path) {

@@ -28,14 +28,12 @@ const shots = [
 
 mkdirSync(folder, { recursive: true });
 const { origin, stop } = await startDemoServer(4130);
-const browser = await chromium.launch({ executablePath, args }).catch(async (error) => {
-  await stop();
-  throw error;
-});
+let browser;
 try {
+  browser = await chromium.launch({ executablePath, args });
   for (const shot of shots) await take(shot);
 } finally {
-  await browser.close();
+  await browser?.close();
   await stop();
 }
 

@@ -23,7 +23,7 @@ const jobFields = z.pick(jobListItem, {
 });
 
 /** One application with the job's own fields beside it; `status` is the application's, the job's is `job_status`. */
-export const applicationDetail = z.object({
+const applicationDetail = z.object({
   ...application.shape,
   ...jobFields.shape,
   name: z.string(),

@@ -45,6 +45,7 @@ export const newPassword = (min: number, max: number) =>
     storable,
   );
 
+/** An e-mail address, without the spaces around it. */
 export const email = (max: number) =>
   z.string({ error: typeFault('required', 'wrong_type') }).check(
     z.trim(),

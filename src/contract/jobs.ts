@@ -41,7 +41,7 @@ export const jobDetail = z.object({
 export type JobDetail = z.output<typeof jobDetail>;
 
 /** A job of the caller's, with how many applied and how they were answered. */
-export const myJob = z.object({
+const myJob = z.object({
   ...jobListItem.shape,
   appCount: z.number(),
   [applicationStatuses[1]]: z.number(),

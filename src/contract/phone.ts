@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const khmerZero = 0x17e0;
 
 /** Turns typed Khmer digits (០-៩) into Latin ones. */
-export const latinDigits = (typed: string): string =>
+const latinDigits = (typed: string): string =>
   typed.replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero));
 
 /**

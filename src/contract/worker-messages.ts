@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 /** queued: waits for the network or its turn; held: waits for its person to sign in; failed: refused, kept with its reason. */
-export const receiptStates = ['queued', 'sending', 'held', 'sent', 'failed'] as const;
+const receiptStates = ['queued', 'sending', 'held', 'sent', 'failed'] as const;
 
 const common = {
   /** A UUID: the item's name here and its Idempotency-Key at the server. */
@@ -42,7 +42,6 @@ export const receipt = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Receipt = z.output<typeof receipt>;
-export type ReceiptKind = Receipt['kind'];
 
 /** Who may send in the name of a person; kept where the worker can read it. */
 export const outboxSession = z.object({ user_id: z.number(), token: z.string() });

@@ -9,7 +9,7 @@ type Added<R extends Receipt> = R extends Receipt
 export type NewReceipt = Added<Receipt>;
 
 /** The lane of an item: jobs are told apart, messages follow each other. */
-export function laneOf({ kind, owner, body }: Pick<NewReceipt, 'kind' | 'owner' | 'body'>): string {
+function laneOf({ kind, owner, body }: Pick<NewReceipt, 'kind' | 'owner' | 'body'>): string {
   return 'job_id' in body ? `${kind}:${owner}:${body.job_id}` : `${kind}:${owner}`;
 }
 

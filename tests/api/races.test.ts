@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { statuses } from '../support/http-client.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { startServer, type Answer, type Person, type TestServer } from '../support/test-server.ts';
 
@@ -17,11 +18,6 @@ afterAll(() => server.close());
 const crowd = 50;
 const atOnce = (work: (turn: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: crowd }, (_, turn) => work(turn)));
-const statuses = (answers: Answer[]): Record<number, number> =>
-  answers.reduce<Record<number, number>>(
-    (counted, { status }) => ({ ...counted, [status]: (counted[status] ?? 0) + 1 }),
-    {},
-  );
 const post = async (): Promise<number> =>
   ((await server.ask('POST', '/job', { as: 'sokha', body: posting })).body as { job_id: number }).job_id;
 

@@ -19,7 +19,7 @@ export type PostgresServer = {
 };
 
 /** The folder with initdb and postgres, or undefined where PostgreSQL is not installed. */
-export function postgresBinaries(): string | undefined {
+function postgresBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const note = 'node_modules/.cache/karngea/postgres';
   const candidates = [
@@ -130,7 +130,7 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;

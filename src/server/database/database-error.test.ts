@@ -1,13 +1,6 @@
 /** How what the drivers throw is told apart. */
 import { expect, test } from 'vitest';
-import {
-  DatabaseError,
-  isDiskFull,
-  isRetryable,
-  isUnavailable,
-  isUniqueViolation,
-  toDatabaseError,
-} from './database-error.ts';
+import { DatabaseError, isForeignKeyViolation, isUnavailable, toDatabaseError } from './database-error.ts';
 
 const thrown = (code: string) => toDatabaseError(Object.assign(new Error('text'), { code }));
 
@@ -44,13 +37,12 @@ test.each(['23505', '23503', '42601', '40001', '22P02', '25P02', 'UNDEFINED_VALU
   },
 );
 
-test('a full disk, a lost race and a taken name are known', () => {
-  expect([thrown('53100'), thrown('ENOSPC'), thrown('40001')].map(isDiskFull)).toEqual([true, true, false]);
-  expect([thrown('40001'), thrown('40P01'), thrown('23505')].map(isRetryable)).toEqual([true, true, false]);
-  const taken = toDatabaseError({ code: '23505', constraint_name: 'users_name_key' });
-  expect(isUniqueViolation(taken)).toBe(true);
-  expect(isUniqueViolation(taken, 'other')).toBe(false);
-  expect(isUniqueViolation(new Error('users_name_key'))).toBe(false);
+test('a row that refers to nothing is known', () => {
+  expect(isForeignKeyViolation(thrown('23503'))).toBe(true);
+  expect(isForeignKeyViolation(thrown('23505'))).toBe(false);
+  expect(isForeignKeyViolation(Object.assign(new Error('not of the database'), { code: '23503' }))).toBe(
+    false,
+  );
 });
 
 test('nothing of the query, its values or long texts stays in an error', () => {

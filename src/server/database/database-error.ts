@@ -2,17 +2,15 @@
 
 const longestMessage = 300;
 
+/** The one kind of error that a query, a transaction or a connection throws; its message is at most 300 signs long. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   /** An SQLSTATE such as 23505, a network code such as ECONNREFUSED, or one of our own. */
   readonly code: string;
-  /** The constraint that was violated, where there is one. */
-  readonly constraint: string | undefined;
 
-  constructor(code: string, message: string, constraint?: string) {
+  constructor(code: string, message: string) {
     super(message.length > longestMessage ? `${message.slice(0, longestMessage)}…` : message);
     this.code = code;
-    this.constraint = constraint;
   }
 }
 
@@ -33,11 +31,7 @@ export function toDatabaseError(thrown: unknown): DatabaseError {
   if (thrown instanceof DatabaseError) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const code = textOf(thrown, 'code') ?? (isEngineFailure(thrown) ? ownCodes.engineFailed : ownCodes.unknown);
-  return new DatabaseError(
-    code,
-    message || code,
-    textOf(thrown, 'constraint_name') ?? textOf(thrown, 'constraint'),
-  );
+  return new DatabaseError(code, message || code);
 }
 
 /** True when the embedded engine cannot go on: a panic, or an error of WebAssembly itself. */
@@ -46,33 +40,16 @@ export const isEngineFailure = (thrown: unknown): boolean =>
   // WebAssembly's own errors have this name; Emscripten's ExitStatus and its like are no errors.
   (thrown instanceof Error ? thrown.name === 'RuntimeError' : true);
 
-/** True when a unique constraint (the named one, if a name is given) refused the row. */
-export function isUniqueViolation(thrown: unknown, constraint?: string): boolean {
-  return (
-    thrown instanceof DatabaseError &&
-    thrown.code === '23505' &&
-    (constraint === undefined || thrown.constraint === constraint)
-  );
-}
-
 /** True when a row that this one refers to does not exist (any more). */
 export const isForeignKeyViolation = (thrown: unknown): boolean =>
   thrown instanceof DatabaseError && thrown.code === '23503';
 
-/** True when the same transaction may succeed if it is run again: serialisation failure or deadlock. */
-export const isRetryable = (thrown: unknown): boolean =>
-  thrown instanceof DatabaseError && (thrown.code === '40001' || thrown.code === '40P01');
-
-/** True when the disk or its quota is full. */
-export const isDiskFull = (thrown: unknown): boolean =>
-  thrown instanceof DatabaseError && ['53100', 'ENOSPC', 'EDQUOT'].includes(thrown.code);
-
 /** True when the database cannot be used at the moment: not reachable, too busy, too slow, or its disk is full. */
 export const isUnavailable = (thrown: unknown): boolean =>
-  thrown instanceof DatabaseError && (isDiskFull(thrown) || outOfReach.test(thrown.code));
+  thrown instanceof DatabaseError && outOfReach.test(thrown.code);
 
 /*
- * 08 connection, 28 sign-in, 53 resources, 57P0x shutting down or starting, 57014 statement
+ * 08 connection, 28 sign-in, 53 resources (a full disk too), 57P0x shutting down or starting, 57014 statement
  * timeout, 25006 a standby after a failover, 58 system and XX001/2 damaged files; then
  * what Node's sockets, postgres.js and we say.
  */

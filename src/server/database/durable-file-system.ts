@@ -59,6 +59,7 @@ export function syncTree(folder: string): void {
   syncPath(folder);
 }
 
+/** Syncs one file, or one folder without what is in it. Throws what the file system does. */
 export function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   try {

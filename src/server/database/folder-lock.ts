@@ -10,6 +10,7 @@ type Owner = { pid: number; started: string; host: string; token: string };
 const heartbeat = 5_000;
 const silence = 30_000;
 
+/** Somebody else has the data folder; says who, as far as the lock tells. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 

@@ -3,6 +3,7 @@ import { DatabaseError, ownCodes } from './database-error.ts';
 
 type Waiting = { enter: () => void; timer: NodeJS.Timeout };
 
+/** Gives out so many places in the order in which they were asked for. */
 export class Places {
   #free: number;
   readonly #patience: number;

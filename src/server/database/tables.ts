@@ -15,7 +15,7 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 /** A tsvector: written with `tokenVector`, never read. */
 type TokenVector = ColumnType<never, unknown, unknown>;
 
-export type UsersTable = {
+type UsersTable = {
   id: GeneratedAlways<number>;
   name: string;
   /** The name in NFC with Unicode case folding; unique. */
@@ -32,7 +32,7 @@ export type UsersTable = {
   linkedin: Generated<string>;
 };
 
-export type SessionsTable = {
+type SessionsTable = {
   token_hash: string;
   user_id: number;
   created_at: Moment;
@@ -70,13 +70,13 @@ export type JobsTable = {
   tokenizer: Generated<number>;
 };
 
-export type FavouritesTable = {
+type FavouritesTable = {
   user_id: number;
   job_id: number;
   saved_at: Moment;
 };
 
-export type ApplicationsTable = {
+type ApplicationsTable = {
   id: GeneratedAlways<number>;
   job_id: number;
   user_id: number;
@@ -88,13 +88,13 @@ export type ApplicationsTable = {
   cv: Cv;
 };
 
-export type CvsTable = {
+type CvsTable = {
   user_id: number;
   cv: Cv;
   updated_at: Moment;
 };
 
-export type MessagesTable = {
+type MessagesTable = {
   id: GeneratedAlways<number>;
   email: string;
   text: string;
@@ -103,8 +103,8 @@ export type MessagesTable = {
   created_at: Moment;
 };
 
-export type IdempotencyTable = {
-  /** Who asked: a user or an address. */
+type IdempotencyTable = {
+  /** Who asked: `user:` with their id, or `guest`. */
   caller: string;
   key: string;
   endpoint: string;
@@ -115,13 +115,13 @@ export type IdempotencyTable = {
   created_at: Moment;
 };
 
-export type RateLimitsTable = {
+type RateLimitsTable = {
   bucket: string;
   hits: number;
   window_end: Date;
 };
 
-export type MetaTable = {
+type MetaTable = {
   key: string;
   value: string;
 };
@@ -139,6 +139,4 @@ export type Tables = {
   meta: MetaTable;
 };
 
-export type UserRow = Selectable<UsersTable>;
 export type JobRow = Selectable<Omit<JobsTable, 'search' | 'search_clusters'>>;
-export type ApplicationRow = Selectable<ApplicationsTable>;

@@ -50,7 +50,7 @@ function failureOf(error: FastifyError | Failure): Failure {
 }
 
 /** For a faulty field the message is that field's sentence: clients show only the message (spec §4 login, register). */
-export function failureBodyOf(failure: Failure): FailureBody {
+function failureBodyOf(failure: Failure): FailureBody {
   const fields = Object.entries(failure.fields).map(([path, fault]) => [path, faults[fault]] as const);
   const first = fields[0]?.[1];
   if (first === undefined) return { message: failure.message, code: failure.code };
