@@ -6,6 +6,7 @@ import { type OutboxSession, outboxSession } from '#contract/worker-messages.ts'
 const store = createStore('karngea-session', 'session');
 const key = 'session';
 
+/** Who may send, or undefined when nobody is logged in on this device. */
 export async function readOutboxSession(): Promise<OutboxSession | undefined> {
   const parsed = z.safeParse(outboxSession, await get<unknown>(key, store));
   return parsed.success ? parsed.data : undefined;

@@ -20,6 +20,7 @@ export async function allReceipts(): Promise<Receipt[]> {
     .sort(byAge);
 }
 
+/** Writes an item, new or changed, and tells the other realms. Throws when the device refuses to store. */
 export async function putReceipt(item: Receipt): Promise<void> {
   await set(item.key, item, store);
   announce({ type: 'changed', receipt: item });
@@ -36,6 +37,7 @@ export async function replaceReceipt(item: Receipt): Promise<boolean> {
   return isThere;
 }
 
+/** Takes an item out for good, and tells the other realms. */
 export async function removeReceipt(key: string): Promise<void> {
   await del(key, store);
   announce({ type: 'removed', key });

@@ -13,6 +13,7 @@ async function drainAfterWaking(): Promise<void> {
   if (await somethingWaits()) throw new Error('the outbox is not empty yet');
 }
 
+/** Listens to the pages and to Background Sync; to be called while the worker is first evaluated. */
 export function startOutbox(): void {
   self.addEventListener('message', (event) => {
     const request = event.data as WorkerRequest | null;

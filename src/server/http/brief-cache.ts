@@ -10,6 +10,7 @@ export interface BriefCache<T> {
   drop(): void;
 }
 
+/** Keeps values for `ttlMs` milliseconds; when there are `capacity` of them, all go. */
 export function briefCache<T>(clock: Clock, ttlMs: number, capacity: number): BriefCache<T> {
   const entries = new Map<string, Entry<T>>();
   return {

@@ -31,6 +31,7 @@ export type ServerOptions = {
   readonly patience?: Patience;
 };
 
+/** The server with its log and its limits, not yet listening. */
 export function createFastify({
   logLevel,
   trustProxy,

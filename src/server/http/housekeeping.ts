@@ -6,6 +6,7 @@ import { type Clock, dayMs, hourMs } from './clock.ts';
 /** Kept a day longer than promised, so that no clock difference between nodes shortens the promise. */
 const keyDays = idempotencyDays + 1;
 
+/** One round. Throws DatabaseError; what was thrown away by then stays so. */
 export async function tidy(db: Db, clock: Clock): Promise<void> {
   const now = clock().getTime();
   await db

@@ -27,6 +27,7 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
 
 export const newRequestId = (): string => randomUUID();
 
+/** Writes one line when a call has been answered: who, what, how long in milliseconds. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -22,6 +22,7 @@ export class ReadyPage {
   }
 }
 
+/** Answers with the page, or with 304 and nothing where the browser has this very one. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,6 +8,7 @@ import { type RateLimiter } from './rate-limits.ts';
 /** Names and addresses are people's, so only a digest of them is stored. */
 const bucketOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+/** One statement a count; throws DatabaseError. */
 export function sharedLimiter(db: Db, clock: Clock): RateLimiter {
   return {
     async count(key, seconds) {

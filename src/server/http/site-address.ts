@@ -6,6 +6,7 @@ import { languageParameter, type PageLanguage, pageLanguages } from '#contract/p
 export const siteOf = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string =>
   publicUrl ?? `${protocol}://${host}`;
 
+/** The address of the same page in that language. */
 export const addressIn = (address: string, language: PageLanguage): string =>
   `${address}?${languageParameter}=${language}`;
 

@@ -2,6 +2,7 @@
 import { type Db } from '#server/database/connect.ts';
 import { type OpenJobs } from '#server/http/crawlers.ts';
 
+/** Jobs that are Hiring, as a sitemap needs them. */
 export const openJobs = (db: Db): OpenJobs => ({
   count: async () => {
     const { jobs } = await db

@@ -19,6 +19,7 @@ export function toJobRow(posted: NewJob, employerId: number, now: Date): Inserta
   };
 }
 
+/** Stores a job, Hiring from `now` on (spec §7 POST /job). Give it the transaction of the request key. */
 export async function postJob(
   db: Db,
   posted: NewJob,

@@ -30,6 +30,7 @@ const cleaner = 'src/client/ui/clean-markup.ts';
 const everyJob = z.parse(jobsQuery, {});
 const jobPath = /^\/jobDetail\/([1-9]\d{0,14})$/;
 
+/** Gives the beginning of a page that has one: `/`, `/jobs` and a job. Throws `not_found` for a job that does not exist. */
 export function firstPages({ built, clock, list, details }: Sources) {
   return async (wish: PageWish): Promise<FirstContent | undefined> => {
     if (built === undefined || wish.searches) return undefined;

@@ -40,6 +40,7 @@ const texts = {
   },
 } as const satisfies Record<DescribedPage, Record<PageLanguage, Text>>;
 
+/** What a chat or a search engine is told of the page. */
 export const describePage = (page: DescribedPage, language: PageLanguage): Preview => ({
   ...texts[page][language],
   language,

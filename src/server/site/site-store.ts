@@ -21,6 +21,7 @@ export async function countAll(db: Db): Promise<Stats> {
 
 type Message = { email: string; text: string; name: string };
 
+/** Stores a message to the team; `userId` is undefined for a guest. */
 export function keepMessage(
   trx: Transaction<Tables>,
   message: Message,

@@ -10,6 +10,7 @@ export type Say = (english: string, values?: Values) => string;
 /** What our catalogues have of ICU: one plural, by `{0}`, with `#` for the number. */
 const plural = /\{0, plural,(?: one \{([^{}]*)\})? other \{([^{}]*)\}\}/;
 
+/** Who speaks one language. A message that has no Khmer is said in English. */
 export function wordsIn(language: PageLanguage, khmer: KhmerTexts): Say {
   return (english, values = {}) => {
     const message = language === 'kh' && Object.hasOwn(khmer, english) ? khmer[english] : undefined;
