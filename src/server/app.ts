@@ -83,18 +83,20 @@ export async function buildApp({
   );
   const { publicUrl, demoData = true } = settings;
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
-  await registerPages(app, {
-    folder: clientFolder,
-    publicUrl,
-    describe: describePage,
-    previewOf: (id, asked) => previewJob(db, id, { asked, isReal: !demoData }),
-    beginningOf: firstPages({ built, clock, ...jobs }),
-    clock,
-    changes: services.changes,
+  // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
+  await app.register(async (pages) => {
+    await registerPages(pages, {
+      folder: clientFolder,
+      publicUrl,
+      describe: describePage,
+      previewOf: (id, asked) => previewJob(db, id, { asked, isReal: !demoData }),
+      beginningOf: firstPages({ built, clock, ...jobs }),
+      clock,
+      changes: services.changes,
+    });
+    if (clientFolder === undefined) return;
+    jobPictureRoutes(pages, db, clientFolder);
+    registerCrawlers(pages, { jobs: openJobs(db), clock, publicUrl });
   });
-  if (clientFolder !== undefined) {
-    jobPictureRoutes(app, db, clientFolder);
-    registerCrawlers(app, { jobs: openJobs(db), clock, publicUrl });
-  }
   return app;
 }

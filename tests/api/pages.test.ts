@@ -89,6 +89,9 @@ test('browsers are told what the pages may not do', async () => {
   for (const rule of ["script-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
     expect(policy).toContain(rule);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect((await get('/nowhere')).headers['content-security-policy']).toBe(policy);
+  expect((await get('/sw.js')).headers['content-security-policy']).toBe(policy);
+  expect((await get('/api/stats')).headers['content-security-policy']).toBeUndefined();
   for (const answer of [headers, (await get('/api/stats')).headers, (await get('/api/nowhere')).headers])
     expect(answer['x-content-type-options']).toBe('nosniff');
 });

@@ -6,7 +6,7 @@ import { type Endpoint } from '#contract/endpoint.ts';
 import { addressOf } from './address.ts';
 import { registerBodyParsers } from './body-parsers.ts';
 import { registerCors } from './cors.ts';
-import { answerFailure, Failure } from './failures.ts';
+import { Failure } from './failures.ts';
 import { registerIdentity } from './identity.ts';
 import { openApiDocument } from './openapi.ts';
 import { limit, type RateLimiter, rules } from './rate-limits.ts';
@@ -28,7 +28,6 @@ export async function prepareApi(
   options: ApiOptions,
 ): Promise<void> {
   registerBodyParsers(app);
-  app.setErrorHandler(answerFailure);
   registerCors(app, options.corsOrigins);
   app.addHook('onRequest', async (_request, reply) => {
     // Nobody's text may be taken for a page, whatever is in it.

@@ -1,7 +1,8 @@
-/** The bare web server: time limits, sizes, ids; no route. */
+/** The bare web server: time limits, sizes, ids, how failures are answered; no route. */
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { bodyBytes } from '#contract/limits.ts';
 import { secondMs } from './clock.ts';
+import { answerFailure } from './failures.ts';
 import { loggerOptions, newRequestId, registerRequestLog } from './logging.ts';
 import { parseQueryString, routablePath } from './query-string.ts';
 import { answerUnreadable, registerUnreadable } from './unreadable.ts';
@@ -64,6 +65,7 @@ export function createFastify({
       maxParamLength: 2_048,
     },
   });
+  app.setErrorHandler(answerFailure);
   registerRequestLog(app);
   registerUnreadable(app);
   endConnectionsOnClose(app);

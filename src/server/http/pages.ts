@@ -14,7 +14,7 @@ import {
 import { briefCache } from './brief-cache.ts';
 import { type Changes } from './changes.ts';
 import { type Clock, secondMs } from './clock.ts';
-import { answerFailure, Failure } from './failures.ts';
+import { Failure } from './failures.ts';
 import { type FirstContent, withFirstContent } from './first-content.ts';
 import { type Preview, withPreview } from './link-preview.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -70,7 +70,6 @@ type PreviewOf = (wish: PageWish) => Promise<Preview | undefined>;
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { folder, publicUrl, describe, previewOf, beginningOf, clock, changes } = options;
   if (folder === undefined) {
-    app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(() => {
       throw new Failure('not_found');
     });
@@ -88,7 +87,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheRuleFor(path)),
   });
-  app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => {
     if (!isPageLike(request)) throw new Failure('not_found');
     return sendPage(request, reply, bare, 404);
