@@ -1,5 +1,5 @@
 /** What screens and bars may ask of the shell; holds no state of its own. */
-import { useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { ShellContext, ViewContext } from './shell-context.ts';
 import type { ShellController } from './shell-controller.ts';
 import type { ShellState } from './shell-state.ts';
@@ -26,12 +26,6 @@ export function useIsActivePage(): boolean {
   const shell = useShell();
   const view = useContext(ViewContext);
   return useSyncExternalStore(shell.subscribe, () => view === null || shell.isActive(view));
-}
-
-/** A function that goes up one page in this tab, or to `defaultHref` when the page was opened cold. */
-export function useGoBack(defaultHref?: string): () => void {
-  const shell = useShell();
-  return useCallback(() => shell.goBack(defaultHref), [shell, defaultHref]);
 }
 
 /**

@@ -30,10 +30,6 @@ export class ViewStacks<V extends Stackable> {
     return [...this.#stacks.values()].flat();
   }
 
-  tabs(): string[] {
-    return [...this.#stacks.keys()];
-  }
-
   below(view: V): V | undefined {
     const stack = this.of(view.tab);
     const at = stack.indexOf(view);

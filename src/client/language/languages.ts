@@ -8,7 +8,6 @@ export const languages = {
 } as const;
 
 export type Language = keyof typeof languages;
-export type LanguageTag = (typeof languages)[Language]['tag'];
 
 const storageKey = 'lang';
 

@@ -5,11 +5,11 @@ import { type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './badge.css';
 
-export type BadgeTone = 'pending' | 'accepted' | 'rejected' | 'waiting' | 'hiring' | 'closed';
+type BadgeTone = 'pending' | 'accepted' | 'rejected' | 'waiting' | 'hiring' | 'closed';
 
 type BadgeProps = { tone: BadgeTone; icon?: string; iconSize?: number; children: ReactNode };
 
-export function Badge({ tone, icon, iconSize = 16, children }: BadgeProps) {
+function Badge({ tone, icon, iconSize = 16, children }: BadgeProps) {
   return (
     <span className={`kg-badge ${tone}`}>
       {icon && <Icon name={icon} size={iconSize} />}
@@ -18,7 +18,7 @@ export function Badge({ tone, icon, iconSize = 16, children }: BadgeProps) {
   );
 }
 
-export type Status = 'pending' | 'accepted' | 'rejected' | 'waiting' | 'Hiring' | 'Closed';
+type Status = 'pending' | 'accepted' | 'rejected' | 'waiting' | 'Hiring' | 'Closed';
 
 /** An application's or a job's state; `waiting` is what has not left the phone yet. */
 export function StatusBadge({ status }: { status: Status }) {

@@ -4,7 +4,7 @@ import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, t
 import { Icon } from './icon.tsx';
 import './button.css';
 
-export type ButtonVariant = 'primary' | 'marigold' | 'outline' | 'quiet' | 'danger' | 'success' | 'plain';
+type ButtonVariant = 'primary' | 'marigold' | 'outline' | 'quiet' | 'danger' | 'success' | 'plain';
 
 type Looks = {
   variant?: ButtonVariant;

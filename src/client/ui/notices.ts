@@ -2,7 +2,7 @@
 import { type MessageDescriptor } from '@lingui/core';
 
 /** Blue informs, green confirms, red reports a failure. */
-export type NoticeTone = 'blue' | 'green' | 'red';
+type NoticeTone = 'blue' | 'green' | 'red';
 
 export type Notice = {
   readonly key: number;

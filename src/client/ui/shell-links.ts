@@ -1,7 +1,7 @@
 /** What the shell lends to the pages' parts: things that the kit shows or calls without knowing them. */
 import { createContext, type ReactNode, useContext } from 'react';
 
-export type ShellLinks = {
+type ShellLinks = {
   /** At the right end of the plum bar: the language toggle and the menu. */
   readonly headerActions: ReactNode;
   /** Under the header of every page, when there is something to say about the connection. */

@@ -6,7 +6,7 @@ import { useIsHeld } from './use-is-held.ts';
 
 type Options = { count: number; autoplayMs?: number; moveMs?: number };
 
-export type Slider = {
+type Slider = {
   /** The element around `.kg-slides`. */
   frame: RefObject<HTMLDivElement | null>;
   /** The slide that stands first. */

@@ -13,7 +13,7 @@ export const profileQuery = (userId: number) =>
     meta: { persist: 'private' },
   });
 
-export type ProfileUpdate = CallInput<typeof updateProfile>['body'];
+type ProfileUpdate = CallInput<typeof updateProfile>['body'];
 
 export function useUpdateProfile(userId: number) {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { countries } from '#contract/countries.ts';
 
-export type CountryOption = { readonly value: string; readonly label: string };
+type CountryOption = { readonly value: string; readonly label: string };
 
 type NameOf = (code: string) => string | undefined;
 

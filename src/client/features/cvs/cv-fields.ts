@@ -9,8 +9,8 @@ import {
 } from '#contract/cv-options.ts';
 import { type cvItems, type CvSection, type userInfo } from '#contract/cvs.ts';
 
-export type PersonalField = keyof typeof userInfo.shape;
-export type ItemField = { [S in CvSection]: keyof (typeof cvItems)[S]['shape'] }[CvSection];
+type PersonalField = keyof typeof userInfo.shape;
+type ItemField = { [S in CvSection]: keyof (typeof cvItems)[S]['shape'] }[CvSection];
 export type CvFieldName = PersonalField | ItemField;
 
 type Kind =

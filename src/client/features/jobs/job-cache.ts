@@ -6,7 +6,7 @@ import { jobStatuses } from '#contract/options.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
 
 /** What can change about a job while it is on the screen. */
-export type JobChange = Partial<Pick<JobListItem, 'favorite' | 'applied' | 'status'>>;
+type JobChange = Partial<Pick<JobListItem, 'favorite' | 'applied' | 'status'>>;
 
 /** Hiring has stopped; it does not start again. */
 export const closing: JobChange = { status: jobStatuses[1] };

@@ -4,7 +4,7 @@ import { type Ref, type SelectHTMLAttributes } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { FieldFrame, type FieldWords, useFieldWiring } from './field-frame.tsx';
 
-export type Option = { readonly value: string; readonly label: string };
+type Option = { readonly value: string; readonly label: string };
 
 type Props = FieldWords &
   SelectHTMLAttributes<HTMLSelectElement> & {
