@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { type FaultCode } from '#contract/failures.ts';
 import { lengths } from '#contract/limits.ts';
-import { useCvLabel } from '#client/language/cv-labels.ts';
+import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { DateField } from '#client/ui/fields/date-field.tsx';
 import { PhoneField } from '#client/ui/fields/phone-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -13,7 +13,7 @@ import { RichTextField } from '#client/ui/rich-text-editor/rich-text-field.tsx';
 import { useCountryOptions } from './country-names.ts';
 import { useCvFaultText } from './cv-fault-text.ts';
 import { type CvField, type CvFieldName } from './cv-fields.ts';
-import { fieldLabels } from './cv-labels.ts';
+import { fieldLabels } from './cv-form-texts.ts';
 
 type Props = {
   field: CvField;

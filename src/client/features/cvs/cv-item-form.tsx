@@ -9,7 +9,7 @@ import { langOf } from '#client/ui/user-text.tsx';
 import { CvFieldInput } from './cv-field-input.tsx';
 import { type CvFieldName, itemFields } from './cv-fields.ts';
 import { type CvFormChange, type Item } from './cv-form.ts';
-import { sectionTexts } from './cv-labels.ts';
+import { sectionTexts } from './cv-form-texts.ts';
 import { useItemSummary } from './item-summary.ts';
 import './cv-item-form.css';
 

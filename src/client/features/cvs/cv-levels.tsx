@@ -1,5 +1,5 @@
 /** Skills and languages: a name, its level as a word, and the level as filled steps. */
-import { useCvLabel } from '#client/language/cv-labels.ts';
+import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 
 type Props = {

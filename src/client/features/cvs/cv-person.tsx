@@ -10,7 +10,7 @@ import {
 } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { type Cv } from '#contract/cvs.ts';
-import { useCvLabel } from '#client/language/cv-labels.ts';
+import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { useDates } from '#client/language/dates.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';

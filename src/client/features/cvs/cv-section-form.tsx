@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { type CvForm, type CvFormChange, isTouched } from './cv-form.ts';
 import { CvItemForm } from './cv-item-form.tsx';
-import { sectionTexts } from './cv-labels.ts';
+import { sectionTexts } from './cv-form-texts.ts';
 import { useSectionMessage } from './use-section-message.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 /** The dated sections of a CV, newest first, along a line with marigold squares. */
 import { type Cv } from '#contract/cvs.ts';
-import { useCvLabel } from '#client/language/cv-labels.ts';
+import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { useDates } from '#client/language/dates.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 import { useCountryName } from './country-names.ts';

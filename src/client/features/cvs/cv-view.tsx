@@ -17,7 +17,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { useFlowOnPaper } from '#client/ui/use-flow-on-paper.ts';
 import { isFilled } from './cv-form.ts';
-import { sectionTexts } from './cv-labels.ts';
+import { sectionTexts } from './cv-form-texts.ts';
 import { CvLevels } from './cv-levels.tsx';
 import { CvPerson } from './cv-person.tsx';
 import { CvReferences } from './cv-references.tsx';

@@ -1,6 +1,6 @@
 /** The two lines by which a closed sub-form is recognised. Knows no form. */
 import { type CvSection } from '#contract/cvs.ts';
-import { useCvLabel } from '#client/language/cv-labels.ts';
+import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { type Values } from './cv-form.ts';
 import { usePeriodText } from './cv-dates.ts';
 

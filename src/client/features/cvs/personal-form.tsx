@@ -5,7 +5,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { CvFieldInput } from './cv-field-input.tsx';
 import { type CvField, type CvFieldName, personalFields } from './cv-fields.ts';
 import { type CvFormChange, type Part } from './cv-form.ts';
-import { personalHeading } from './cv-labels.ts';
+import { personalHeading } from './cv-form-texts.ts';
 
 type Props = { part: Part; change: (change: CvFormChange) => void };
 

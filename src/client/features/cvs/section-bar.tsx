@@ -5,7 +5,7 @@ import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { cvSections } from '#contract/cvs.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { type CvForm } from './cv-form.ts';
-import { personalShort, sectionTexts } from './cv-labels.ts';
+import { personalShort, sectionTexts } from './cv-form-texts.ts';
 import { isSectionComplete, personalFaults } from './cv-rules.ts';
 import './section-bar.css';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cvSections } from '#contract/cvs.ts';
 import { cvCaps } from '#contract/limits.ts';
-import { sectionTexts } from './cv-labels.ts';
+import { sectionTexts } from './cv-form-texts.ts';
 
 it.each(cvSections)('the message of a full section %s names its cap', (section) => {
   expect(sectionTexts[section].full.message).toMatch(new RegExp(`at most ${cvCaps[section]} `));
