@@ -69,6 +69,29 @@ for (const locale of locales) {
       expect(await later.evaluate(() => localStorage.getItem('jobDraft'))).toBeNull();
     });
 
+    test('a job whose answer comes after the person went back is told as posted, and is no draft any more', async ({
+      page,
+      request,
+    }) => {
+      const name = ownName('Overtaken');
+      await comeAs(page, await newPerson(request, 'employer'));
+      await reachPreview(page, name);
+      let answer = (): void => undefined;
+      const released = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/job', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await go(page, 'Post').click();
+      await go(page, 'Back').click();
+      await expect(page).toHaveURL(step(3));
+      answer();
+      await expect(says(page, 'Job posted successfully.')).toBeVisible();
+      await expect(page).toHaveURL(step(1));
+      expect(await page.evaluate(() => localStorage.getItem('jobDraft'))).toBeNull();
+      expect(await listing(page, `page=0&keyword=${encodeURIComponent(name)}`)).toHaveLength(1);
+    });
+
     test('a job that could not be posted stays a draft, and the next try posts it once', async ({
       page,
       request,

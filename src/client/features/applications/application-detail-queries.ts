@@ -24,21 +24,31 @@ const decided = (answer: ApplicationAnswer, application: Application): Applicati
   ...(application.message !== null && { message: application.message }),
 });
 
-/** Accepts or rejects. When somebody decided before, what they decided is read and shown. */
-export function useDecide(user: User, id: number) {
+type DecisionConsequences = {
+  onDecided: (status: Decision['status']) => void;
+  onRefused: (failure: Error) => void;
+};
+
+/**
+ * Accepts or rejects; the person is told how it ended wherever they are by then. When somebody decided before,
+ * what they decided is read and shown.
+ */
+export function useDecide(user: User, id: number, { onDecided, onRefused }: DecisionConsequences) {
   const client = useQueryClient();
   const { queryKey } = applicationQuery(user, id);
   const listKey = applicationKeys.list(user.user_id);
   return useMutation({
     mutationFn: (decision: Decision) => call(decideApplication, { params: { id }, body: decision }),
-    onSuccess: (application) => {
+    onSuccess: (application, { status }) => {
       client.setQueryData(queryKey, (answer) => answer && decided(answer, application));
       client.setQueryData<Application[]>(listKey, (list) =>
         list?.map((known) => (known.id === id ? { ...known, ...application } : known)),
       );
       void client.invalidateQueries({ queryKey: jobKeys.mine(user.user_id) });
+      onDecided(status);
     },
     onError: (failure) => {
+      onRefused(failure);
       if (failure instanceof ApiFailure && failure.code === 'already_decided') {
         return client.invalidateQueries({ queryKey: applicationKeys.all(user.user_id) });
       }

@@ -23,23 +23,19 @@ export function DecisionPanel({ user, id, name }: Props) {
   const failureText = useFailureText();
   const [message, setMessage] = useState('');
   const [asking, setAsking] = useState(false);
-  const deciding = useDecide(user, id);
+  const deciding = useDecide(user, id, {
+    onDecided: (status) =>
+      notify(
+        'green',
+        status === 'accepted' ? t`The application is accepted.` : t`The application is rejected.`,
+      ),
+    onRefused: (failure) => notify('red', failureText(failure)),
+  });
   const busy = (status: Decision['status']) => deciding.isPending && deciding.variables.status === status;
 
   const decide = (status: Decision['status']) => {
     if (deciding.isPending) return;
-    deciding.mutate(
-      { status, message },
-      {
-        onSuccess: () =>
-          notify(
-            'green',
-            status === 'accepted' ? t`The application is accepted.` : t`The application is rejected.`,
-          ),
-        onError: (failure) => notify('red', failureText(failure)),
-        onSettled: () => setAsking(false),
-      },
-    );
+    deciding.mutate({ status, message }, { onSettled: () => setAsking(false) });
   };
 
   return (

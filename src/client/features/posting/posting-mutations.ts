@@ -6,13 +6,27 @@ import { jobKeys, type Owner } from '#client/features/jobs/job-keys.ts';
 import { toNewJob } from './draft-rules.ts';
 import { readCurrentDraft, requestKeyOfDraft } from './draft-store.ts';
 
-export function usePostJob(owner: Owner) {
+type Posted = {
+  job_id: number;
+  /** The draft was changed while this was on its way: it is another posting by now. */
+  isChanged: boolean;
+};
+
+type PostingConsequences = { onPosted: (posted: Posted) => void; onFailed: (failure: Error) => void };
+
+/** Posts the draft; the person is told how it ended wherever they are by then. */
+export function usePostJob(owner: Owner, { onPosted, onFailed }: PostingConsequences) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => {
+    mutationFn: async (): Promise<Posted> => {
       const idempotencyKey = requestKeyOfDraft();
-      return call(postJob, { body: toNewJob(readCurrentDraft()) }, { idempotencyKey });
+      const { job_id } = await call(postJob, { body: toNewJob(readCurrentDraft()) }, { idempotencyKey });
+      return { job_id, isChanged: readCurrentDraft().requestKey !== idempotencyKey };
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: jobKeys.all(owner) }),
+    onSuccess: (posted) => {
+      onPosted(posted);
+      return client.invalidateQueries({ queryKey: jobKeys.all(owner) });
+    },
+    onError: onFailed,
   });
 }

@@ -65,17 +65,40 @@ export function PostingScreen() {
   const router = useRouter();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const posting = usePostJob(ownerOf(useSession()));
-  /** At once, where the mutation's own state comes a moment later: a double tap sends one posting. */
-  const isSending = useRef(false);
   const { usePageIsActive, goBackTo, finish } = useShellLinks();
   const active = usePageIsActive();
+  /** At once, where the mutation's own state comes a moment later: a double tap sends one posting. */
+  const isSending = useRef(false);
+  const isPosted = useRef(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = active;
+    return () => {
+      isHere.current = false;
+      if (isPosted.current) forgetDraft();
+    };
+  }, [active]);
+  const posting = usePostJob(ownerOf(useSession()), {
+    onPosted: ({ job_id, isChanged }) => {
+      notify('green', t`Job posted successfully.`);
+      if (isHere.current) {
+        isPosted.current = true;
+        dropKeptDraft();
+        finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job_id) } }).href);
+      } else if (!isChanged) {
+        // Who has gone elsewhere meanwhile stays there.
+        forgetDraft();
+      }
+    },
+    onFailed: (failure) => {
+      isSending.current = false;
+      console.error(failure);
+      const reason = failureText(failure);
+      notify('red', t`The job was not posted. ${reason} Your draft is kept.`);
+    },
+  });
   useDraftReturn(step);
   usePageTitle(t`Post A Job`);
-  const isOver = posting.isSuccess && !active;
-  useEffect(() => {
-    if (isOver) forgetDraft();
-  }, [isOver]);
 
   const furthest = firstUnfinished(draft);
   if (!step || step > furthest) {
@@ -89,19 +112,7 @@ export function PostingScreen() {
   const post = () => {
     if (isSending.current) return;
     isSending.current = true;
-    posting.mutate(undefined, {
-      onSuccess: ({ job_id }) => {
-        dropKeptDraft();
-        notify('green', t`Job posted successfully.`);
-        finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job_id) } }).href);
-      },
-      onError: (failure) => {
-        isSending.current = false;
-        console.error(failure);
-        const reason = failureText(failure);
-        notify('red', t`The job was not posted. ${reason} Your draft is kept.`);
-      },
-    });
+    posting.mutate();
   };
   const Body = bodies[step];
   const missing = step === 2 || step === 3 ? <Missing step={step} /> : undefined;
