@@ -20,18 +20,18 @@ const KeptEnd = lazyPart(async () => (await import('./job-list-kept.tsx')).KeptE
 
 type End = Pick<
   ReturnType<typeof useJobList>,
-  'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'isCut' | 'refetch'
+  'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'isPartial' | 'refetch'
 >;
 
 function ListEnd({
-  isCut,
+  isPartial,
   hasNextPage,
   isFetchNextPageError,
   isFetchingNextPage,
   fetchNextPage,
   refetch,
 }: End) {
-  if (isCut) return <KeptEnd onRetry={() => void refetch()} />;
+  if (isPartial) return <KeptEnd onRetry={() => void refetch()} />;
   return (
     <>
       {isFetchNextPageError && (
@@ -72,7 +72,7 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
       ) : (
         <JobGrid jobs={jobs} />
       )}
-      {(jobs.length > 0 || list.isCut) && (
+      {(jobs.length > 0 || list.isPartial) && (
         <div className="job-list-end">
           <Suspense>
             <ListEnd {...list} />

@@ -17,19 +17,20 @@ export function useJobList(owner: Owner, terms: SearchTerms) {
   // A phone may believe in a network that carries nothing: the first try tells, the next ones go on behind.
   const isCut = !isOnline || (!listed && (fetchStatus === 'paused' || unanswered(failureReason)));
   // A list that is complete needs nothing else.
-  const isSearched = isCut && (!listed || asked.hasNextPage);
+  const isPartial = isCut && (!listed || asked.hasNextPage);
   const { data: kept, isError } = useQuery({
     ...keptJobsQuery(useQueryClient(), owner, terms),
-    enabled: isSearched,
+    enabled: isPartial,
   });
-  const found = isSearched ? kept : undefined;
+  const found = isPartial ? kept : undefined;
   // What was listed stays in its place: a reader does not lose the line.
   const jobs: readonly JobListItem[] | undefined =
     listed && found ? jobsOfPages([listed, found.jobs]) : (listed ?? found?.jobs);
   return {
     ...asked,
     jobs,
-    isCut,
+    /** There may be more that cannot be asked for now. */
+    isPartial,
     /** Among how many kept jobs was searched; undefined where the server's answer is shown alone. */
     among: found?.among,
     /** There is nothing to show, and not because nothing matches. */
