@@ -33,7 +33,9 @@ async function loadRest(): Promise<void> {
 /** Shows everything in this language. Rejects, and changes nothing, when its texts cannot be loaded. */
 export async function activateLanguage(language: Language): Promise<void> {
   const load = loaders[language];
-  const parts = await Promise.all([load.first(), rest ? load.rest() : {}]);
+  const parts = await Promise.all([load.first(), rest && load.rest()]);
+  // Something may have been wanted while these were on their way.
+  if (rest) parts[1] ??= await load.rest();
   const { tag } = languages[language];
   document.documentElement.lang = tag;
   i18n.loadAndActivate({ locale: tag, messages: Object.assign({}, ...parts) });
