@@ -113,18 +113,22 @@ for (const locale of locales) {
       await expect(field(page, 'Your own tag')).toBeDisabled();
       for (const at of [0, 1, 2, 3]) await chips.nth(at).click();
 
-      await field(page, 'New requirement').fill('ចេះអាន');
-      await field(page, 'New requirement').press('Enter');
+      const onLine = (act: string, line: string) =>
+        page.getByRole('button', { name: words(act).replace('{line}', line), exact: true });
       await field(page, 'New requirement').fill('to be deleted');
+      await field(page, 'New requirement').press('Enter');
+      await field(page, 'New requirement').fill('ចេះអាន');
       await button(page, 'Add the requirement').click();
-      await page.getByRole('button', { name: words('Edit: {line}').replace('{line}', 'ចេះអាន') }).click();
+      await expect(field(page, 'New requirement')).toBeFocused();
+      await onLine('Edit: {line}', 'ចេះអាន').click();
+      await expect(field(page, 'Edit')).toBeFocused();
       await field(page, 'Edit').fill('');
       await expect(button(page, 'Update')).toBeDisabled();
       await field(page, 'Edit').fill('ចេះអាន និងសរសេរ');
+      await onLine('Delete: {line}', 'to be deleted').click();
+      await expect(field(page, 'Edit')).toHaveValue('ចេះអាន និងសរសេរ');
       await button(page, 'Update').click();
-      await page
-        .getByRole('button', { name: words('Delete: {line}').replace('{line}', 'to be deleted') })
-        .click();
+      await expect(onLine('Edit: {line}', 'ចេះអាន និងសរសេរ')).toBeFocused();
       await go(page, 'Next').click();
       await go(page, 'Post').click();
       await expect(page).toHaveURL(/\/jobDetail\/\d+$/);

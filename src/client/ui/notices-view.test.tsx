@@ -91,6 +91,17 @@ test('the clock stands still while the page is hidden', () => {
   expect(screen.queryByText('Later')).toBeNull();
 });
 
+test('closing it gives the focus back to where it came from', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  say('red', 'Wrong');
+  const close = screen.getByRole('button', { name: 'Close', ...shown });
+  close.focus();
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 test('the close button and a swipe upwards take it away', () => {
   say('red', 'Wrong');
   fireEvent.click(screen.getByRole('button', { name: 'Close', ...shown }));

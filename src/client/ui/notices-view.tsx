@@ -39,13 +39,22 @@ function useClosingAfter(key: number | undefined, held: boolean): void {
 function NoticeBox({ notice, onHold }: { notice: Notice; onHold: (held: boolean) => void }) {
   const { t, i18n } = useLingui();
   const start = useRef<number>(undefined);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const putAway = () => {
+    closeNotice();
+    // The button goes with the message: the focus returns to where it came from.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
   const say = (text: string | MessageDescriptor) => (typeof text === 'string' ? text : i18n._(text));
   return (
     <div
       className={`kg-notice ${notice.tone}`}
       onMouseEnter={() => onHold(true)}
       onMouseLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget;
+        onHold(true);
+      }}
       onBlur={() => onHold(false)}
       onPointerDown={({ clientY }) => (start.current = clientY)}
       onPointerMove={({ clientY }) => {
@@ -55,7 +64,7 @@ function NoticeBox({ notice, onHold }: { notice: Notice; onHold: (held: boolean)
     >
       <Icon name={pictures[notice.tone]} size={22} />
       <p>{say(notice.text)}</p>
-      <IconButton icon={close} label={t`Close`} size={22} onClick={closeNotice} />
+      <IconButton icon={close} label={t`Close`} size={22} onClick={putAway} />
     </div>
   );
 }

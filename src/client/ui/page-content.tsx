@@ -1,6 +1,7 @@
 /** The one scrolling part of a page, its landmark and its measure. */
-import { type ReactNode, type Ref } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useShellLinks } from './shell-links.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './page-content.css';
 
 type Props = {
@@ -10,27 +11,21 @@ type Props = {
   className?: string;
   /** Full-width parts before the measured ones: a banner, an offline strip. */
   lead?: ReactNode;
-  ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-export function PageContent({
-  width = 'wide',
-  footer = 'desktop',
-  className = '',
-  lead,
-  ref,
-  children,
-}: Props) {
+export function PageContent({ width = 'wide', footer = 'desktop', className = '', lead, children }: Props) {
   const { strip, footer: shellFooter, usePageIsActive } = useShellLinks();
   const active = usePageIsActive();
+  const page = useRef<HTMLElement>(null);
+  useKeptFocus(page);
   return (
     <main
       // The skip link leads to the page that is shown, of all that are kept.
       id={active ? 'content' : undefined}
       className="kg-page ion-content-scroll-host"
       tabIndex={-1}
-      ref={ref}
+      ref={page}
     >
       {strip}
       {lead}

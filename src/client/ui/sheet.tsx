@@ -1,7 +1,7 @@
 /** A sheet over the page: from the bottom on phones, a dialog from 768 px. The browser keeps the focus inside. */
 import { useLingui } from '@lingui/react/macro';
 import { close } from 'ionicons/icons';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { useShellLinks } from './shell-links.ts';
 import './sheet.css';
@@ -29,9 +29,11 @@ export function Sheet({ open, onClose, title, hideTitle, head, footer, tall, ale
   const { addLayer } = useShellLinks();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
   const askToClose = useEffectEvent(onClose);
 
-  useEffect(() => {
+  // Before a sheet that is taken away leaves the document: only then the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
@@ -50,7 +52,9 @@ export function Sheet({ open, onClose, title, hideTitle, head, footer, tall, ale
       aria-labelledby={titleId}
       // The event comes late: a dialog that was opened again meanwhile stays.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onPointerDown={({ target }) => (pressedOutside.current = target === dialog.current)}
+      // A click counts for the scrim, too, when a text was marked in the sheet and let go of outside.
+      onClick={({ target }) => target === dialog.current && pressedOutside.current && onClose()}
     >
       {open && (
         <div className="kg-sheet-inner">

@@ -31,16 +31,17 @@ export const CvSectionForm = memo(function CvSectionForm({ section, items, chang
   const last = items.at(-1);
 
   const list = useRef<HTMLOListElement>(null);
-  const before = useRef(count);
+  const added = useRef(false);
   useEffect(() => {
     // The new item's head takes the focus: its fields come next, and no keyboard opens unasked.
-    if (count > before.current) list.current?.lastElementChild?.querySelector('button')?.focus();
-    before.current = count;
+    if (added.current) list.current?.lastElementChild?.querySelector('button')?.focus();
+    added.current = false;
   }, [count]);
 
   const addItem = () => {
-    if (count >= cap) say(i18n._(texts.full));
-    else change({ type: 'add', section });
+    if (count >= cap) return say(i18n._(texts.full));
+    added.current = true;
+    change({ type: 'add', section });
   };
   const drop = () => {
     setAsking(false);

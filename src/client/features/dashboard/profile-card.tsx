@@ -29,6 +29,12 @@ export function ProfileCard({ user }: { user: User }) {
   const { t } = useLingui();
   const { longDate } = useDates();
   const [editing, setEditing] = useState(false);
+  /** Each opening is a new form; a closed one still tells how saving ended. */
+  const [opening, setOpening] = useState(0);
+  const edit = () => {
+    setOpening(opening + 1);
+    setEditing(true);
+  };
   const { data: profile, isError, isFetching, isPaused, refetch } = useQuery(profileQuery(user.user_id));
   if (!profile && (isError || isPaused)) {
     return (
@@ -69,16 +75,20 @@ export function ProfileCard({ user }: { user: User }) {
         ))}
       </dl>
       <div className="profile-buttons">
-        <Button variant="outline" onClick={() => setEditing(true)}>
+        <Button variant="outline" onClick={edit}>
           <Trans>Update Profile</Trans>
         </Button>
         <ButtonLink to="/cv" variant="quiet" icon={linkOutline}>
           <Trans>My CV</Trans>
         </ButtonLink>
       </div>
-      {editing && (
-        <ProfileForm userId={user.user_id} profile={profile} open onClose={() => setEditing(false)} />
-      )}
+      <ProfileForm
+        key={opening}
+        userId={user.user_id}
+        profile={profile}
+        open={editing}
+        onClose={() => setEditing(false)}
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** One filter with many options, as a list of its own that can be searched; a tap on one goes back to the filters. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { arrowBack } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
@@ -19,6 +19,9 @@ export function FilterList({ name, value, onChoose, onBack }: Props) {
   const { t } = useLingui();
   const label = useOptionLabel();
   const [sought, setSought] = useState('');
+  const back = useRef<HTMLButtonElement>(null);
+  // Not the field for searching, which would open the keyboard unasked.
+  useEffect(() => back.current?.focus(), []);
   const options = [
     { option: undefined, text: t(filterTexts[name].any) },
     ...searchOptions[name].map((option) => ({ option, text: label(option) })),
@@ -28,7 +31,7 @@ export function FilterList({ name, value, onChoose, onBack }: Props) {
   const found = options.filter(({ option = '', text }) => `${text} ${option}`.toLowerCase().includes(wanted));
   return (
     <div className="filter-list">
-      <Button variant="plain" small icon={arrowBack} onClick={onBack}>
+      <Button ref={back} variant="plain" small icon={arrowBack} onClick={onBack}>
         <Trans>Back</Trans>
       </Button>
       <TextField

@@ -1,7 +1,7 @@
 /** All filters on a phone (screen 04): nothing is searched until "Show results". Knows no list of jobs. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chevronForward } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Sort, sorts } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -36,6 +36,15 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
     setDraft(terms);
     setList(undefined);
   }
+  const filters = useRef<HTMLDivElement>(null);
+  const leftList = useRef<FilterName>(undefined);
+  useEffect(() => {
+    // Back from a list, the focus is on the row that led there.
+    if (!list && leftList.current) {
+      filters.current?.querySelector<HTMLElement>(`[aria-describedby="filter-${leftList.current}"]`)?.focus();
+    }
+    leftList.current = list;
+  }, [list]);
   const choose = (name: FilterName, value: string | undefined) =>
     setDraft(withTerm(draft, { [name]: value }));
   const show = () => {
@@ -68,7 +77,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
           onBack={() => setList(undefined)}
         />
       ) : (
-        <div className="filter-sheet">
+        <div ref={filters} className="filter-sheet">
           <Segments
             legend={t`Sort By`}
             name="filter-sort"

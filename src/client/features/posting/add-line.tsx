@@ -1,7 +1,7 @@
 /** A field with an Add button, which works once there is something to add; Enter adds as well. */
 import { Trans } from '@lingui/react/macro';
 import { add } from 'ionicons/icons';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 
@@ -15,15 +15,19 @@ type Props = {
 
 export function AddLine({ label, addLabel, maxLength, disabled = false, onAdd }: Props) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (disabled || !typed.trim()) return;
     onAdd(typed);
     setTyped('');
+    // The button cannot be used now; the next line may follow.
+    field.current?.focus();
   };
   return (
     <form className="posting-add" onSubmit={submit}>
       <TextField
+        ref={field}
         label={label}
         value={typed}
         maxLength={maxLength}

@@ -1,7 +1,7 @@
 /** A list of lines that can be added, edited in place and deleted (spec §4 Requirement and responsibility items). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createOutline, trashOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lengths, listItems } from '#contract/limits.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
@@ -23,17 +23,36 @@ type Editing = { readonly at: number; readonly typed: string };
 export function LineEditor({ title, newLabel, addLabel, lines, onChange }: Props) {
   const { t } = useLingui();
   const [editing, setEditing] = useState<Editing>();
+  const list = useRef<HTMLUListElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    // The button that opened it is gone.
+    if (opened.current) list.current?.querySelector('textarea')?.focus();
+    opened.current = false;
+  }, [editing]);
   const update = ({ at, typed }: Editing) => {
     onChange(changeLine(lines, at, typed));
     setEditing(undefined);
+  };
+  const edit = (at: number, typed: string) => {
+    // What is typed in another line is not lost to this one.
+    if (editing) update(editing);
+    opened.current = true;
+    setEditing({ at, typed });
+  };
+  const remove = (at: number) => {
+    // What is being typed in another line stays with its line.
+    if (editing && editing.at > at) setEditing({ ...editing, at: editing.at - 1 });
+    onChange(removeLine(lines, at));
   };
   return (
     <section>
       <SectionHead title={title} aside={lines.length > 0 ? <span>{lines.length}</span> : undefined} />
       {lines.length > 0 && (
-        <ul className="kg-card kg-rows">
+        <ul ref={list} className="kg-card kg-rows">
           {lines.map((line, at) => (
-            <li key={`${at}:${line}`} className="kg-row posting-line">
+            // By its place: lines may be equal, and keep nothing of their own; so the focus stays where it is, too.
+            <li key={at} className="kg-row posting-line">
               {editing?.at === at ? (
                 <>
                   <TextareaField
@@ -54,19 +73,12 @@ export function LineEditor({ title, newLabel, addLabel, lines, onChange }: Props
               ) : (
                 <>
                   <UserText className="posting-line-text">{line}</UserText>
-                  <IconButton
-                    icon={createOutline}
-                    label={t`Edit: ${line}`}
-                    onClick={() => setEditing({ at, typed: line })}
-                  />
+                  <IconButton icon={createOutline} label={t`Edit: ${line}`} onClick={() => edit(at, line)} />
                   <IconButton
                     className="posting-delete"
                     icon={trashOutline}
                     label={t`Delete: ${line}`}
-                    onClick={() => {
-                      setEditing(undefined);
-                      onChange(removeLine(lines, at));
-                    }}
+                    onClick={() => remove(at)}
                   />
                 </>
               )}
