@@ -1,6 +1,6 @@
 /** The day a person sees is the day that was stored, wherever the browser stands. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dayOf, longDate, monthAndYear } from './dates.ts';
+import { dayOf, longDate, monthAndYear, today } from './dates.ts';
 
 const zones = [
   'Asia/Phnom_Penh',
@@ -12,7 +12,10 @@ const zones = [
   'Asia/Kathmandu',
 ];
 
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 describe.each(zones)('in a browser in %s', (zone) => {
   test('the first instant of a day in Cambodia is that day', () => {
@@ -42,6 +45,14 @@ describe.each(zones)('in a browser in %s', (zone) => {
     expect(dayOf('2026-12-31T17:00:00Z')).toBe('2027-01-01');
     expect(dayOf('2028-02-28T17:30:00Z')).toBe('2028-02-29');
   });
+});
+
+test.each([
+  ['2026-11-20T16:59:59Z', '2026-11-20'],
+  ['2026-11-20T17:00:00Z', '2026-11-21'],
+])('at %s it is %s in Cambodia', (now, day) => {
+  vi.useFakeTimers({ now: new Date(now) });
+  expect(today()).toBe(day);
 });
 
 test('Khmer writes the day without an ordinal and with Latin digits', () => {

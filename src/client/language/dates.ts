@@ -19,6 +19,11 @@ const instant = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/;
 /** The start of the Cambodian day that an instant lies in. */
 const dayStart = (at: number): number => Math.floor((at + cambodiaAheadMs) / dayMs) * dayMs - cambodiaAheadMs;
 
+const dayAt = (at: number): string => new Date(dayStart(at) + dayShiftMs).toISOString().slice(0, 10);
+
+/** Today in Cambodia, YYYY-MM-DD. */
+export const today = (): string => dayAt(Date.now());
+
 /**
  * The day, YYYY-MM-DD, that a stored date means: an instant means its day in Cambodia, a plain day itself.
  * Undefined for what is neither.
@@ -26,8 +31,7 @@ const dayStart = (at: number): number => Math.floor((at + cambodiaAheadMs) / day
 export function dayOf(stored: string): string | undefined {
   if (plainDay.test(stored)) return Number.isNaN(Date.parse(stored)) ? undefined : stored;
   const at = instant.test(stored) ? Date.parse(stored) : Number.NaN;
-  if (Number.isNaN(at)) return undefined;
-  return new Date(dayStart(at) + dayShiftMs).toISOString().slice(0, 10);
+  return Number.isNaN(at) ? undefined : dayAt(at);
 }
 
 /** Noon of that day on this device's clock: no time zone and no summer time can move it to another day. */

@@ -18,7 +18,8 @@ export function Breadcrumb({ trail }: Props) {
     <nav className="kg-breadcrumb" aria-label={t`Breadcrumb`}>
       <ol>
         {trail.map(({ label, to }, place) => (
-          <Fragment key={label}>
+          // Names of pages may be equal.
+          <Fragment key={place}>
             {place > 0 && (
               <li aria-hidden>
                 <Icon name={chevronForward} size={16} />

@@ -22,8 +22,9 @@ function PlainText({ text, busy }: { text: string; busy?: boolean }) {
   );
 }
 
-/** Until the cleaner has arrived, the words without their markup keep the place. */
-const wordsOf = (markup: string): string => markup.replace(/<[^>]*>/g, '\n').replace(/&nbsp;/g, ' ');
+/** Until the cleaner has arrived, the words without their markup keep the place. A parsed document runs and loads nothing. */
+const wordsOf = (markup: string): string =>
+  new DOMParser().parseFromString(markup.replace(/<[^>]*>/g, '\n'), 'text/html').body.textContent;
 
 /** Once it is here, markup is clean in its first frame and nothing moves. */
 let arrived: Cleaner | undefined;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { callOutline, mailOutline } from 'ionicons/icons';
 import { type Cv } from '#contract/cvs.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
-import { phoneLink, phoneText } from '#client/features/cvs/phone-text.ts';
+import { phoneLink, phoneText } from '#client/language/phone-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ButtonAnchor } from '#client/ui/button.tsx';
 import { langOf } from '#client/ui/user-text.tsx';

@@ -1,5 +1,6 @@
 /** A job's small square picture; where the cover is not known, a briefcase. */
 import { briefcaseOutline } from 'ionicons/icons';
+import { coverOf } from '#contract/job-looks.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './job-thumb.css';
 
@@ -11,7 +12,5 @@ export function JobThumb({ img, size = 48 }: { img: number | undefined; size?: n
       </span>
     );
   }
-  return (
-    <img className="job-thumb kg-cover" src={`/brand/cover-${img}.svg`} alt="" width={size} height={size} />
-  );
+  return <img className="job-thumb kg-cover" src={coverOf({ img })} alt="" width={size} height={size} />;
 }

@@ -1,6 +1,7 @@
 /** The CV while it is being typed: values, faults and open items, and every change of them. Knows no screen and no server. */
 import { type Cv, type CvSection, cvSections } from '#contract/cvs.ts';
 import { type FaultCode, type FieldFaults } from '#contract/failures.ts';
+import { hasWords } from '#contract/has-words.ts';
 import { cvCaps } from '#contract/limits.ts';
 import { type CvFieldName, itemFields, personalFields } from './cv-fields.ts';
 
@@ -16,7 +17,7 @@ export type CvForm = { readonly user_info: Part; readonly nextKey: number } & {
 export type CvText = { readonly user_info: Values } & { readonly [S in CvSection]: readonly Values[] };
 
 /** Where a field stands: without a section in the personal details. */
-export type FieldPlace = {
+type FieldPlace = {
   readonly section?: CvSection;
   readonly index?: number;
   readonly field: CvFieldName;
@@ -35,12 +36,8 @@ const isRight = ({ faults }: Part): boolean => Object.keys(faults).length === 0;
 const emptyValues = (fields: readonly { readonly name: string }[]): Values =>
   Object.fromEntries(fields.map(({ name }) => [name, '']));
 
-/** Zero-width signs come with Khmer text and say nothing alone; emptied rich text is empty paragraphs. */
-export const isFilled = (value: string | undefined): boolean =>
-  value !== undefined && /[^\s\u200b-\u200d\u2060\ufeff]/.test(value.replace(/<[^>]*>|&nbsp;/g, ''));
-
 /** Whether a sub-form has anything in it; only then are its fields required (spec §5). */
-export const isTouched = (values: Values): boolean => Object.values(values).some(isFilled);
+export const isTouched = (values: Values): boolean => Object.values(values).some(hasWords);
 
 /** A form with this content; every section has at least one item, and its last item is open. */
 export function formOf(text: CvText): CvForm {

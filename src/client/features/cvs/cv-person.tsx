@@ -12,12 +12,12 @@ import { type ReactNode } from 'react';
 import { type Cv } from '#contract/cvs.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { useDates } from '#client/language/dates.ts';
+import { phoneLink, phoneText } from '#client/language/phone-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useCountryName } from './country-names.ts';
 import { githubLink } from './github-link.ts';
-import { phoneLink, phoneText } from './phone-text.ts';
 
 type Person = Cv['user_info'];
 

@@ -1,9 +1,17 @@
 /** The people who vouch for the CV's owner, and how to reach them. */
 import { type Cv } from '#contract/cvs.ts';
+import { freePhoneLink } from '#client/language/phone-text.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 
-/** Referees' numbers are free text: only what can be dialled is kept for the link. */
-const dialled = (typed: string): string => `tel:${typed.replace(/[^\d+]/g, '')}`;
+function PhoneNumber({ number }: { number: string }) {
+  const link = freePhoneLink(number);
+  if (!link) return <UserText>{number}</UserText>;
+  return (
+    <a className="kg-link" href={link}>
+      {number}
+    </a>
+  );
+}
 
 export function CvReferences({ items }: { items: NonNullable<Cv['reference']> }) {
   return (
@@ -15,9 +23,7 @@ export function CvReferences({ items }: { items: NonNullable<Cv['reference']> })
           </UserText>
           <UserText as="p">{`${position} · ${company}`}</UserText>
           <p>
-            <a className="kg-link" href={dialled(contact_number)}>
-              {contact_number}
-            </a>
+            <PhoneNumber number={contact_number} />
             <a className="kg-link" href={`mailto:${email}`}>
               {email}
             </a>

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createOutline, printOutline } from 'ionicons/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { useSession } from '#client/data/session.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -40,10 +40,11 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   }
   usePageTitle(t`Curriculum Vitae`);
 
-  useEffect(() => {
+  /** Only of the draft that the page was opened with. */
+  const tellRestored = useEffectEvent(() => {
     if (draft) notify('blue', t`Your draft has been restored.`);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only for the draft that the page was opened with
-  }, []);
+  });
+  useEffect(() => tellRestored(), []);
   useEffect(
     () => onCvSavedElsewhere(userId, () => client.invalidateQueries({ queryKey: cvQuery(userId).queryKey })),
     [client, userId],

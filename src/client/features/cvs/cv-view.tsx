@@ -12,11 +12,11 @@ import {
 import { type ReactNode } from 'react';
 import { languageLevels, skillLevels } from '#contract/cv-options.ts';
 import { type Cv } from '#contract/cvs.ts';
+import { hasWords } from '#contract/has-words.ts';
 import * as rules from '#contract/rich-text.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { useFlowOnPaper } from '#client/ui/use-flow-on-paper.ts';
-import { isFilled } from './cv-form.ts';
 import { sectionTexts } from './cv-form-texts.ts';
 import { CvLevels } from './cv-levels.tsx';
 import { CvPerson } from './cv-person.tsx';
@@ -59,7 +59,7 @@ export function CvView({ cv, level = 2 }: { cv: Cv; level?: Level }) {
   return (
     <article className="cv-view">
       <CvPerson person={person} level={level} />
-      {isFilled(person.description) && (
+      {hasWords(person.description) && (
         <Part icon={documentTextOutline} title={t`Description`} level={level}>
           <RichText markup={person.description} rules={rules} />
         </Part>

@@ -15,15 +15,13 @@ import { type User } from '#contract/accounts.ts';
 import { ProfileForm } from '#client/features/accounts/profile-form.tsx';
 import { profileQuery } from '#client/features/accounts/profile-queries.ts';
 import { useDates } from '#client/language/dates.ts';
+import { phoneText } from '#client/language/phone-text.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { PhotoControl } from './photo-control.tsx';
-
-/** National digits with the leading 0 (spec §9). */
-const withZero = (national: string): string => (national ? `0${national}` : '');
 
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useLingui();
@@ -55,7 +53,7 @@ export function ProfileCard({ user }: { user: User }) {
   const facts = [
     [mailOutline, t`E-mail`, profile.email],
     [calendarOutline, t`Date of birth`, longDate(profile.date_of_birth)],
-    [callOutline, t`Phone`, withZero(profile.contact_number)],
+    [callOutline, t`Phone`, phoneText(profile.contact_number)],
     [locationOutline, t`Address`, profile.address],
     [logoFacebook, t`Facebook`, profile.facebook],
     [logoLinkedin, t`LinkedIn`, profile.linkedin],

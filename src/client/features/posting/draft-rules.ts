@@ -1,6 +1,7 @@
 /** What a draft still needs, which steps it opens, and what is posted of it (spec §4 Wizard, §5). Pure. */
 import * as z from 'zod/mini';
 import { fieldFaults, type FieldFaults } from '#contract/failures.ts';
+import { hasWords } from '#contract/has-words.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
 import { type JobDraft } from './job-draft.ts';
@@ -10,7 +11,7 @@ export const steps = [1, 2, 3, 4] as const;
 export type Step = (typeof steps)[number];
 
 /** The fields of step 2, all of which must be filled in. */
-export const mainFields = [
+const mainFields = [
   'name',
   'category',
   'description',
@@ -28,11 +29,8 @@ export const mainFields = [
 ] as const;
 export type MainField = (typeof mainFields)[number];
 
-/** Markup without any text in it counts as empty. */
-const hasText = (value: string): boolean => value.replace(/<[^>]*>|&nbsp;|[\s\u200b]/g, '') !== '';
-
 export const missingFields = (draft: JobDraft): MainField[] =>
-  mainFields.filter((field) => !hasText(draft[field]));
+  mainFields.filter((field) => !hasWords(draft[field]));
 
 /** What is wrong with filled-in fields of step 2: numbers out of range, texts too long. */
 export function faultyFields(draft: JobDraft): FieldFaults {
@@ -42,7 +40,7 @@ export function faultyFields(draft: JobDraft): FieldFaults {
   return Object.fromEntries(
     mainFields.flatMap((field) => {
       const fault = faults[field];
-      return fault && hasText(draft[field]) ? [[field, fault]] : [];
+      return fault && hasWords(draft[field]) ? [[field, fault]] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** The editor itself, a heavy part that loads when it is needed; the field around it is in rich-text-field.tsx. */
-import { useEffect, useRef, useState } from 'react';
-import ReactQuill, { type Quill } from 'react-quill';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import ReactQuill from 'react-quill';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { formats, modules } from './quill-set-up.ts';
 import { storedMarkup } from './stored-markup.ts';
@@ -24,12 +24,10 @@ type Props = {
 };
 
 export function RichTextEditor({ id, label, labelId, describedBy, invalid, value, onChange }: Props) {
-  const [quill, setQuill] = useState<Quill>();
+  const [editor, setEditor] = useState<ReactQuill | null>(null);
+  const quill = editor?.editor;
   const handedOver = useRef(value);
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const takeOver = useEffectEvent(onChange);
 
   useEffect(() => {
     if (!quill) return undefined;
@@ -40,7 +38,7 @@ export function RichTextEditor({ id, label, labelId, describedBy, invalid, value
       const markup = storedMarkup(quill.getSemanticHTML());
       if (markup === handedOver.current) return;
       handedOver.current = markup;
-      latest.current(markup);
+      takeOver(markup);
     };
     const changed = (_delta: unknown, _before: unknown, source: string) => {
       if (source !== 'user') return;
@@ -80,7 +78,7 @@ export function RichTextEditor({ id, label, labelId, describedBy, invalid, value
     <div className={invalid ? 'rte invalid' : 'rte'}>
       {quill && <EditorToolbar quill={quill} label={label} />}
       <ReactQuill
-        ref={(instance) => setQuill(instance?.editor)}
+        ref={setEditor}
         theme="default"
         className="kg-rich-text kg-user-text"
         defaultValue={value}

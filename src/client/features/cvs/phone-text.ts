@@ -1,7 +1,0 @@
-/** How a stored Cambodian number is shown and dialled (spec §9). Knows no validation. */
-
-/** National digits with the leading 0, grouped as Cambodians read them: 012 345 678, 097 123 4567. */
-export const phoneText = (national: string): string =>
-  national === '' ? '' : `0${national}`.replace(/^(\d{3})(\d{3})(\d+)$/, '$1 $2 $3');
-
-export const phoneLink = (national: string): string => `tel:+855${national}`;
