@@ -130,15 +130,5 @@ for (const locale of locales) {
       );
       expect(user.acc_type).toBe('employer');
     });
-
-    test('whoever was sent to log in comes back to the page that was wanted', async ({ page, request }) => {
-      const person = await newPerson(request, 'employee');
-      await page.goto('/favJobs');
-      await expect(page.getByText(words('Please login first.'))).toBeVisible();
-      await name(page).fill(person.name);
-      await password(page).fill(person.password);
-      await send(page, 'Log In');
-      await expect(page).toHaveURL(/\/favJobs$/);
-    });
   });
 }

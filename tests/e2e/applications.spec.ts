@@ -3,12 +3,10 @@ import { expect, type APIRequestContext, type Locator, type Page, test } from '@
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { locales, wording } from '../support/wording.ts';
-import { comeAs, giveCv, newPerson, post, speak } from './people.ts';
-
-const as = ({ token }: User) => ({ authorization: `BEARER ${token}` });
+import { bearer, comeAs, giveCv, newPerson, post, speak } from './people.ts';
 
 async function applyFor(request: APIRequestContext, employee: User, job_id: number): Promise<Application> {
-  const answer = await request.post('/api/app', { data: { job_id }, headers: as(employee) });
+  const answer = await request.post('/api/app', { data: { job_id }, headers: bearer(employee) });
   return answer.json();
 }
 
@@ -17,7 +15,7 @@ const decide = (
   employer: User,
   id: number,
   decision: { status: string; message?: string },
-) => request.put(`/api/app/${id}`, { data: decision, headers: as(employer) });
+) => request.put(`/api/app/${id}`, { data: decision, headers: bearer(employer) });
 
 /** An employer with a job, an employee with a CV, and the application between them. */
 async function story(request: APIRequestContext) {
@@ -180,6 +178,28 @@ for (const locale of locales) {
       await button(page, 'Accept').click();
       await expect(state(page, 'Accepted').first()).toBeVisible();
       await expect(page.getByText('Welcome')).toBeVisible();
+      // The buttons are gone, and what had the focus with them: it is on what comes next.
+      await expect(page.getByRole('link', { name: words('Back'), exact: true })).toBeFocused();
+    });
+
+    test('a decision that fails after its page was left is told all the same', async ({ page, request }) => {
+      const { employer, application } = await story(request);
+      await comeAs(page, employer);
+      await page.goto('/application');
+      await page.locator('.application-list > li').first().getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(`/application/${application.id}$`));
+      let answer = (): void => undefined;
+      const released = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/app/*', async (route) => {
+        if (route.request().method() !== 'PUT') return route.continue();
+        await released;
+        return route.fulfill({ status: 500, json: { message: 'down' } });
+      });
+      await button(page, 'Accept').click();
+      await page.goBack();
+      await expect(button(page, 'Accept')).toHaveCount(0);
+      answer();
+      await expect(page.getByRole('alert')).toContainText(words('Something went wrong. Please try again.'));
     });
 
     test("another person's application leads to the profile", async ({ page, request }) => {

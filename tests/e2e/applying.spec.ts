@@ -1,21 +1,19 @@
 /** Applying for jobs, as people do it, in both languages: with and without a CV, a network, an open job. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { locales, wording } from '../support/wording.ts';
 import { aJob, cardOf, cards } from './job-cards.ts';
-import { ownButton } from './job-page.ts';
-import { comeAs, giveCv, newPerson, post, speak } from './people.ts';
+import { jobPartsIn } from './job-page.ts';
+import { bearer, comeAsNew, comeAsSeeker, newPerson, post, speak } from './people.ts';
 
 for (const locale of locales) {
   const words = wording(locale);
-  const button = (page: Page, name: string) => page.getByRole('button', { name: words(name), exact: true });
-  const own = (page: Page, name: string) => ownButton(page, words(name));
-  const heading = (page: Page, name: string) => page.getByRole('heading', { name: words(name) });
+  const { button, own, heading } = jobPartsIn(words);
 
   test.describe(`in ${locale}`, () => {
     test.beforeEach(({ page }) => speak(page, locale));
 
-    test('applying without a CV leads to the CV page', async ({ page, request }) => {
-      await comeAs(page, await newPerson(request, 'employee'));
+    test('applying without a CV leads to the CV page', async ({ page }) => {
+      await comeAsNew(page, 'employee');
       const job = await aJob(page, ({ status }) => status === 'Hiring');
       await page.goto(`/jobDetail/${job.job_id}`);
       await own(page, 'Apply Now').click();
@@ -25,10 +23,8 @@ for (const locale of locales) {
       ).toBeVisible();
     });
 
-    test('an application is seen as applied everywhere, and stays so', async ({ page, request }) => {
-      const person = await newPerson(request, 'employee');
-      await giveCv(request, person);
-      await comeAs(page, person);
+    test('an application is seen as applied everywhere, and stays so', async ({ page }) => {
+      await comeAsSeeker(page);
       const job = await aJob(page, ({ status }) => status === 'Hiring');
       await page.goto('/jobs');
       const card = cardOf(page, job);
@@ -42,12 +38,9 @@ for (const locale of locales) {
 
     test('without a network an application waits, can be taken back, and goes out later', async ({
       page,
-      request,
       context,
     }) => {
-      const person = await newPerson(request, 'employee');
-      await giveCv(request, person);
-      await comeAs(page, person);
+      await comeAsSeeker(page);
       const job = await aJob(page, ({ status }) => status === 'Hiring');
       await page.goto('/jobs');
       const card = cardOf(page, job);
@@ -64,14 +57,12 @@ for (const locale of locales) {
     });
 
     test('a job that closed meanwhile turns into a closed one', async ({ page, request }) => {
-      const person = await newPerson(request, 'employee');
-      await giveCv(request, person);
-      await comeAs(page, person);
+      await comeAsSeeker(page);
       const sokha = await newPerson(request, 'employer');
       const job = await post(request, sokha);
       await page.goto(`/jobDetail/${job}`);
       await expect(own(page, 'Apply Now')).toBeEnabled();
-      await request.patch(`/api/job/stop/${job}`, { headers: { authorization: `BEARER ${sokha.token}` } });
+      await request.patch(`/api/job/stop/${job}`, { headers: bearer(sokha) });
       await own(page, 'Apply Now').click();
       await expect(own(page, 'Apply Now')).toBeDisabled();
       await expect(page.locator('.job-head:visible').getByText(words('Closed'))).toBeVisible();
@@ -84,9 +75,7 @@ for (const locale of locales) {
         page,
         request,
       }) => {
-        const person = await newPerson(request, 'employee');
-        await giveCv(request, person);
-        await comeAs(page, person);
+        await comeAsSeeker(page);
         const job = await post(request, await newPerson(request, 'employer'));
         await page.goto(`/jobDetail/${job}`);
         await page.route('**/api/app', (route) =>
@@ -102,8 +91,8 @@ for (const locale of locales) {
       });
     });
 
-    test('an employer sees no Apply, and can save', async ({ page, request }) => {
-      await comeAs(page, await newPerson(request, 'employer'));
+    test('an employer sees no Apply, and can save', async ({ page }) => {
+      await comeAsNew(page, 'employer');
       await page.goto('/jobs');
       await expect(cards(page).first()).toBeVisible();
       await expect(button(page, 'Apply Now')).toHaveCount(0);

@@ -1,13 +1,8 @@
 /** The profile page of both account types and the setting, in both languages: stopping, updating, the password. */
 import { expect, type Page, test } from '@playwright/test';
 import { locales, wording } from '../support/wording.ts';
-import { comeAs, giveCv, newPerson, post, speak } from './people.ts';
-
-const employee = async (page: Page) => {
-  const person = await newPerson(page.request, 'employee');
-  await comeAs(page, person);
-  return person;
-};
+import { ownButton } from './job-page.ts';
+import { bearer, comeAs, comeAsNew, giveCv, newPerson, post, speak } from './people.ts';
 
 for (const locale of locales) {
   const words = wording(locale);
@@ -34,10 +29,7 @@ for (const locale of locales) {
       await comeAs(page, employer);
       await page.goto('/myProfile');
       await theirs.goto(new URL(`/jobDetail/${job}`, page.url()).href);
-      const apply = theirs
-        .locator('.kg-sticky-bar:visible, .job-detail-side')
-        .getByRole('button', { name: words('Apply Now') })
-        .filter({ visible: true });
+      const apply = ownButton(theirs, words('Apply Now'));
       await expect(apply).toBeEnabled();
 
       await stopButton(page).click();
@@ -49,6 +41,8 @@ for (const locale of locales) {
       await question.getByRole('button', { name: words('Stop') }).click();
       await expect(page.locator('.my-jobs tbody')).toContainText(words('Closed'));
       await expect(stopButton(page)).toHaveCount(0);
+      // The focus went on to the row's own link.
+      await expect(page.locator('.my-jobs').getByRole('link', { name: 'Night Baker' })).toBeFocused();
 
       await apply.click();
       await expect(apply).toBeDisabled();
@@ -79,8 +73,8 @@ for (const locale of locales) {
       await expect(page.locator('.my-jobs tbody')).toContainText(words('Closed'));
     });
 
-    test('an employer without jobs is led to posting one', async ({ page, request }) => {
-      await comeAs(page, await newPerson(request, 'employer'));
+    test('an employer without jobs is led to posting one', async ({ page }) => {
+      await comeAsNew(page, 'employer');
       await page.goto('/myProfile');
       await expect(page.getByText(words('There are no applications.'))).toBeVisible();
       await page
@@ -103,13 +97,14 @@ for (const locale of locales) {
       await button(page, 'Show More').click();
       await expect(rows).toHaveCount(51);
       await expect(button(page, 'Show More')).toHaveCount(0);
+      await expect(rows.last().getByRole('button')).toBeFocused();
     });
 
     test('the counts and the activity are those of the applications', async ({ page, request }) => {
       const employer = await newPerson(request, 'employer');
-      const person = await employee(page);
+      const person = await comeAsNew(page, 'employee');
       await giveCv(request, person);
-      const headers = { authorization: `BEARER ${person.token}` };
+      const headers = bearer(person);
       for (const job_id of [await post(request, employer), await post(request, employer)]) {
         await request.post('/api/app', { data: { job_id }, headers });
       }
@@ -120,11 +115,16 @@ for (const locale of locales) {
     });
 
     test('the profile is updated once its required fields are filled in', async ({ page }) => {
-      await employee(page);
+      await comeAsNew(page, 'employee');
       await page.goto('/myProfile');
-      await button(page, 'Update Profile').click();
       const sheet = page.getByRole('dialog', { name: words('Update Profile') });
       const profession = sheet.getByLabel(words('Profession'));
+      await button(page, 'Update Profile').click();
+      await expect(profession).toBeVisible();
+      await page.mouse.click(5, 5);
+      await expect(sheet).toHaveCount(0);
+      await expect(button(page, 'Update Profile')).toBeFocused();
+      await button(page, 'Update Profile').click();
       await sheet.getByRole('button', { name: words('Update'), exact: true }).click();
       await expect(profession).toBeFocused();
       for (const label of ['Profession', 'E-mail', 'Date of birth']) {
@@ -132,6 +132,12 @@ for (const locale of locales) {
       }
       await profession.fill('អ្នកដុតនំ');
       await expect(profession).not.toHaveAttribute('aria-invalid', 'true');
+      // Marking the text and letting go outside of the sheet is no tap there.
+      await profession.hover();
+      await page.mouse.down();
+      await page.mouse.move(5, 5);
+      await page.mouse.up();
+      await expect(profession).toHaveValue('អ្នកដុតនំ');
       await sheet.getByLabel(words('E-mail')).fill('not an address');
       await sheet.getByLabel(words('Date of birth')).fill('2000-06-15');
       await sheet.getByRole('button', { name: words('Update'), exact: true }).click();
@@ -146,7 +152,7 @@ for (const locale of locales) {
     });
 
     test('a chosen photo is shown here and sent nowhere', async ({ page }) => {
-      await employee(page);
+      await comeAsNew(page, 'employee');
       await page.goto('/myProfile');
       await expect(page.locator('.kg-tile').first()).toBeVisible();
       const sent: string[] = [];
@@ -161,12 +167,12 @@ for (const locale of locales) {
     });
 
     test('a new password signs out the other devices and keeps this one', async ({ page, request }) => {
-      const person = await employee(page);
+      const person = await comeAsNew(page, 'employee');
       const elsewhere: { token: string } = await (
         await request.post('/api/auth/login', { data: { name: person.name, password: person.password } })
       ).json();
       const statusOf = async (token: string) =>
-        (await request.get('/api/app', { headers: { authorization: `BEARER ${token}` } })).status();
+        (await request.get('/api/app', { headers: bearer({ token }) })).status();
       await page.goto('/setting');
       const password = page.getByLabel(words('New password'), { exact: true });
       const save = page.getByRole('main').getByRole('button', { name: words('Save'), exact: true });
@@ -187,7 +193,7 @@ for (const locale of locales) {
     });
 
     test('a password that could not be changed stays in its field', async ({ page }) => {
-      await employee(page);
+      await comeAsNew(page, 'employee');
       await page.goto('/setting');
       await page.route('**/api/auth/updatePW', (route) => route.abort());
       const password = page.getByLabel(words('New password'), { exact: true });

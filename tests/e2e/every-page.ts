@@ -6,10 +6,10 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { type pagePaths } from '#contract/pages.ts';
 import { posting } from '../support/samples.ts';
 import { type Locale, wording } from '../support/wording.ts';
-import { comeAs, speak } from './people.ts';
+import { bearer, comeAs, speak } from './people.ts';
 
 export const visitors = ['guest', 'employee', 'employer'] as const;
-export type Visitor = (typeof visitors)[number];
+type Visitor = (typeof visitors)[number];
 type Words = (english: string) => string;
 
 /** Which sizes a state exists at; a page exists at all of them. */
@@ -209,7 +209,7 @@ async function find(page: Page, visitor: Visitor): Promise<{ user?: User; findin
   if (visitor === 'guest') return { findings: { jobs, decided: 0, pending: 0 } };
   const data = { name: accounts[visitor], password: 'karngea-demo' };
   const user = (await (await page.request.post('/api/auth/login', { data })).json()) as User;
-  const applications = await answer<Application[]>('/app', { authorization: `BEARER ${user.token}` });
+  const applications = await answer<Application[]>('/app', bearer(user));
   const first = (is: (application: Application) => boolean) => applications.find(is)?.id ?? 0;
   return {
     user,

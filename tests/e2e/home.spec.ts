@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type JobListItem } from '#contract/jobs.ts';
 import { topResults } from '#contract/limits.ts';
 import { locales } from '../support/wording.ts';
+import { keptOn } from './device.ts';
 import { homeParts, slideTitles } from './home-parts.ts';
 import { speak, startFromShell } from './people.ts';
 
@@ -152,20 +153,7 @@ for (const locale of locales) {
       const { results } = homeParts(page, locale);
       await page.goto('/');
       await expect(results.getByRole('article')).toHaveCount(topResults);
-      // The cache is written a second after its last change.
-      const keptJobs = () =>
-        page.evaluate(
-          () =>
-            new Promise<string>((resolve) => {
-              const opening = indexedDB.open('karngea-cache');
-              opening.onsuccess = () => {
-                const asked = opening.result.transaction('queries').objectStore('queries').get('pub');
-                asked.onsuccess = () => resolve(JSON.stringify(asked.result ?? ''));
-                opening.result.close();
-              };
-            }),
-        );
-      await expect.poll(keptJobs).toMatch(/"list".*"stats"|"stats".*"list"/);
+      await keptOn(page, '"list"', '"stats"');
       await page.addInitScript(() => {
         const look = () => {
           if (document.querySelector('.kg-knot')) document.documentElement.setAttribute('data-spun', '');

@@ -3,16 +3,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { pageSize } from '#contract/limits.ts';
 import { locales, wording } from '../support/wording.ts';
 import { aJob, cards, listing } from './job-cards.ts';
-import { ownButton } from './job-page.ts';
-import { comeAs, newPerson, speak, startFromShell } from './people.ts';
+import { jobPartsIn } from './job-page.ts';
+import { comeAs, comeAsNew, newPerson, post, speak, startFromShell } from './people.ts';
+import { installed } from './phone.ts';
 
 /** The address as the server reads it: `+` and `%20` are the same. */
 const terms = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 for (const locale of locales) {
   const words = wording(locale);
-  const button = (page: Page, name: string) => page.getByRole('button', { name: words(name), exact: true });
-  const own = (page: Page, name: string) => ownButton(page, words(name));
-  const heading = (page: Page, name: string) => page.getByRole('heading', { name: words(name) });
+  const { button, own, heading } = jobPartsIn(words);
 
   test.describe(`in ${locale}`, () => {
     test.beforeEach(({ page }) => speak(page, locale));
@@ -26,6 +25,11 @@ for (const locale of locales) {
       await page.getByRole('searchbox').fill('  developer\u200b ');
       if (isMobile) {
         await button(page, 'Filters').click();
+        const industry = page.locator('.filter-row').first();
+        await industry.click();
+        await expect(button(page, 'Back')).toBeFocused();
+        await button(page, 'Back').click();
+        await expect(industry).toBeFocused();
         await button(page, 'Junior').click();
         await button(page, 'Show results').click();
       } else {
@@ -47,11 +51,12 @@ for (const locale of locales) {
     test('a chip takes its filter away, and each new search clears the page until its jobs are there', async ({
       page,
     }) => {
+      const chip = (text: string) =>
+        page.getByRole('button', { name: words('Remove {text}').replace('{text}', words(text)) });
       await page.goto('/jobs?level=junior&location=Phnom+Penh');
-      await page
-        .getByRole('button', { name: words('Remove {text}').replace('{text}', words('Junior')) })
-        .click();
+      await chip('Junior').click();
       await expect.poll(() => terms(page)).toEqual({ location: 'Phnom Penh' });
+      await expect(chip('Phnom Penh')).toBeFocused();
       await expect(cards(page).first()).toBeVisible();
       let answer = () => {};
       const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -64,6 +69,7 @@ for (const locale of locales) {
       await expect(heading(page, 'Popular Jobs:')).toBeVisible();
       await expect(spinner).toBeVisible();
       await expect(cards(page)).toHaveCount(0);
+      await expect(page.getByRole('combobox', { name: words('Sort By') })).toBeFocused();
       // Also a search for what the page was opened with.
       await page.goBack();
       await expect.poll(() => terms(page)).toEqual({ location: 'Phnom Penh' });
@@ -102,6 +108,18 @@ for (const locale of locales) {
     test('a search without results says so', async ({ page }) => {
       await page.goto('/jobs?keyword=qqqqzzzz');
       await expect(heading(page, 'No results found :( Perhaps, try a different keyword')).toBeVisible();
+    });
+
+    test('a list that is complete stays complete without a network', async ({ page, context, request }) => {
+      const name = `Lighthouse ${crypto.randomUUID().slice(0, 8)}`;
+      await post(request, await newPerson(request, 'employer'), name);
+      await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
+      await expect(cards(page)).toHaveCount(1);
+      await installed(page);
+      await context.setOffline(true);
+      await expect(page.locator('.kg-offline').filter({ visible: true })).toBeVisible();
+      await expect(button(page, 'No More Jobs')).toBeDisabled();
+      await expect(page.getByText(words('More jobs are shown when you are back online.'))).toHaveCount(0);
     });
 
     test('sorting by salary fetches the first page anew', async ({ page }) => {
@@ -207,8 +225,8 @@ for (const locale of locales) {
       await expect(cards(page).first()).toBeVisible();
     });
 
-    test('a saved job is saved everywhere at once, and taken off again', async ({ page, request }) => {
-      await comeAs(page, await newPerson(request, 'employee'));
+    test('a saved job is saved everywhere at once, and taken off again', async ({ page }) => {
+      await comeAsNew(page, 'employee');
       await page.goto('/jobs');
       const card = cards(page).first();
       const name = (await card.locator('h3').textContent()) ?? '';
@@ -226,8 +244,8 @@ for (const locale of locales) {
       await expect(cards(page).first().locator('[aria-pressed="false"]')).toBeVisible();
     });
 
-    test('saving that fails is taken back without a word', async ({ page, request }) => {
-      await comeAs(page, await newPerson(request, 'employee'));
+    test('saving that fails is taken back without a word', async ({ page }) => {
+      await comeAsNew(page, 'employee');
       await page.route('**/api/job/addFav/*', (route) =>
         route.fulfill({ status: 500, json: { message: 'down' } }),
       );

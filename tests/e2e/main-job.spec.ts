@@ -1,31 +1,13 @@
 /** The thing that Karngea exists for, from end to end: find a job, apply for it, and be seen by who hires. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { locales, wording } from '../support/wording.ts';
+import { fillPersonal } from './cv-page.ts';
 import { ownButton } from './job-page.ts';
 import { comeAs, speak } from './people.ts';
 
 /** A job of the demonstration, and a word from the middle of its unsegmented name. */
 const jobName = 'ទីប្រឹក្សាផ្នែកលក់ សាខាទួលគោក';
 const wordInside = 'ទួលគោក';
-
-const inCv = (page: Page, name: string): Locator => page.locator(`[name="user_info.${name}"]:visible`);
-
-async function fillCv(page: Page, firstName: string): Promise<void> {
-  const typed = {
-    first_name: firstName,
-    last_name: 'ចាន់',
-    contact_number: '០១២ ៣៤៥ ៦៧៨',
-    email: 'seeker@example.com',
-    date_of_birth: '2001-04-14',
-    job_title: 'Seller',
-    address: 'Street 271',
-    city: 'Phnom Penh',
-  };
-  for (const [name, value] of Object.entries(typed)) await inCv(page, name).fill(value);
-  await inCv(page, 'job_level').selectOption('Entry Level');
-  await inCv(page, 'industry').selectOption('Trading');
-  await inCv(page, 'country').selectOption('Cambodia');
-}
 
 for (const locale of locales) {
   const words = wording(locale);
@@ -74,7 +56,7 @@ for (const locale of locales) {
     await own('Apply Now').click();
     await expect(notice('Please create a curriculum vitae first.')).toBeVisible();
     await expect(page).toHaveURL(/\/cv/);
-    await fillCv(page, firstName);
+    await fillPersonal(page, { first_name: firstName, last_name: 'ចាន់' });
     await button('Create').click();
     await expect(notice('Your CV has been saved.')).toBeVisible();
 

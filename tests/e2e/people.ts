@@ -39,11 +39,26 @@ export async function comeAs(page: Page, user: User): Promise<void> {
   }, JSON.stringify({ user_id, name, token, acc_type }));
 }
 
-const as = ({ token }: User) => ({ authorization: `BEARER ${token}` });
+/** The headers by which the API knows somebody. */
+export const bearer = ({ token }: Pick<User, 'token'>) => ({ authorization: `BEARER ${token}` });
 
 export async function giveCv(request: APIRequestContext, person: User): Promise<void> {
-  const answer = await request.post('/api/cv', { data: shortCv, headers: as(person) });
+  const answer = await request.post('/api/cv', { data: shortCv, headers: bearer(person) });
   if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** Somebody new, who is already logged in when the app opens. */
+export async function comeAsNew(page: Page, accType: AccType): Promise<User & { password: string }> {
+  const person = await newPerson(page.request, accType);
+  await comeAs(page, person);
+  return person;
+}
+
+/** A new employee with a CV, logged in likewise. */
+export async function comeAsSeeker(page: Page): Promise<User & { password: string }> {
+  const person = await comeAsNew(page, 'employee');
+  await giveCv(page.request, person);
+  return person;
 }
 
 /** A new job of this employer; gives its id. */
@@ -54,7 +69,7 @@ export async function post(
   more: { description?: string } = {},
 ): Promise<number> {
   const data = { ...posting, name, ...more };
-  const answer = await request.post('/api/job', { data, headers: as(employer) });
+  const answer = await request.post('/api/job', { data, headers: bearer(employer) });
   const { job_id }: { job_id: number } = await answer.json();
   return job_id;
 }

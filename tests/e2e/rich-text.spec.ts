@@ -1,17 +1,8 @@
 /** The rich-text editor in the CV's description: by keyboard, and with what people paste, in both languages. */
 import { expect, type Page, test } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
-import { type Cv } from '#contract/cvs.ts';
 import { locales, wording } from '../support/wording.ts';
-import { comeAs, giveCv, newPerson, speak } from './people.ts';
-
-const storedDescription = async (page: Page, { user_id, token }: User): Promise<string> => {
-  const answer = await page.request.get(`/api/cv/${user_id}`, {
-    headers: { authorization: `BEARER ${token}` },
-  });
-  const { user_info }: Cv = await answer.json();
-  return user_info.description;
-};
+import { comeToCv, storedCv } from './cv-page.ts';
+import { speak } from './people.ts';
 
 for (const locale of locales) {
   const words = wording(locale);
@@ -20,11 +11,8 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
     test.beforeEach(({ page }) => speak(page, locale));
 
-    test('the description is formatted with the keyboard alone', async ({ page, request }) => {
-      const person = await newPerson(request, 'employee');
-      await giveCv(request, person);
-      await comeAs(page, person);
-      await page.goto('/cv');
+    test('the description is formatted with the keyboard alone', async ({ page }) => {
+      const person = await comeToCv(page, { withCv: true });
       await button(page, 'Edit').click();
       const text = page.locator('.ql-editor');
       await expect(text).toHaveAttribute('role', 'textbox');
@@ -45,14 +33,11 @@ for (const locale of locales) {
       await expect(text).not.toBeFocused();
       await button(page, 'Update').click();
       await expect(button(page, 'Edit')).toBeVisible();
-      expect(await storedDescription(page, person)).toBe('<p><strong>Cook</strong></p>');
+      expect((await storedCv(page, person)).user_info.description).toBe('<p><strong>Cook</strong></p>');
     });
 
-    test('what is pasted from a word processor comes out clean', async ({ page, request }) => {
-      const person = await newPerson(request, 'employee');
-      await giveCv(request, person);
-      await comeAs(page, person);
-      await page.goto('/cv');
+    test('what is pasted from a word processor comes out clean', async ({ page }) => {
+      const person = await comeToCv(page, { withCv: true });
       await button(page, 'Edit').click();
       const text = page.locator('.ql-editor');
       await text.fill('');
@@ -71,7 +56,7 @@ for (const locale of locales) {
       await text.press('Control+End');
       await button(page, 'Update').click();
       await expect(button(page, 'Edit')).toBeVisible();
-      const description = await storedDescription(page, person);
+      const { description } = (await storedCv(page, person)).user_info;
       expect(description.match(/<[a-z]+/g)?.filter((tag) => !/^<(p|br|strong|em)$/.test(tag))).toEqual([]);
       expect(description).not.toMatch(/style|class|Mso|script|img/);
       expect(await page.evaluate(() => 'hit' in window)).toBe(false);

@@ -1,10 +1,10 @@
-/** Everything on the screens of both account types is large enough for a thumb (design: principle 4). */
+/** Everything on the public pages and the screens of both account types is large enough for a thumb (design: principle 4). */
 import { expect, type Page, test } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { wording } from '../support/wording.ts';
-import { comeAs, speak } from './people.ts';
+import { bearer, comeAs, speak } from './people.ts';
 import { smallTargets } from './touch-targets.ts';
 import { wizardIn } from './wizard.ts';
 
@@ -21,7 +21,7 @@ async function comeAsDemo(page: Page, name: string) {
   const user: User = await login.json();
   await speak(page, 'en');
   await comeAs(page, user);
-  const headers = { authorization: `BEARER ${user.token}` };
+  const headers = bearer(user);
   const applications: Application[] = await (await page.request.get('/api/app', { headers })).json();
   return (status: Application['status']) =>
     `/application/${applications.find((application) => application.status === status)?.id}`;
@@ -33,6 +33,15 @@ async function measure(page: Page, address: string, selector: string): Promise<v
   await expect(page.locator(selector).filter({ visible: true }).first()).toBeVisible();
   await largeEnough(page);
 }
+
+test('the public pages', async ({ page }) => {
+  await speak(page, 'en');
+  await measure(page, '/', '.home-section .job-card h3');
+  await measure(page, '/jobs', '.job-card h3');
+  await measure(page, '/jobDetail/1', '.job-texts h2');
+  for (const address of ['/about', '/contact', '/login', '/register', '/404'])
+    await measure(page, address, 'main :is(h1, h2, form)');
+});
 
 test("an employee's screens", async ({ page }) => {
   const application = await comeAsDemo(page, 'dara');

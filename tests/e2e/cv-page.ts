@@ -1,0 +1,44 @@
+/** The page /cv as it is on screen, and what the server keeps of it. Knows no story. */
+import { type Locator, type Page } from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
+import { type Cv } from '#contract/cvs.ts';
+import { bearer, comeAsNew, comeAsSeeker } from './people.ts';
+
+/** A field by its place in the CV: `skill.0.level`. */
+export const cvField = (page: Page, path: string): Locator => page.locator(`[name="${path}"]:visible`);
+export const cvPart = (page: Page, section: string): Locator => page.locator(`#cv-${section}`);
+
+/** A new employee on /cv: with a CV to be read, or in front of the empty form. */
+export async function comeToCv(
+  page: Page,
+  { withCv }: { withCv: boolean },
+): Promise<User & { password: string }> {
+  const person = await (withCv ? comeAsSeeker(page) : comeAsNew(page, 'employee'));
+  await page.goto('/cv');
+  return person;
+}
+
+export async function storedCv(page: Page, person: User): Promise<Cv> {
+  const answer = await page.request.get(`/api/cv/${person.user_id}`, { headers: bearer(person) });
+  return answer.json();
+}
+
+const personal = {
+  first_name: 'ស្រីមុំ',
+  last_name: 'Chan',
+  contact_number: '០១២ ៣៤៥ ៦៧៨',
+  email: 'sreymom@example.com',
+  date_of_birth: '2001-04-14',
+  job_title: 'Cook',
+  address: 'Street 63',
+  city: 'Phnom Penh',
+};
+
+/** Fills in the personal details, which are all that a CV must have. */
+export async function fillPersonal(page: Page, own: Partial<typeof personal> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...personal, ...own }))
+    await cvField(page, `user_info.${name}`).fill(value);
+  await cvField(page, 'user_info.job_level').selectOption('Entry Level');
+  await cvField(page, 'user_info.industry').selectOption('Catering');
+  await cvField(page, 'user_info.country').selectOption('Cambodia');
+}
