@@ -1,38 +1,15 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
+import { listedJob } from '../../../../tests/support/listed-job.ts';
 import { cachedJob, changeJob, confirmJob } from './job-cache.ts';
 import { jobKeys } from './job-keys.ts';
 
 const dara = 7;
 const neighbour = 8;
 
-const job = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
-  job_id,
-  name: `Job ${job_id}`,
-  img: 0,
-  industry: 'Information Technology',
-  salary: '$500',
-  job_type: 'Full Time',
-  age: 18,
-  level: 'Junior',
-  gender: 'Both',
-  date_added: '2026-11-01T00:00:00Z',
-  qualification: 'None',
-  language: 'English',
-  category: 'Web Development',
-  location: 'Phnom Penh',
-  required_skills: 'HTML',
-  available_position: 1,
-  status: 'Hiring',
-  tags: [],
-  favorite: false,
-  applied: false,
-  ...change,
-});
-
 const detail = (job_id: number, moreJobs: JobListItem[]): JobDetail => {
-  const { favorite, ...facts } = job(job_id);
+  const { favorite, ...facts } = listedJob(job_id);
   return {
     ...facts,
     isFavorite: favorite,
@@ -57,12 +34,15 @@ beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(
     jobKeys.list(dara, {}),
-    pages([job(1, { favorite: true }), job(2, { favorite: true })], [job(3)]),
+    pages([listedJob(1, { favorite: true }), listedJob(2, { favorite: true })], [listedJob(3)]),
   );
-  client.setQueryData(jobKeys.list(neighbour, {}), pages([job(3)]));
-  client.setQueryData(jobKeys.detail(dara, 3), detail(3, [job(1)]));
-  client.setQueryData(jobKeys.detail(dara, 9), detail(9, [job(3)]));
-  client.setQueryData(jobKeys.saved(dara), [job(1, { favorite: true }), job(2, { favorite: true })]);
+  client.setQueryData(jobKeys.list(neighbour, {}), pages([listedJob(3)]));
+  client.setQueryData(jobKeys.detail(dara, 3), detail(3, [listedJob(1)]));
+  client.setQueryData(jobKeys.detail(dara, 9), detail(9, [listedJob(3)]));
+  client.setQueryData(jobKeys.saved(dara), [
+    listedJob(1, { favorite: true }),
+    listedJob(2, { favorite: true }),
+  ]);
 });
 
 describe('a change', () => {
@@ -86,7 +66,7 @@ describe('a change', () => {
   });
 
   it('does not make an old answer look fresh', () => {
-    client.setQueryData(jobKeys.list(dara, {}), pages([job(1)]), { updatedAt: 1000 });
+    client.setQueryData(jobKeys.list(dara, {}), pages([listedJob(1)]), { updatedAt: 1000 });
     changeJob(client, dara, 1, { applied: true });
     expect(client.getQueryState(jobKeys.list(dara, {}))?.dataUpdatedAt).toBe(1000);
   });
@@ -136,7 +116,7 @@ it('what the server confirmed outlives an answer that was asked for before', asy
     staleTime: 0,
   });
   confirmJob(client, dara, 3, { favorite: true });
-  answer([job(1, { favorite: true })]);
+  answer([listedJob(1, { favorite: true })]);
   await fetching;
   await Promise.resolve();
   expect(savedIds()).toEqual([3, 1]);

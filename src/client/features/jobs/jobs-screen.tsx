@@ -14,6 +14,7 @@ import { isSearch, withTerm } from './search-terms.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { useJobSearch } from './use-job-search.ts';
 import './jobs-screen.css';
+import './words-for-wide.css';
 
 export function JobsScreen() {
   const { t } = useLingui();

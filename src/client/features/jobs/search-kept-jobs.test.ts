@@ -1,31 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
+import { listedJob } from '../../../../tests/support/listed-job.ts';
 import { searchKeptJobs } from './search-kept-jobs.ts';
 import { type SearchTerms } from './search-terms.ts';
 
-const card = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
-  job_id,
-  name: `Job ${job_id}`,
-  img: 0,
-  industry: 'Insurance',
-  salary: 'Negotiable',
-  job_type: 'Full Time',
-  age: 18,
-  level: 'Junior',
-  gender: 'Both',
-  date_added: `2026-11-0${job_id}T00:00:00.000Z`,
-  qualification: 'None',
-  language: 'English',
-  category: 'Manager',
-  location: 'Phnom Penh',
-  required_skills: 'Excel',
-  available_position: 1,
-  status: 'Hiring',
-  tags: [],
-  favorite: false,
-  applied: false,
-  ...change,
-});
+const card = (job_id: number, change: Partial<JobListItem> = {}): JobListItem =>
+  listedJob(job_id, { salary: 'Negotiable', date_added: `2026-11-0${job_id}T00:00:00.000Z`, ...change });
 
 const kept = [
   { card: card(1, { name: 'Web Developer', tags: ['NodeJs'], salary: '$500' }), description: '' },

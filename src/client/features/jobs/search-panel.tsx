@@ -10,6 +10,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { filterTexts } from './filter-texts.ts';
 import { countFilters, filterNames, searchOptions, type SearchTerms, withTerm } from './search-terms.ts';
 import './search-panel.css';
+import './words-for-wide.css';
 
 /** A chunk of its own: most visits never open it. */
 const FilterSheet = lazy(async () => ({

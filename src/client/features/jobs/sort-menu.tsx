@@ -5,6 +5,7 @@ import { type Sort, sorts } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './sort-menu.css';
+import './words-for-wide.css';
 
 type Props = { sort: Sort; onSort: (sort: Sort) => void };
 
