@@ -1,5 +1,6 @@
 /** /jobs (spec §2): the search form over the list of jobs that match. */
 import { useLingui } from '@lingui/react/macro';
+import { sorts } from '#contract/options.ts';
 import { useSession } from '#client/data/session.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -36,7 +37,7 @@ export function JobsScreen() {
         <SectionHead
           title={isSearch(terms) ? t`Search Results:` : t`Popular Jobs:`}
           aside={
-            <SortMenu sort={terms.sort ?? 'Date'} onSort={(sort) => search(withTerm(terms, { sort }))} />
+            <SortMenu sort={terms.sort ?? sorts[0]} onSort={(sort) => search(withTerm(terms, { sort }))} />
           }
         />
         <JobList owner={owner} terms={terms} />

@@ -17,7 +17,10 @@ export function SortMenu({ sort, onSort }: Props) {
       <span>
         <Trans>Sort By</Trans>
       </span>
-      <select value={sort} onChange={({ target }) => onSort(target.value === 'Salary' ? 'Salary' : 'Date')}>
+      <select
+        value={sort}
+        onChange={({ target }) => onSort(sorts.find((option) => option === target.value) ?? sorts[0])}
+      >
         {sorts.map((option) => (
           <option key={option} value={option}>
             {label(option)}
