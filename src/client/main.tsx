@@ -2,11 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { setupIonicReact } from '@ionic/react';
-import {
-  PersistQueryClientProvider,
-  persistQueryClientSave,
-  persistQueryClientSubscribe,
-} from '@tanstack/react-query-persist-client';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -26,10 +22,12 @@ import { connection } from './data/connection.ts';
 import { noteVisit } from './data/install-asking.ts';
 import { watchInstallOffer } from './data/install-offer.ts';
 import { connectOutbox } from './data/outbox-query.ts';
-import { createPersister, persistOptions } from './data/persister.ts';
-import { createQueryClient, refreshRestored } from './data/query-client.ts';
+import { keepQueries } from './data/keep-queries.ts';
+import { createPersister } from './data/persister.ts';
+import { createQueryClient, guest } from './data/query-client.ts';
 import { readSession } from './data/session.ts';
 import { followOutbox } from './features/jobs/follow-outbox.ts';
+import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
 import { storedLanguage } from './language/languages.ts';
@@ -50,10 +48,8 @@ followTheme();
 const savesData = connection()?.saveData === true;
 document.documentElement.classList.toggle('kg-save-data', savesData);
 
-const startedAt = Date.now();
 const queryClient = createQueryClient();
 const persister = createPersister(() => readSession()?.user_id);
-const persistence = persistOptions(persister);
 const router = createAppRouter(queryClient, {
   shell: () => <Shell controller={shell} />,
   eager: !savesData,
@@ -61,27 +57,24 @@ const router = createAppRouter(queryClient, {
 const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
 followSession({ shell, queryClient, persister });
 
-readFirstData(queryClient);
+const firstJobs = readFirstData(queryClient);
+
+/** Kept answers are in the first frame; where reading them takes longer, they come into the page. */
+const patienceMs = 3_000;
 
 async function start(): Promise<void> {
-  await activateLanguage(storedLanguage());
+  // Only then: what was seen now is added to what was seen before.
+  const kept = keepQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.all([activateLanguage(storedLanguage()), Promise.race([kept, patience])]);
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <PersistQueryClientProvider
-          client={queryClient}
-          persistOptions={persistence}
-          // The provider listens only after its next render: an answer that came before would never be written.
-          onSuccess={async () => {
-            persistQueryClientSubscribe({ queryClient, ...persistence });
-            await persistQueryClientSave({ queryClient, ...persistence });
-            await refreshRestored(queryClient, startedAt);
-          }}
-        >
+        <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-        </PersistQueryClientProvider>
+        </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,
   );

@@ -2,6 +2,7 @@
 import { type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { firstData, firstDataId } from '#contract/first-data.ts';
+import { type JobListItem } from '#contract/jobs.ts';
 import { guest } from '#client/data/query-client.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
 
@@ -11,14 +12,15 @@ function isFresh(): boolean {
   return visit !== undefined && visit.transferSize > 0;
 }
 
-/** Guests' answers only: who is logged in has other keys, and asks. */
-export function readFirstData(queryClient: QueryClient): void {
+/** Guests' answers only: who is logged in has other keys, and asks. Gives the jobs of the list, if there is one. */
+export function readFirstData(queryClient: QueryClient): readonly JobListItem[] {
   const text = document.getElementById(firstDataId)?.textContent;
-  if (!text) return;
+  if (!text) return [];
   const parsed = z.safeParse(firstData, JSON.parse(text));
-  if (!parsed.success) return;
+  if (!parsed.success) return [];
   const { jobs, job } = parsed.data;
   const known = isFresh() ? {} : { updatedAt: 0 };
   if (jobs) queryClient.setQueryData(jobKeys.list(guest, {}), { pages: [jobs], pageParams: [0] }, known);
   if (job) queryClient.setQueryData(jobKeys.detail(guest, job.job_id), job, known);
+  return jobs ?? [];
 }

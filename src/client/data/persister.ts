@@ -1,15 +1,10 @@
 /** Keeps the query cache in IndexedDB under two keys, the public one and this person's; opt-in by `meta.persist`. */
-import { type Query } from '@tanstack/react-query';
-import type {
-  PersistedClient,
-  Persister,
-  PersistQueryClientOptions,
-} from '@tanstack/react-query-persist-client';
+import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
-import { type Persistence, weekMs } from './query-client.ts';
+import { type Persistence } from './query-client.ts';
 
 /** Change it when the shape of any persisted answer changes: older copies are then dropped. */
-const shapeVersion = '1';
+export const shapeVersion = '1';
 const writeDelayMs = 1_000;
 
 const records = createStore('karngea-cache', 'queries');
@@ -94,12 +89,3 @@ export function createPersister(owner: () => number | undefined): CachePersister
     },
   };
 }
-
-const wanted = ({ state, meta }: Query): boolean => state.data !== undefined && meta?.persist !== undefined;
-
-export const persistOptions = (persister: Persister): Omit<PersistQueryClientOptions, 'queryClient'> => ({
-  persister,
-  maxAge: weekMs,
-  buster: shapeVersion,
-  dehydrateOptions: { shouldDehydrateQuery: wanted, shouldDehydrateMutation: () => false },
-});

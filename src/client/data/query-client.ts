@@ -35,14 +35,3 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
-
-/**
- * Asks again for what came from the device and is on the screen: it may be older than the last change,
- * because a reload can come before the change was written down.
- */
-export function refreshRestored(client: QueryClient, startedAt: number): Promise<void> {
-  return client.invalidateQueries(
-    { predicate: ({ meta, state }) => meta?.persist !== undefined && state.dataUpdatedAt < startedAt },
-    { cancelRefetch: false },
-  );
-}

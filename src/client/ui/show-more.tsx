@@ -13,8 +13,10 @@ type Pieces<Item> = {
   showMore: (() => void) | undefined;
 };
 
-export function usePieces<Item>(items: readonly Item[]): Pieces<Item> {
-  const [length, setLength] = useState(pieceLength);
+/** The first `always` items are drawn besides the pieces. */
+export function usePieces<Item>(items: readonly Item[], always = 0): Pieces<Item> {
+  const [inPieces, setLength] = useState(pieceLength);
+  const length = always + inPieces;
   const grow = () => startTransition(() => setLength((before) => before + pieceLength));
   return { shown: items.slice(0, length), showMore: length < items.length ? grow : undefined };
 }

@@ -66,7 +66,8 @@ function write(client: QueryClient, owner: Owner, id: number, change: JobChange)
       replace<JobListItem[]>(client, query, (jobs) => inSaved(jobs, id, change, card));
     else if (kind === 'kept')
       replace<KeptResults>(client, query, (found) => ({ ...found, jobs: inCards(found.jobs, id, change) }));
-    else if (kind === 'mine') replace<JobListItem[]>(client, query, (jobs) => inCards(jobs, id, change));
+    else if (kind === 'mine' || kind === 'seen')
+      replace<JobListItem[]>(client, query, (jobs) => inCards(jobs, id, change));
   }
 }
 

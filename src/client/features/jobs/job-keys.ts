@@ -13,6 +13,8 @@ export const jobKeys = {
   all: (owner: Owner) => ['jobs', owner] as const,
   list: (owner: Owner, terms: SearchTerms) => ['jobs', owner, 'list', terms] as const,
   detail: (owner: Owner, id: number) => ['jobs', owner, 'detail', id] as const,
+  /** Every job that a list has shown, for when there is no network. */
+  seen: (owner: Owner) => ['jobs', owner, 'seen'] as const,
   /** What a search found among the jobs that this device keeps. */
   kept: (owner: Owner, terms: SearchTerms) => ['jobs', owner, 'kept', terms] as const,
   saved: (owner: Owner) => ['jobs', owner, 'saved'] as const,

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { KnotSpinner } from '#client/ui/knot-spinner.tsx';
+import { usePieces } from '#client/ui/show-more.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
@@ -21,9 +22,13 @@ const KeptEnd = lazyPart(async () => (await import('./job-list-kept.tsx')).KeptE
 type End = Pick<
   ReturnType<typeof useJobList>,
   'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'isPartial' | 'refetch'
->;
+> & {
+  /** Where more jobs are on the device than are drawn. */
+  showMore: (() => void) | undefined;
+};
 
 function ListEnd({
+  showMore,
   isPartial,
   hasNextPage,
   isFetchNextPageError,
@@ -31,6 +36,13 @@ function ListEnd({
   fetchNextPage,
   refetch,
 }: End) {
+  if (showMore) {
+    return (
+      <Button variant="outline" onClick={showMore}>
+        <Trans>Show More</Trans>
+      </Button>
+    );
+  }
   if (isPartial) return <KeptEnd onRetry={() => void refetch()} />;
   return (
     <>
@@ -54,11 +66,12 @@ function ListEnd({
 
 function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof useJobList> }) {
   const { t } = useLingui();
-  const { jobs, among, isLost, ...list } = found;
+  const { jobs, listed, among, isLost, ...list } = found;
   const asked = JSON.stringify(terms);
   const [first, setFirst] = useState<string | undefined>(asked);
   // Over once its jobs are there or something else is searched for.
   if (first !== undefined && (jobs || asked !== first)) setFirst(undefined);
+  const { shown, showMore } = usePieces(jobs ?? [], listed);
   if (isLost) {
     return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
   }
@@ -70,12 +83,12 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
       {jobs.length === 0 ? (
         <EmptyState picture="results" title={t`No results found :( Perhaps, try a different keyword`} />
       ) : (
-        <JobGrid jobs={jobs} />
+        <JobGrid jobs={shown} />
       )}
       {(jobs.length > 0 || list.isPartial) && (
         <div className="job-list-end">
           <Suspense>
-            <ListEnd {...list} />
+            <ListEnd showMore={showMore} {...list} />
           </Suspense>
         </div>
       )}

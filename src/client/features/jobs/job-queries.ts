@@ -6,13 +6,17 @@ import { cachedJob, type KeptResults } from './job-cache.ts';
 import { jobKeys, type Owner, persistenceOf } from './job-keys.ts';
 import { jobsOfPages, pageAfter } from './job-pages.ts';
 import { jobsCallQuery, type SearchTerms } from './search-terms.ts';
+import { noteSeen } from './seen-jobs.ts';
 
 /** The jobs that match, page by page from 0; `data` is the one list without repeats. */
 export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
   infiniteQueryOptions({
     queryKey: jobKeys.list(owner, terms),
-    queryFn: ({ pageParam, signal }) =>
-      call(listJobs, { query: jobsCallQuery(terms, pageParam) }, { signal }),
+    queryFn: async ({ client, pageParam, signal }) => {
+      const page = await call(listJobs, { query: jobsCallQuery(terms, pageParam) }, { signal });
+      noteSeen(client, owner, page);
+      return page;
+    },
     initialPageParam: 0,
     getNextPageParam: (last, _pages, number) => pageAfter(last, number),
     select: ({ pages }) => jobsOfPages(pages),

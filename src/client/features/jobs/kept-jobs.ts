@@ -9,7 +9,11 @@ import { type SearchTerms } from './search-terms.ts';
 /** Every kept job once, with its description where it was read. */
 function keptJobs(client: QueryClient, owner: Owner): KeptJob[] {
   const kept = new Map<number, KeptJob>();
-  const queries = client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) });
+  // What was told last counts.
+  const queries = client
+    .getQueryCache()
+    .findAll({ queryKey: jobKeys.all(owner) })
+    .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
   for (const query of queries) {
     for (const card of cardsIn(query)) kept.set(card.job_id, { card, description: '' });
   }

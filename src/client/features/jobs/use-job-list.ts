@@ -29,6 +29,8 @@ export function useJobList(owner: Owner, terms: SearchTerms) {
   return {
     ...asked,
     jobs,
+    /** How many of them the server listed; the others are from this device. */
+    listed: listed?.length ?? 0,
     /** There may be more that cannot be asked for now. */
     isPartial,
     /** Among how many kept jobs was searched; undefined where the server's answer is shown alone. */

@@ -1,5 +1,5 @@
 /** / (spec §2): the slides, the search, the first jobs, the public counts and what people say. */
-import { useInfiniteQuery, useIsRestoring } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session.ts';
@@ -29,19 +29,17 @@ export function HomeScreen() {
   const owner = ownerOf(useSession());
   const { search } = useJobSearch(owner);
   const list = useInfiniteQuery(jobsQuery(owner, noTerms));
-  // What the device kept is read in a moment: until then nothing is known to be missing.
-  const restoring = useIsRestoring() && list.isPending;
   // Once the first attempt failed, the rest of the page is of more use than a spinner.
   const loading = list.isPending && list.fetchStatus !== 'paused' && list.failureCount === 0;
-  const spinning = useHomeSpinner(loading && !restoring);
+  const spinning = useHomeSpinner(loading);
   usePageTitle();
 
   return (
     <>
       <RootHeader hem={false} />
-      <PageContent width="full" footer="always" lead={spinning || restoring ? undefined : <Hero />}>
+      <PageContent width="full" footer="always" lead={spinning ? undefined : <Hero />}>
         {spinning && <KnotSpinner />}
-        {!spinning && !restoring && (
+        {!spinning && (
           <>
             <div className="kg-measure wide home-head">
               <h1 className="kg-visually-hidden">{t`Karngea, jobs in Cambodia`}</h1>
