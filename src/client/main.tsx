@@ -15,6 +15,7 @@ import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { Shell } from './app/shell.tsx';
 import { tabRootsOf } from './app/tabs.ts';
+import { tellMissing } from './app/tell-missing.ts';
 import { followTheme } from './app/theme.ts';
 import { watchForms } from './app/unsaved-forms.ts';
 import { canKeep } from './data/can-keep.ts';
@@ -31,6 +32,7 @@ import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
 import { storedLanguage } from './language/languages.ts';
+import { onSheetMissing } from './language/lazy-part.tsx';
 import './ui/theme/theme.css';
 
 setupIonicReact({
@@ -44,6 +46,7 @@ watchInstallOffer();
 noteVisit();
 watchForms();
 followTheme();
+onSheetMissing(tellMissing);
 
 const savesData = connection()?.saveData === true;
 document.documentElement.classList.toggle('kg-save-data', savesData);
@@ -84,7 +87,7 @@ async function start(): Promise<void> {
   fetchAheadWhenCalm(queryClient);
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
-  if (!(await canKeep())) (await withTexts(import('./app/tell-storage.ts'))).tellThatNothingIsKept();
+  if (!(await canKeep())) (await withTexts(() => import('./app/tell-storage.ts'))).tellThatNothingIsKept();
 }
 
 void start();

@@ -1,8 +1,9 @@
 /** The app without a network: every page opens and says what it shows. */
 import { expect, type Page } from '@playwright/test';
 import { keptOn } from './device.ts';
+import { wording } from '../support/wording.ts';
 import { cards } from './job-cards.ts';
-import { newPerson } from './people.ts';
+import { newPerson, speak } from './people.ts';
 import { findNetwork, installed, logIn, loseNetwork, openJobs, test } from './phone.ts';
 
 const strip = (page: Page) => page.locator('.kg-offline:visible');
@@ -59,4 +60,56 @@ test('without a network the age of the jobs is told, until it is back', async ({
   await findNetwork(context, gate);
   await expect(strip(page)).toHaveCount(0);
   await expect(page.getByText('Back online')).toBeVisible();
+});
+
+test('before the worker keeps the app, what cannot be loaded says so, and comes with the network', async ({
+  page,
+  context,
+  gate,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await speak(page, 'km');
+  const words = wording('km');
+  await page.goto('/jobs');
+  await expect(page.locator('.kg-first')).toHaveCount(0);
+  const list = cards(page).first();
+  await expect(list).toBeVisible();
+  const open = (name: string) => page.getByRole('button', { name: words(name) }).filter({ visible: true });
+  const isTold = async () => {
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: words('You are offline. Please try again when you are back online.') });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button').click();
+    await expect(notice).toHaveCount(0);
+    await expect(list).toBeVisible();
+  };
+
+  await loseNetwork(context, gate);
+  for (const name of ['Menu', 'Filters', 'Menu']) {
+    await open(name).click();
+    await isTold();
+  }
+  await page
+    .getByRole('link', { name: words('About') })
+    .filter({ visible: true })
+    .click();
+  await expect(page.getByText(words('This page has not been kept for offline use yet.'))).toBeVisible();
+  await findNetwork(context, gate);
+  await page.getByRole('button', { name: words('Try again') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words('About us') })).toBeVisible();
+  await page.goBack();
+  await open('Menu').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Browsers remember a file that they could not fetch: the page is loaded anew for it.
+  gate.cut();
+  await open('Filters').click();
+  await isTold();
+  gate.mend();
+  await expect(async () => {
+    await open('Filters').click({ timeout: 2_000 });
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });

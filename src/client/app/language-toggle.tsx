@@ -3,17 +3,17 @@ import { msg } from '@lingui/core/macro';
 import { language as languageIcon } from 'ionicons/icons';
 import { useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { notify } from '#client/ui/notices.ts';
 import { chooseLanguage, useLanguage } from '#client/language/activate.ts';
 import { type Language, languages, otherLanguage } from '#client/language/languages.ts';
+import { tellMissing } from './tell-missing.ts';
 import './language-toggle.css';
 
 /** Changes the language and says so when its texts cannot be had (offline, before they were kept). */
 export async function changeLanguage(to: Language): Promise<void> {
   try {
     await chooseLanguage(to);
-  } catch {
-    notify('red', msg`This language could not be loaded. Please try again when you are online.`);
+  } catch (failure) {
+    tellMissing(failure, msg`This language could not be loaded. Please try again when you are online.`);
   }
 }
 

@@ -19,7 +19,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { PagePending } from './page-pending.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
-const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => withTexts(load()), name);
+const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => withTexts(load), name);
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NotFoundScreen,

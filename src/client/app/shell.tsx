@@ -2,19 +2,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
 import { menu } from 'ionicons/icons';
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
-import { withTexts } from '#client/language/activate.ts';
-import { lazyPart } from '#client/language/lazy-part.ts';
+import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { NoticesView } from '#client/ui/notices-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
 import { Footer } from './footer.tsx';
-import { useIsAsking } from './sign-out.ts';
+import { stopAsking, useIsAsking } from './sign-out.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { showBar } from './theme.ts';
@@ -22,14 +21,10 @@ import { TopNav } from './top-nav.tsx';
 import { isUpdateWaiting, onUpdateWaiting } from './register-worker.ts';
 import './shell.css';
 
-const MenuSheet = lazy(async () => ({ default: (await withTexts(import('./menu-sheet.tsx'))).MenuSheet }));
+const MenuSheet = lazySheet(async () => (await import('./menu-sheet.tsx')).MenuSheet);
 const OfflineStrip = lazyPart(async () => (await import('./offline-strip.tsx')).OfflineStrip);
-const OutboxSheet = lazy(async () => ({
-  default: (await withTexts(import('./outbox-sheet.tsx'))).OutboxSheet,
-}));
-const SignOutQuestion = lazy(async () => ({
-  default: (await withTexts(import('./sign-out-question.tsx'))).SignOutQuestion,
-}));
+const OutboxSheet = lazySheet(async () => (await import('./outbox-sheet.tsx')).OutboxSheet);
+const SignOutQuestion = lazySheet(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
 const UpdatePrompt = lazyPart(async () => (await import('./update-prompt.tsx')).UpdatePrompt);
 
 function HeaderActions({ onMenu }: { onMenu: () => void }) {
@@ -50,21 +45,16 @@ function whitenBar(): () => void {
 
 function ShellParts() {
   const shell = useShell();
-  const [menuState, setMenuState] = useState<'never' | 'open' | 'closed'>('never');
-  const [outboxState, setOutboxState] = useState<'never' | 'open' | 'closed'>('never');
-  const asksToSignOut = useIsAsking();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isOnline = useIsOnline();
   const updateWaits = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
   const links = useMemo(
     () => ({
-      headerActions: <HeaderActions onMenu={() => setMenuState('open')} />,
-      strip: !isOnline && (
-        <Suspense>
-          <OfflineStrip />
-        </Suspense>
-      ),
+      headerActions: <HeaderActions onMenu={() => setMenuOpen(true)} />,
+      strip: !isOnline && <OfflineStrip />,
       footer: <Footer />,
-      openOutbox: () => setOutboxState('open'),
+      openOutbox: () => setOutboxOpen(true),
       goBack: (fallback: string) => shell.goBack(fallback),
       goBackTo: shell.goBackTo,
       finish: shell.finish,
@@ -84,24 +74,10 @@ function ShellParts() {
           <TabBar />
         </IonTabs>
       </div>
-      {menuState !== 'never' && (
-        <Suspense>
-          <MenuSheet open={menuState === 'open'} onClose={() => setMenuState('closed')} />
-        </Suspense>
-      )}
-      {outboxState !== 'never' && (
-        <Suspense>
-          <OutboxSheet open={outboxState === 'open'} onClose={() => setOutboxState('closed')} />
-        </Suspense>
-      )}
-      {asksToSignOut && (
-        <Suspense>
-          <SignOutQuestion />
-        </Suspense>
-      )}
-      <div role="status">
-        <Suspense>{updateWaits && <UpdatePrompt />}</Suspense>
-      </div>
+      <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <OutboxSheet open={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
+      <SignOutQuestion open={useIsAsking()} onClose={stopAsking} />
+      <div role="status">{updateWaits && <UpdatePrompt />}</div>
       <NoticesView />
     </ShellLinksContext>
   );

@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { takeBack } from '#client/data/outbox-link.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { signOut, stopAsking, useUnsent } from './sign-out.ts';
+import { signOut, useUnsent } from './sign-out.ts';
 import './sign-out-question.css';
 
-export function SignOutQuestion() {
+type Props = { open: boolean; onClose: () => void };
+
+export function SignOutQuestion({ open, onClose }: Props) {
   const { t } = useLingui();
   const unsent = useUnsent();
   const forget = async () => {
@@ -17,11 +19,11 @@ export function SignOutQuestion() {
   return (
     <Sheet
       alert
-      open
-      onClose={stopAsking}
+      open={open}
+      onClose={onClose}
       title={t`Some things have not been sent yet`}
       footer={
-        <Button variant="outline" onClick={stopAsking}>
+        <Button variant="outline" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       }

@@ -1,9 +1,9 @@
 /** The tabs at the foot of a phone; the top navigation replaces them on desktop. */
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, Suspense } from 'react';
+import { type MouseEvent } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
-import { lazyPart } from '#client/language/lazy-part.ts';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useTabCounts } from './tab-counts.ts';
 import { type Tab, tabsOf } from './tabs.ts';
@@ -12,17 +12,16 @@ import './tab-bar.css';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-const MemberTabIcon = lazyPart(async () => (await import('./member-tab-icon.tsx')).MemberTabIcon);
 const iconSize = 24;
+const MemberTabIcon = lazyPart(
+  async () => (await import('./member-tab-icon.tsx')).MemberTabIcon,
+  () => <Icon name="" size={iconSize} />,
+);
 
 function TabIcon({ tab: { name, icon, iconOn }, current }: { tab: Tab; current: boolean }) {
   const drawing = current ? iconOn : icon;
   if (drawing !== undefined) return <Icon name={drawing} size={iconSize} />;
-  return (
-    <Suspense fallback={<Icon name="" size={iconSize} />}>
-      <MemberTabIcon name={name} current={current} size={iconSize} />
-    </Suspense>
-  );
+  return <MemberTabIcon name={name} current={current} size={iconSize} />;
 }
 
 function TabLink({ tab, current, count }: { tab: Tab; current: boolean; count: number }) {

@@ -2,10 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { add } from 'ionicons/icons';
-import { lazy, Suspense } from 'react';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
-import { withTexts } from '#client/language/activate.ts';
+import { type User } from '#contract/accounts.ts';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
@@ -14,8 +14,15 @@ import { ThemeButton } from './theme-button.tsx';
 import { UserFace } from './user-face.tsx';
 import './top-nav.css';
 
-/** Guests, who come first, need none of it. */
-const UserMenu = lazy(async () => ({ default: (await withTexts(import('./user-menu.tsx'))).UserMenu }));
+/** Guests, who come first, need no menu. */
+const UserMenu = lazyPart(
+  async () => (await import('./user-menu.tsx')).UserMenu,
+  ({ user }: { user: User }) => (
+    <span className="kg-user-button">
+      <UserFace name={user.name} />
+    </span>
+  ),
+);
 
 export function TopNav() {
   const { t } = useLingui();
@@ -64,15 +71,7 @@ export function TopNav() {
           <LanguageToggle />
           <ThemeButton />
           {user ? (
-            <Suspense
-              fallback={
-                <span className="kg-user-button">
-                  <UserFace name={user.name} />
-                </span>
-              }
-            >
-              <UserMenu user={user} />
-            </Suspense>
+            <UserMenu user={user} />
           ) : (
             <>
               <ButtonLink to="/login" variant="outline" small>

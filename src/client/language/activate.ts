@@ -1,6 +1,7 @@
 /** Loads a language's texts and puts the app into it. The other language is not loaded until it is asked for. */
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { whenInReach } from './in-reach.ts';
 import { type Language, languageOfTag, languages, storeLanguage } from './languages.ts';
 
 type Loaders = { readonly first: () => Promise<Messages>; readonly rest: () => Promise<Messages> };
@@ -41,19 +42,24 @@ export async function activateLanguage(language: Language): Promise<void> {
   i18n.loadAndActivate({ locale: tag, messages: Object.assign({}, ...parts) });
 }
 
-/** What is loaded when it is wanted waits for the texts that the app did not start with, besides its code. */
-export async function withTexts<Module>(code: Promise<Module>): Promise<Module> {
-  rest ??= loadRest().catch((error: unknown) => {
-    rest = undefined;
-    throw error;
+/**
+ * What is loaded when it is wanted waits for the texts that the app did not start with, besides its code.
+ * Rejects as `whenInReach` does.
+ */
+export function withTexts<Module>(load: () => Promise<Module>): Promise<Module> {
+  return whenInReach(async () => {
+    rest ??= loadRest().catch((error: unknown) => {
+      rest = undefined;
+      throw error;
+    });
+    const [module] = await Promise.all([load(), rest]);
+    return module;
   });
-  const [module] = await Promise.all([code, rest]);
-  return module;
 }
 
-/** The same, kept for the next visits. */
+/** Shows everything in this language from now on, in the next visits, too. Rejects as `activateLanguage` does. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await activateLanguage(language);
+  await whenInReach(() => activateLanguage(language));
   storeLanguage(language);
 }
 

@@ -1,8 +1,8 @@
 /** A job laid out (screens 05, 06, d3): head, facts, texts, related jobs, and the buttons in a bar or a side panel. */
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { type JobDetail } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -19,7 +19,7 @@ import { ShareButton } from './share-button.tsx';
 import '#client/ui/card.css';
 import './job-detail.css';
 
-const RelatedJobs = lazy(async () => ({ default: (await import('./related-jobs.tsx')).RelatedJobs }));
+const RelatedJobs = lazyPart(async () => (await import('./related-jobs.tsx')).RelatedJobs);
 
 type Props = {
   job: JobDetail;
@@ -80,11 +80,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
             </SkeletonGroup>
           )}
         </article>
-        {job.moreJobs.length > 0 && (
-          <Suspense>
-            <RelatedJobs jobs={job.moreJobs} />
-          </Suspense>
-        )}
+        {job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} />}
       </PageContent>
       {!isEmployer && (
         <StickyBar phoneOnly>

@@ -1,7 +1,7 @@
 /** The jobs that match, page after page, and every state that fetching them can be in (spec §2 /jobs, §4, §8). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#client/language/lazy-part.ts';
+import { useState } from 'react';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -79,7 +79,7 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
   if (!jobs) return first === undefined ? <KnotSpinner /> : <JobCardSkeleton />;
   return (
     <>
-      <Suspense>{among !== undefined && isSearch(terms) && <KeptNote among={among} />}</Suspense>
+      {among !== undefined && isSearch(terms) && <KeptNote among={among} />}
       {jobs.length === 0 ? (
         <EmptyState picture="results" title={t`No results found :( Perhaps, try a different keyword`} />
       ) : (
@@ -87,9 +87,7 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
       )}
       {(jobs.length > 0 || list.isPartial) && (
         <div className="job-list-end">
-          <Suspense>
-            <ListEnd showMore={showMore} {...list} />
-          </Suspense>
+          <ListEnd showMore={showMore} {...list} />
         </div>
       )}
     </>

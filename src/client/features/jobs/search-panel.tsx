@@ -1,10 +1,10 @@
 /** The search form (spec §2 Home, /jobs): phones have one field and a filter button, wide screens all fields in a row. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, searchOutline } from 'ionicons/icons';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lengths } from '#contract/limits.ts';
-import { withTexts } from '#client/language/activate.ts';
+import { lazySheet } from '#client/language/lazy-part.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { filterTexts } from './filter-texts.ts';
@@ -13,9 +13,7 @@ import './search-panel.css';
 import './words-for-wide.css';
 
 /** A chunk of its own: most visits never open it. */
-const FilterSheet = lazy(async () => ({
-  default: (await withTexts(import('./filter-sheet.tsx'))).FilterSheet,
-}));
+const FilterSheet = lazySheet(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 type Props = { terms: SearchTerms; onSearch: (terms: SearchTerms) => void };
 
@@ -26,7 +24,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
   const label = useOptionLabel();
   const [draft, setDraft] = useState(terms);
   const [given, setGiven] = useState(terms);
-  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isSheetOpen, setSheetOpen] = useState(false);
   if (!sameTerms(given, terms)) {
     setGiven(terms);
     // A keyword typed but not sent yet outlives a change of the other terms.
@@ -82,7 +80,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
           type="button"
           className="search-filters"
           aria-haspopup="dialog"
-          onClick={() => setSheet('open')}
+          onClick={() => setSheetOpen(true)}
         >
           <Icon name={optionsOutline} />
           <span>
@@ -91,19 +89,16 @@ export function SearchPanel({ terms, onSearch }: Props) {
           {filters > 0 && <em>{filters}</em>}
         </button>
       </form>
-      {sheet !== 'unused' &&
-        createPortal(
-          <Suspense>
-            <FilterSheet
-              open={sheet === 'open'}
-              terms={terms}
-              onClose={() => setSheet('closed')}
-              onShow={(chosen) => onSearch(withTerm(chosen, { keyword: draft.keyword }))}
-            />
-          </Suspense>,
-          // Out of the plum ground, whose colours are not the sheet's.
-          document.body,
-        )}
+      {createPortal(
+        <FilterSheet
+          open={isSheetOpen}
+          terms={terms}
+          onClose={() => setSheetOpen(false)}
+          onShow={(chosen) => onSearch(withTerm(chosen, { keyword: draft.keyword }))}
+        />,
+        // Out of the plum ground, whose colours are not the sheet's.
+        document.body,
+      )}
     </>
   );
 }

@@ -1,0 +1,38 @@
+/** Code and texts that are loaded when they are wanted: not asked for where they cannot come. Knows no screens. */
+
+/** They cannot be had now. Worded unlike the browsers' own faults, at which the router loads the page anew. */
+export class OutOfReach extends Error {
+  constructor() {
+    super('out-of-reach');
+  }
+}
+
+/** A style that could not be fetched counts as asked for as long as its element stands: the part would come without its looks. */
+document.addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.remove(),
+  true,
+);
+
+const networkAnswers = (): Promise<boolean> =>
+  fetch('/early.js', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** A worker keeps every file; and where the phone speaks of no network, a server on the phone itself may still answer. */
+const mayCome = async (): Promise<boolean> =>
+  navigator.onLine || Boolean(navigator.serviceWorker?.controller) || networkAnswers();
+
+/**
+ * Loads what is wanted. Many browsers remember a module that failed until the page is loaded anew, so nothing is tried
+ * without a network: rejects with OutOfReach then, and with the browser's own fault where only a new page helps.
+ */
+export async function whenInReach<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  if (!(await mayCome())) throw new OutOfReach();
+  try {
+    return await load();
+  } catch (failure) {
+    throw (await networkAnswers()) ? failure : new OutOfReach();
+  }
+}
