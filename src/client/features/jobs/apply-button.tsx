@@ -9,6 +9,7 @@ import { useSession } from '#client/data/session.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
+import { useShellLinks } from '#client/ui/shell-links.ts';
 import { useAskToLogIn } from './ask-to-log-in.ts';
 import { ownerOf } from './job-keys.ts';
 import { useApply } from './job-mutations.ts';
@@ -21,6 +22,7 @@ export function ApplyButton({ job, small = false }: Props) {
   const user = useSession();
   const navigate = useNavigate();
   const askToLogIn = useAskToLogIn();
+  const { openOutbox } = useShellLinks();
   const waiting = useWaiting('application', job.job_id);
   const applying = useApply(ownerOf(user), job, {
     onNoSession: askToLogIn,
@@ -41,7 +43,13 @@ export function ApplyButton({ job, small = false }: Props) {
   if (waiting && !applying.isPending) {
     return (
       <span className="job-apply job-waiting">
-        <Button variant="quiet" small={small} icon={cloudUploadOutline} disabled>
+        <Button
+          variant="quiet"
+          small={small}
+          icon={cloudUploadOutline}
+          aria-haspopup="dialog"
+          onClick={openOutbox}
+        >
           <Trans>Waiting to be sent</Trans>
         </Button>
         <IconButton icon={close} label={t`Do not send`} onClick={() => void takeBack(waiting)} />
