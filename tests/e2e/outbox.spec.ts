@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outboxSyncTag } from '#contract/worker-messages.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
 import { keptOn, receiptsOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
@@ -213,6 +214,34 @@ test.describe('on a phone with the app installed', () => {
       expect(await saved.json()).toHaveLength(1);
     });
   }
+
+  test('the browser wakes the worker, and it sends without a page of the app', async ({
+    page,
+    context,
+    gate,
+  }) => {
+    await page.goto('/contact');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await loseNetwork(context, gate);
+    await writeMessage(page, 'Sent in the pocket');
+    // A file of the same place, without the app; the worker has it.
+    await page.goto('/early.js');
+    await findNetwork(context, gate);
+    const browser = await context.newCDPSession(page);
+    const registration = new Promise<string>((resolve) => {
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [found] }) => {
+        if (found) resolve(found.registrationId);
+      });
+    });
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.dispatchSyncEvent', {
+      origin: gate.address,
+      registrationId: await registration,
+      tag: outboxSyncTag,
+      lastChance: false,
+    });
+    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+  });
 
   test('where the browser cannot wake the worker, the page sends', async ({ page, context, gate }) => {
     await page.addInitScript(() => {
