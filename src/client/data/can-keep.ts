@@ -1,7 +1,6 @@
 /** Whether this device takes anything to keep: it is tried, because refused, full and broken storage look alike. */
-import { keepOutboxSession } from '#outbox/outbox-session.ts';
 import { removeStored, writeStored } from './device-storage.ts';
-import { readSession } from './session.ts';
+import { tryToKeep } from './persister.ts';
 
 const probe = 'probe';
 
@@ -10,7 +9,7 @@ export async function canKeep(): Promise<boolean> {
   removeStored('local', probe);
   if (!isKept) return false;
   try {
-    await keepOutboxSession(readSession());
+    await tryToKeep();
     return true;
   } catch {
     return false;

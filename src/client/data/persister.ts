@@ -1,6 +1,6 @@
 /** Keeps the query cache in IndexedDB under two keys, the public one and this person's; opt-in by `meta.persist`. */
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 import { type Persistence } from './query-client.ts';
 
 /** Change it when the shape of any persisted answer changes: older copies are then dropped. */
@@ -12,6 +12,12 @@ const records = createStore('karngea-cache', 'queries');
 const store: UseStore = async (mode, use) => records(mode, use);
 const publicKey = 'pub';
 const privateKey = (owner: number) => `priv:${owner}`;
+
+/** Writes something and removes it again; rejects where nothing can be kept. */
+export async function tryToKeep(): Promise<void> {
+  await set('probe', 1, store);
+  await del('probe', store);
+}
 
 /** A later try that failed says nothing about the answer that is kept. */
 const asItArrived = {
