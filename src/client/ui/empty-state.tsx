@@ -21,7 +21,14 @@ export function EmptyState({ picture, title, text, action, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className="kg-empty">
-      <img src={pictures[picture]} alt="" width={210} height={140} />
+      <img
+        src={pictures[picture]}
+        alt=""
+        width={210}
+        height={140}
+        // Without a network and before a worker keeps it: better none than a broken one.
+        onError={({ currentTarget }) => (currentTarget.style.display = 'none')}
+      />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {action}

@@ -15,11 +15,13 @@ import { applicationsQuery } from './application-queries.ts';
 import { AppliedEntry } from './applied-entry.tsx';
 import { useApplicationAhead } from './use-application-ahead.ts';
 import { useKnownCover } from './use-known-cover.ts';
-import { WaitingApplications } from './waiting-applications.tsx';
+import { useUnsentApplications, WaitingApplications } from './waiting-applications.tsx';
 import '#client/ui/card.css';
 import './application-list.css';
 
 function NothingApplied() {
+  // What stands above it, waiting or refused, is not nothing.
+  if (useUnsentApplications().length > 0) return null;
   return (
     <EmptyState
       picture="applied"

@@ -7,11 +7,15 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { JobThumb } from './job-thumb.tsx';
 
+/** Those of the person on this phone. */
+export const useUnsentApplications = () =>
+  useOutbox().filter(({ kind, state }) => kind === 'application' && state !== 'sent');
+
 type Props = { coverOf: (jobId: number) => number | undefined };
 
 export function WaitingApplications({ coverOf }: Props) {
   const { openOutbox } = useShellLinks();
-  const waiting = useOutbox().filter(({ kind, state }) => kind === 'application' && state !== 'sent');
+  const waiting = useUnsentApplications();
   if (waiting.length === 0) return null;
   return (
     <ul className="kg-rows application-list waiting">
