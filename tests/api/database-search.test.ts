@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchColumns } from '#server/search/job-text.ts';
 import { reindexJobs } from '#server/search/reindex.ts';
-import { searchCondition } from '#server/search/search-condition.ts';
+import { matching, searchFor } from '#server/search/search-condition.ts';
 import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
 
 let database: FreshDatabase;
@@ -44,11 +44,11 @@ async function store(name: string, tag: string, industry: string, description: s
 }
 
 async function found(keyword: string, by: 'words' | 'clusters' = 'words'): Promise<number[] | undefined> {
-  const condition = searchCondition(keyword, by);
-  if (condition === undefined) return undefined;
-  return (await database.db.selectFrom('jobs').select('id').where(condition).orderBy('id').execute()).map(
-    ({ id }) => id,
-  );
+  const search = searchFor(keyword, by);
+  if (search === undefined) return undefined;
+  if (search === 'nothing') return [];
+  const jobs = database.db.selectFrom('jobs').select('id').where(matching(search)).orderBy('id');
+  return (await jobs.execute()).map(({ id }) => id);
 }
 
 test.each<[string, number[]]>([
@@ -79,9 +79,9 @@ test.each<[string, number[]]>([
 });
 
 test('no keyword is no condition', () => {
-  expect(searchCondition('')).toBeUndefined();
-  expect(searchCondition(' \n ')).toBeUndefined();
-  expect(searchCondition('developer', 'clusters')).toBeUndefined();
+  expect(searchFor('')).toBeUndefined();
+  expect(searchFor(' \n ')).toBeUndefined();
+  expect(searchFor('developer', 'clusters')).toBeUndefined();
 });
 
 test('a part of a Khmer compound is found by its clusters where words find nothing', async () => {

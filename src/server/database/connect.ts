@@ -2,12 +2,14 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { DatabaseError, ownCodes } from './database-error.ts';
+import type { Connections } from './connections.ts';
+import { DatabaseError, ownCodes, toDatabaseError } from './database-error.ts';
 import { EmbeddedConnections } from './embedded-connections.ts';
 import { lockFolder } from './folder-lock.ts';
 import { postgresDialect } from './kysely-dialect.ts';
 import { startMaintenance } from './maintenance.ts';
 import { serverConnections, type PostgresOptions } from './postgres-connections.ts';
+import type { ReadRow } from './statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'embedded' | 'postgres';
@@ -15,6 +17,7 @@ export type Db = Kysely<Tables>;
 
 export type Database = {
   db: Db;
+  readRow: ReadRow;
   engine: Engine;
   /** Resolves when a statement ran; rejects with a DatabaseError within `pingPatience` otherwise. */
   ping(): Promise<void>;
@@ -36,8 +39,35 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 function openServer(settings: PostgresOptions): Database {
-  const db = new Kysely<Tables>({ dialect: postgresDialect(serverConnections(settings)) });
-  return { db, engine: 'postgres', ping: () => ping(db), dump: undefined, close: () => db.destroy() };
+  const connections = serverConnections(settings);
+  const db = new Kysely<Tables>({ dialect: postgresDialect(connections) });
+  const close = async () => {
+    await db.destroy();
+    await connections.close();
+  };
+  return {
+    db,
+    readRow: rowReader(connections),
+    engine: 'postgres',
+    ping: () => ping(db),
+    dump: undefined,
+    close,
+  };
+}
+
+function rowReader(connections: Connections): ReadRow {
+  return async (statement, given) => {
+    try {
+      const connection = await connections.take();
+      try {
+        return await connection.readRow(statement.text, statement.fill(given));
+      } finally {
+        await connections.giveBack(connection, false);
+      }
+    } catch (thrown) {
+      throw toDatabaseError(thrown);
+    }
+  };
 }
 
 async function openEmbedded(dataDir: string, durable = true): Promise<Database> {
@@ -55,7 +85,14 @@ async function openEmbedded(dataDir: string, durable = true): Promise<Database> 
       await connections.close();
       unlock();
     };
-    return { db, engine: 'embedded', ping: () => ping(db), dump: () => connections.dump(), close };
+    return {
+      db,
+      readRow: rowReader(connections),
+      engine: 'embedded',
+      ping: () => ping(db),
+      dump: () => connections.dump(),
+      close,
+    };
   } catch (error) {
     unlock();
     throw error;

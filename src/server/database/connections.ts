@@ -8,8 +8,13 @@ export type Answer = {
   count: number;
 };
 
+/** A row as the server writes it: each value a text in UTF-8. */
+export type TextRow = readonly (Buffer | null)[];
+
 export type Connection = {
   run(text: string, values: readonly unknown[]): Promise<Answer>;
+  /** The first row, if there is one; the statement is planned once and kept. */
+  readRow(text: string, values: readonly unknown[]): Promise<TextRow | undefined>;
 };
 
 export type Connections = {

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { columnValues } from './column-values.ts';
-import type { Answer, Connection, Connections } from './connections.ts';
+import type { Answer, Connection, Connections, TextRow } from './connections.ts';
 import { DatabaseError, isEngineFailure, ownCodes } from './database-error.ts';
 import { durableStart, DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
+import { readRowOf } from './embedded-statements.ts';
 import { Places } from './places.ts';
 
 /** How long a query waits for the one before it, in milliseconds. */
@@ -94,12 +95,22 @@ export class EmbeddedConnections implements Connections, Connection {
   }
 
   async run(text: string, values: readonly unknown[]): Promise<Answer> {
+    const { rows, command, rowCount, affectedRows } = await this.#ask((engine) =>
+      engine.query(text, [...values]),
+    );
+    return { rows, command: command ?? '', count: rowCount ?? affectedRows ?? 0 };
+  }
+
+  readRow(text: string, values: readonly unknown[]): Promise<TextRow | undefined> {
+    return this.#ask((engine) => readRowOf(engine, text, values));
+  }
+
+  async #ask<Answered>(question: (engine: PGlite) => Promise<Answered>): Promise<Answered> {
     const engine = this.#engine;
     if (engine === undefined)
       throw new DatabaseError(ownCodes.engineFailed, 'The database engine has failed.');
     try {
-      const { rows, command, rowCount, affectedRows } = await engine.query(text, [...values]);
-      return { rows, command: command ?? '', count: rowCount ?? affectedRows ?? 0 };
+      return await question(engine);
     } catch (thrown) {
       if (isEngineFailure(thrown)) this.#engine = undefined;
       throw thrown;

@@ -1,7 +1,7 @@
 /** Connections to a PostgreSQL server through postgres.js; it never opens more than it was told to. */
 import postgres from 'postgres';
 import { columnValues } from './column-values.ts';
-import type { Answer, Connection, Connections } from './connections.ts';
+import type { Answer, Connection, Connections, TextRow } from './connections.ts';
 import { DatabaseError, ownCodes } from './database-error.ts';
 import { Places } from './places.ts';
 
@@ -55,6 +55,21 @@ class ServerConnection implements Connection {
   }
 
   async run(text: string, values: readonly unknown[]): Promise<Answer> {
+    const rows = await this.#ask(() => this.#query(text, values));
+    return { rows: [...rows], command: rows.command, count: rows.count };
+  }
+
+  async readRow(text: string, values: readonly unknown[]): Promise<TextRow | undefined> {
+    const [row] = await this.#ask(() => this.#query(text, values).raw());
+    // Copied: a piece of what came over the socket would keep all of that alive.
+    return row?.map((value) => value && Buffer.from(value));
+  }
+
+  #query(text: string, values: readonly unknown[]) {
+    return this.#client.unsafe(text, values.map(this.#untyped), prepared);
+  }
+
+  async #ask<Answered>(query: () => PromiseLike<Answered>): Promise<Answered> {
     if (this.lost)
       throw new DatabaseError(ownCodes.connectionLost, 'The connection to the database was lost.');
     const timer =
@@ -62,8 +77,7 @@ class ServerConnection implements Connection {
         ? setTimeout(this.#giveUp, this.#options.statementTimeout * 2)
         : undefined;
     try {
-      const rows = await this.#client.unsafe(text, values.map(this.#untyped), prepared);
-      return { rows: [...rows], command: rows.command, count: rows.count };
+      return await query();
     } catch (thrown) {
       // A socket's error comes before its close, and what is sent in between is never answered: not even a rollback.
       if (!(thrown instanceof postgres.PostgresError) || thrown.severity !== 'ERROR') this.lost = true;
@@ -123,10 +137,9 @@ export function serverConnections(given: PostgresOptions): Connections {
     },
 
     async giveBack(taken, dirty) {
-      const connection = [...all].find((one) => one === taken);
-      if (connection !== undefined) {
-        if (connection.lost || dirty || closed) void drop(connection);
-        else idle.push(connection);
+      if (taken instanceof ServerConnection && all.has(taken)) {
+        if (taken.lost || dirty || closed) void drop(taken);
+        else idle.push(taken);
       }
       places.leave();
     },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { Outcome, Prepared } from './call.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -21,11 +21,13 @@ function serialise(endpoint: Endpoint, value: unknown): Buffer {
   return Buffer.from(JSON.stringify(parsed.data));
 }
 
-/** A reply of the endpoint, ready to be sent to any number of guests. */
-export function prepare(endpoint: Endpoint, value: unknown): Prepared {
-  const body = serialise(endpoint, value);
-  return new Prepared(body, digest(body));
-}
+/** A reply that is JSON already, ready to be sent to any number of guests. Whoever wrote it answers for the contract. */
+export const prepare = (json: Buffer): Prepared => new Prepared(json, digest(json));
+
+/** What a prepared reply says. Throws when it breaks the contract. */
+export const readPrepared = <E extends Endpoint>({ reply }: E, { body }: Prepared): Reply<E> =>
+  // The schema is the endpoint's own, which the compiler cannot see.
+  z.parse(reply, JSON.parse(body.toString())) as Reply<E>;
 
 /** Quality 11, the default, is for files that are compressed once. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -3,12 +3,10 @@ import { getJob, type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { briefCache } from '#server/http/brief-cache.ts';
 import { type Prepared } from '#server/http/call.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { prepare } from '#server/http/send-reply.ts';
+import { prepare, readPrepared } from '#server/http/send-reply.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
-import { type FullJob, readJob } from './job-store.ts';
-
-type Kept = { readonly job: FullJob; readonly prepared: Prepared };
+import { readJobInFull } from './job-in-full.ts';
 
 export interface JobDetails {
   /** Throws `not_found`, like the other. */
@@ -21,25 +19,24 @@ export interface JobDetails {
 
 const jobsKept = 500;
 
-const toDetail = ({ favorite, ...job }: FullJob): JobDetail => ({ ...job, isFavorite: favorite });
-
-export function createJobDetails({ db, clock, changes }: Services): JobDetails {
-  const kept = briefCache<Kept>(clock, secondMs, jobsKept);
+export function createJobDetails({ db, readRow, clock, changes }: Services): JobDetails {
+  const kept = briefCache<Prepared>(clock, secondMs, jobsKept);
   changes.onChange(() => kept.drop());
 
-  const find = (id: number): Promise<Kept> =>
-    kept.get(String(id), async () => {
-      const job = await readJob(db, id);
-      return { job, prepared: prepare(getJob, toDetail(job)) };
-    });
+  const forGuests = (id: number): Promise<Prepared> =>
+    kept.get(String(id), async () => prepare(await readJobInFull(readRow, id)));
+  const detailForGuests = async (id: number) => readPrepared(getJob, await forGuests(id));
 
   return {
-    forGuests: async (id) => (await find(id)).prepared,
-    detailForGuests: async (id) => toDetail((await find(id)).job),
+    forGuests,
+    detailForGuests,
     async forPerson(id, userId) {
-      const { job } = await find(id);
-      const [own = job, ...moreJobs] = await withFlags<JobListItem>(db, userId, [job, ...job.moreJobs]);
-      return toDetail({ ...job, favorite: own.favorite, applied: own.applied, moreJobs });
+      const { isFavorite: favorite, ...job } = await detailForGuests(id);
+      const [own, ...moreJobs] = await withFlags<JobListItem>(db, userId, [
+        { ...job, favorite },
+        ...job.moreJobs,
+      ]);
+      return { ...job, isFavorite: own?.favorite ?? false, applied: own?.applied ?? false, moreJobs };
     },
   };
 }

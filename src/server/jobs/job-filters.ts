@@ -10,6 +10,7 @@ import {
   levels,
   locations,
 } from '#contract/options.ts';
+import { slot, type Values } from '#server/database/statements.ts';
 import { type Tables } from '#server/database/tables.ts';
 
 const lists = {
@@ -34,19 +35,40 @@ function valuesFor(name: Filtered, asked: string): string[] {
   return name === 'job_type' && isHalfOfBoth ? [value, 'Both'] : [value];
 }
 
-export type JobFilter = (eb: ExpressionBuilder<Tables, 'jobs'>) => Expression<SqlBool>;
+/** A field and the values of which a job must have one. */
+export type JobFilter = { readonly name: Filtered; readonly values: readonly string[] };
 
-/** The conditions of a search's options, or 'nothing' when no job can meet them. */
+/** The filters of a search's options, or 'nothing' when no job can pass them. */
 export function filtersOf(query: Pick<JobsQuery, Filtered>): JobFilter[] | 'nothing' {
-  const conditions: JobFilter[] = [];
+  const filters: JobFilter[] = [];
   for (const name of filtered) {
     const asked = query[name];
     if (asked === undefined) continue;
-    const [first, ...others] = valuesFor(name, asked);
-    if (first === undefined) return 'nothing';
-    conditions.push((eb) =>
-      others.length === 0 ? eb(`jobs.${name}`, '=', first) : eb(`jobs.${name}`, 'in', [first, ...others]),
-    );
+    const values = valuesFor(name, asked);
+    if (values.length === 0) return 'nothing';
+    filters.push({ name, values });
   }
-  return conditions;
+  return filters;
 }
+
+const slotName = (name: Filtered, at: number): string => `${name} ${at}`;
+
+/** The condition that a job passes all of them, with a slot for each value. */
+export const passing =
+  (filters: readonly JobFilter[]) =>
+  (eb: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
+    eb.and(
+      filters.map(({ name, values }) =>
+        eb(
+          `jobs.${name}`,
+          'in',
+          values.map((_, at) => slot<string>(slotName(name, at))),
+        ),
+      ),
+    );
+
+/** What belongs into the slots. */
+export const filterValues = (filters: readonly JobFilter[]): Values =>
+  Object.fromEntries(
+    filters.flatMap(({ name, values }) => values.map((value, at) => [slotName(name, at), value] as const)),
+  );

@@ -1,14 +1,12 @@
 /** The hot list (spec §7 GET /job/get): the same for every guest, so it is kept ready for a moment. */
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
 import { briefCache } from '#server/http/brief-cache.ts';
-import { Prepared } from '#server/http/call.ts';
+import { type Prepared } from '#server/http/call.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { prepare } from '#server/http/send-reply.ts';
+import { prepare, readPrepared } from '#server/http/send-reply.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
 import { findJobs } from './job-search.ts';
-
-type Page = { readonly items: JobListItem[]; readonly prepared: Prepared };
 
 export interface JobList {
   forGuests(query: JobsQuery): Promise<Prepared>;
@@ -21,8 +19,8 @@ export interface JobList {
 const ttlMs = secondMs;
 const pagesKept = 500;
 
-export function createJobList({ db, clock, changes, isShared }: Services): JobList {
-  const pages = briefCache<Page>(clock, ttlMs, pagesKept);
+export function createJobList({ db, readRow, clock, changes, isShared }: Services): JobList {
+  const pages = briefCache<Prepared>(clock, ttlMs, pagesKept);
   changes.onChange(() => pages.drop());
 
   /**
@@ -31,20 +29,15 @@ export function createJobList({ db, clock, changes, isShared }: Services): JobLi
    */
   const isKept = ({ page }: JobsQuery): boolean => page === 0 || !isShared;
 
-  async function pageOf(query: JobsQuery): Promise<Page> {
-    const load = async () => {
-      const items = await findJobs(db, query);
-      return { items, prepared: prepare(listJobs, items) };
-    };
+  async function forGuests(query: JobsQuery): Promise<Prepared> {
+    const load = async () => prepare((await findJobs(readRow, query)).json);
     return isKept(query) ? pages.get(JSON.stringify(query), load) : load();
   }
+  const itemsForGuests = async (query: JobsQuery) => readPrepared(listJobs, await forGuests(query));
 
   return {
-    forGuests: async (query) => (await pageOf(query)).prepared,
-    itemsForGuests: async (query) => (await pageOf(query)).items,
-    async forPerson(query, userId) {
-      const { items } = await pageOf(query);
-      return withFlags(db, userId, items);
-    },
+    forGuests,
+    itemsForGuests,
+    forPerson: async (query, userId) => withFlags(db, userId, await itemsForGuests(query)),
   };
 }

@@ -1,76 +1,80 @@
 /** Finds the jobs that match a keyword, fast for common and for rare words. */
-import { type Expression, type SqlBool, sql } from 'kysely';
-import { type JobListItem } from '#contract/jobs.ts';
+import { sql } from 'kysely';
 import { pageSize } from '#contract/limits.ts';
-import { type Db } from '#server/database/connect.ts';
-import { aPage, filtered, orders, toItems, type Wanted } from './job-order.ts';
+import { builder, type ReadRow } from '#server/database/statements.ts';
+import { matching, type Search } from '#server/search/search-condition.ts';
+import { listFields } from './job-json.ts';
+import { type Listing, offset, readListing, type Way } from './job-listing.ts';
+import { aPage, filtered, orders, type Wanted } from './job-order.ts';
 import { listColumns } from './job-rows.ts';
 
-type Matching = Wanted & { readonly matches: Expression<SqlBool> };
-
 /** The page as far as the first `depth` jobs in order tell: complete when it is full. */
-async function readAmongFirst(
-  db: Db,
-  { filters, sort, page, matches }: Matching,
-  depth: number,
-): Promise<JobListItem[]> {
-  const { by, direction } = orders[sort];
-  const first = filtered(db, filters)
-    .select([...listColumns, 'jobs.salary_number', 'jobs.search', 'jobs.search_clusters'])
-    .orderBy(by, direction)
-    .orderBy('jobs.id', 'desc')
-    .limit(sql.lit(depth));
-  const rows = await db
-    .selectFrom(first.as('jobs'))
-    .select(listColumns)
-    .where(matches)
-    .orderBy(by, direction)
-    .orderBy('jobs.id', 'desc')
-    .limit(aPage)
-    .offset(page * pageSize)
-    .execute();
-  return toItems(rows);
-}
+const amongFirst = (depth: number): Way => ({
+  name: `first ${depth}`,
+  rows(wanted) {
+    const { by, direction } = orders[wanted.sort];
+    const first = filtered(wanted)
+      .select([...listColumns, 'jobs.salary_number', 'jobs.search', 'jobs.search_clusters'])
+      .orderBy(by, direction)
+      .orderBy('jobs.id', 'desc')
+      .limit(sql.lit(depth));
+    const matches = builder
+      .selectFrom(first.as('jobs'))
+      .select(listFields)
+      .where(matching(wanted.search ?? {}))
+      .orderBy(by, direction)
+      .orderBy('jobs.id', 'desc')
+      .limit(aPage);
+    return wanted.page === 0 ? matches : matches.offset(offset);
+  },
+});
 
 /** The page by the index of words, which finds all that match before they can be put in order. */
-async function readAmongFound(db: Db, { filters, sort, page, matches }: Matching): Promise<JobListItem[]> {
-  const { by, direction } = orders[sort];
-  const rows = await db
-    .with(
-      (name) => name('found').materialized(),
-      () => filtered(db, filters).where(matches).select(['jobs.id', 'jobs.date_added', 'jobs.salary_number']),
-    )
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('found as jobs')
-        .select('jobs.id')
-        .orderBy(by, direction)
-        .orderBy('jobs.id', 'desc')
-        .limit(aPage)
-        .offset(page * pageSize)
-        .as('page'),
-    )
-    .innerJoin('jobs', 'jobs.id', 'page.id')
-    .select(listColumns)
-    .orderBy(by, direction)
-    .orderBy('jobs.id', 'desc')
-    .execute();
-  return toItems(rows);
-}
+const amongFound: Way = {
+  name: 'found',
+  rows(wanted) {
+    const { by, direction } = orders[wanted.sort];
+    return builder
+      .with(
+        (name) => name('found').materialized(),
+        () =>
+          filtered(wanted)
+            .where(matching(wanted.search ?? {}))
+            .select(['jobs.id', 'jobs.date_added', 'jobs.salary_number']),
+      )
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('found as jobs')
+          .select('jobs.id')
+          .orderBy(by, direction)
+          .orderBy('jobs.id', 'desc')
+          .limit(aPage)
+          .offset(offset)
+          .as('page'),
+      )
+      .innerJoin('jobs', 'jobs.id', 'page.id')
+      .select(listFields)
+      .orderBy(by, direction)
+      .orderBy('jobs.id', 'desc');
+  },
+};
 
 /** How many jobs are looked through in order, the second time only when the first has found some. */
-const looks = [500, 8_000] as const;
+const looks = [amongFirst(500), amongFirst(8_000)] as const;
 
 /**
  * A page of the jobs that match a keyword. A word that many jobs have is soon met when they are read in order, one
  * that few have is soon found in the index of words; each way is slow for the other's words, and PostgreSQL, which
  * cannot know how common a word is that is only begun, would read a million jobs in order for one that nobody has.
  */
-export async function readMatching(db: Db, wanted: Matching): Promise<JobListItem[]> {
-  for (const depth of looks) {
-    const found = await readAmongFirst(db, wanted, depth);
-    if (found.length === pageSize) return found;
-    if (found.length === 0) break;
+export async function readMatching(
+  read: ReadRow,
+  wanted: Wanted & { readonly search: Search },
+): Promise<Listing> {
+  for (const look of looks) {
+    const found = await readListing(read, look, wanted);
+    if (found.count === pageSize) return found;
+    if (found.count === 0) break;
   }
-  return readAmongFound(db, wanted);
+  return readListing(read, amongFound, wanted);
 }

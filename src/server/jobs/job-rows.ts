@@ -1,27 +1,20 @@
 /** How a job's row becomes the job of the contract, for lists of any kind; knows no query. */
 import { type ExpressionBuilder } from 'kysely';
-import { type JobDetail, jobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
+import { type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { type JobRow, type Tables } from '#server/database/tables.ts';
 
 type Flags = { favorite: boolean; applied: boolean };
 type OwnField = Exclude<keyof JobListItem, 'job_id' | keyof Flags>;
-type DetailField = Exclude<keyof JobDetail, keyof JobListItem | 'isFavorite' | 'moreJobs'>;
 export type ListRow = Pick<JobRow, 'id' | OwnField>;
 
 const notOwn: readonly string[] = ['job_id', 'favorite', 'applied'];
-const notColumns: readonly string[] = [...Object.keys(jobListItem.shape), 'isFavorite', 'moreJobs'];
-const without = (left: readonly string[], shape: object) =>
-  Object.keys(shape).filter((field) => !left.includes(field));
-const columns = <F extends string>(fields: string[]) => fields.map((field) => `jobs.${field}` as `jobs.${F}`);
-
 /** The columns of a job in a list: the contract's fields, which are called like their columns. */
-export const listColumns = ['jobs.id' as const, ...columns<OwnField>(without(notOwn, jobListItem.shape))];
-
-/** The long ones too. */
-export const detailColumns = [...listColumns, ...columns<DetailField>(without(notColumns, jobDetail.shape))];
-
-/** A guest has saved and applied to nothing. */
-export const noFlags: Flags = { favorite: false, applied: false };
+export const listColumns = [
+  'jobs.id' as const,
+  ...Object.keys(jobListItem.shape)
+    .filter((field) => !notOwn.includes(field))
+    .map((field) => `jobs.${field}` as `jobs.${OwnField}`),
+];
 
 /** Whether the person saved the job and applied for it, as two columns; false for a guest. */
 export const flagColumns = (userId: number | undefined) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>

@@ -1,44 +1,8 @@
-/** One job in full with related ones, saved jobs, and the employer's own (spec §7 /job). */
-import { sql } from 'kysely';
-import { type JobDetail, type JobListItem, type MyJob } from '#contract/jobs.ts';
-import { relatedJobs } from '#contract/limits.ts';
+/** The employer's own jobs (spec §7 /job). */
+import { type MyJob } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/failures.ts';
-import { detailColumns, flagColumns, listColumns, noFlags, toListItem } from './job-rows.ts';
-
-/** A job as it is found, before anybody's flags are known. */
-export type FullJob = JobListItem & Omit<JobDetail, 'isFavorite'>;
-
-/** The job as a guest sees it. Throws `not_found`. */
-export async function readJob(db: Db, id: number): Promise<FullJob> {
-  const row = await db.selectFrom('jobs').select(detailColumns).where('jobs.id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new Failure('not_found');
-  return { ...toListItem(row, noFlags), moreJobs: await readRelated(db, row) };
-}
-
-type Related = { id: number; category: string; industry: string };
-
-/**
- * Jobs of the same category or industry, Hiring before Closed, then newest first, without the job itself.
- * Each branch is read in the order of an index and stops early, so this takes no longer among a million jobs.
- */
-async function readRelated(db: Db, { id, category, industry }: Related): Promise<JobListItem[]> {
-  const limit = sql.lit(relatedJobs);
-  const branch = (column: 'category' | 'industry', value: string) => sql`
-    (select id from jobs where ${sql.ref(column)} = ${value} and id <> ${id}
-     order by status desc, date_added desc, id desc limit ${limit})`;
-  const ids = sql<number>`(${branch('category', category)} union ${branch('industry', industry)})`;
-  const rows = await db
-    .selectFrom('jobs')
-    .select(listColumns)
-    .where('jobs.id', 'in', ids)
-    .orderBy('jobs.status', 'desc')
-    .orderBy('jobs.date_added', 'desc')
-    .orderBy('jobs.id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toListItem(row, noFlags));
-}
+import { flagColumns, listColumns, toListItem } from './job-rows.ts';
 
 /** The employer's jobs, newest first, with how many applied and how they were answered. */
 export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {

@@ -6,28 +6,42 @@ import { clusterTokensToFind, words } from './tokens.ts';
 const mostWords = 16;
 const mostClusters = 48;
 
+/** What to look for in the token columns, each as the text of a tsquery. */
+export type Search = { readonly words?: string; readonly clusters?: string };
+
 /**
- * The condition that a job has every word of the keyword; the last word in a spaced script may be
- * only begun. Use it where the table is called `jobs`.
+ * What finds the jobs that have every word of the keyword; the last word in a spaced script may be only begun.
  *
  * `by: 'clusters'` is for when `words` found nothing: it finds Khmer that the dictionary cut differently.
- * @returns undefined when there is nothing to look for: an empty keyword, or (by clusters) nothing
- * that words would not have found. A keyword of signs only finds nothing.
+ * @returns undefined when there is nothing to look for: an empty keyword, or (by clusters) nothing that words would
+ * not have found; 'nothing' when no job can have it: a keyword of signs only.
  */
-export function searchCondition(
+export function searchFor(
   keyword: string,
   by: 'words' | 'clusters' = 'words',
-): RawBuilder<SqlBool> | undefined {
+): Search | 'nothing' | undefined {
   if (keyword.trim() === '') return undefined;
   const wanted = words(keyword).slice(0, mostWords);
-  if (by === 'words') {
-    return wanted.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`jobs.search @@ ${query(wanted)}::tsquery`;
-  }
+  if (by === 'words') return wanted.length === 0 ? 'nothing' : { words: query(wanted) };
   const clusters = clusterTokensToFind(keyword).slice(0, mostClusters);
   if (clusters.length === 0) return undefined;
-  const found = sql<SqlBool>`jobs.search_clusters @@ ${clusters.map(quote).join(' & ')}::tsquery`;
   const spaced = wanted.filter((word) => word.spaced);
-  return spaced.length === 0 ? found : sql<SqlBool>`(${found} and jobs.search @@ ${query(spaced)}::tsquery)`;
+  return {
+    clusters: clusters.map(quote).join(' & '),
+    ...(spaced.length === 0 ? {} : { words: query(spaced) }),
+  };
+}
+
+/**
+ * The condition on a table that is called `jobs`; the values may be slots of a statement. In a select of their own they
+ * are no constants to PostgreSQL, which would otherwise plan each search anew, and that takes longer than searching.
+ */
+export function matching({ words: byWords, clusters }: Search): RawBuilder<SqlBool> {
+  const conditions = [
+    ...(clusters === undefined ? [] : [sql`jobs.search_clusters @@ (select ${clusters}::tsquery)`]),
+    ...(byWords === undefined ? [] : [sql`jobs.search @@ (select ${byWords}::tsquery)`]),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 function query(wanted: ReturnType<typeof words>): string {
