@@ -11,7 +11,7 @@ import { type Clock } from './http/clock.ts';
 import { keepTidy } from './http/housekeeping.ts';
 import { registerCrawlers } from './http/crawlers.ts';
 import { createFastify, type Patience } from './http/fastify.ts';
-import { memoryLimiter } from './http/memory-limiter.ts';
+import { memoryCounter, memoryLimiter } from './http/memory-limiter.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { noLimits } from './http/rate-limits.ts';
@@ -70,8 +70,8 @@ export async function buildApp({
 
   await app.register(
     async (api) => {
-      const floodLimiter = settings.rateLimit ? memoryLimiter(clock) : noLimits;
-      await prepareApi(api, services, { corsOrigins: settings.corsOrigins, floodLimiter });
+      const floods = settings.rateLimit ? memoryCounter(clock) : undefined;
+      await prepareApi(api, services, { corsOrigins: settings.corsOrigins, floods });
       accountRoutes(api, services);
       profileRoutes(api, services);
       jobRoutes(api, services, jobs);

@@ -6,6 +6,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** One household has a whole /64 of IPv6, so that is what counts as one address. */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const v4 = mapped.exec(ip)?.[1];
   if (v4 !== undefined) return v4;
   if (!isIPv6(ip)) return ip;

@@ -9,13 +9,14 @@ import { registerCors } from './cors.ts';
 import { Failure } from './failures.ts';
 import { registerIdentity } from './identity.ts';
 import { openApiDocument } from './openapi.ts';
-import { limit, type RateLimiter, rules } from './rate-limits.ts';
+import { type MemoryCounter } from './memory-limiter.ts';
+import { refusalOf, rules } from './rate-limits.ts';
 import { type Services } from './services.ts';
 
 export type ApiOptions = {
   readonly corsOrigins: readonly string[];
-  /** Brakes floods of any kind of call: each node on its own, because asking a database about each call is a flood too. */
-  readonly floodLimiter: RateLimiter;
+  /** Brakes floods of any kind of call, unless undefined: each node on its own, as asking a database is a flood too. */
+  readonly floods: MemoryCounter | undefined;
 };
 
 /** Larger answers are worth the time that compressing takes. */
@@ -29,13 +30,17 @@ export async function prepareApi(
 ): Promise<void> {
   registerBodyParsers(app);
   registerCors(app, options.corsOrigins);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     // Nobody's text may be taken for a page, whatever is in it.
-    reply.header('x-content-type-options', 'nosniff');
+    void reply.header('x-content-type-options', 'nosniff');
+    done();
   });
-  app.addHook('onRequest', async (request) => {
-    await limit(options.floodLimiter, `any:${addressOf(request)}`, rules.anything);
-  });
+  const { floods } = options;
+  if (floods) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      done(refusalOf(floods.count(addressOf(request), rules.anything.seconds), rules.anything));
+    });
+  }
   registerIdentity(app, services.db, services.clock);
   const refuse = () => {
     throw new Failure('not_found');

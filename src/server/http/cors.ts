@@ -7,20 +7,23 @@ const preflightSeconds = 86_400;
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
   const allowed = new Set(origins);
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('vary', 'Origin');
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('vary', 'Origin');
     const { origin } = request.headers;
     const isAllowed = origin !== undefined && allowed.has(origin);
     if (isAllowed) {
-      reply.header('access-control-allow-origin', origin);
-      reply.header('access-control-expose-headers', 'Retry-After, ETag');
+      void reply.header('access-control-allow-origin', origin);
+      void reply.header('access-control-expose-headers', 'Retry-After, ETag');
     }
-    if (request.method !== 'OPTIONS') return;
+    if (request.method !== 'OPTIONS') {
+      done();
+      return;
+    }
     if (isAllowed) {
-      reply.header('access-control-allow-methods', 'GET, POST, PUT, PATCH');
-      reply.header('access-control-allow-headers', 'Authorization, Content-Type, Idempotency-Key');
-      reply.header('access-control-max-age', String(preflightSeconds));
+      void reply.header('access-control-allow-methods', 'GET, POST, PUT, PATCH');
+      void reply.header('access-control-allow-headers', 'Authorization, Content-Type, Idempotency-Key');
+      void reply.header('access-control-max-age', String(preflightSeconds));
     }
-    return reply.code(204).send();
+    void reply.code(204).send();
   });
 }

@@ -38,15 +38,23 @@ async function touch(db: Db, session: string, now: Date): Promise<void> {
 /** Sets `request.caller` on every call that brings a living token. */
 export function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
   app.decorateRequest('caller', undefined);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const token = tokenIn(request.headers.authorization);
-    if (token === undefined) return;
-    try {
-      request.caller = await findCaller(db, clock, token);
-    } catch (error) {
-      // What a guest may see can still be answered from memory while the database is away.
-      const { method, access } = request.routeOptions.config.endpoint ?? {};
-      if (!(isUnavailable(error) && access === 'anyone' && method === 'GET')) throw error;
+    if (token === undefined) {
+      done();
+      return;
     }
+    findCaller(db, clock, token).then(
+      (caller) => {
+        request.caller = caller;
+        done();
+      },
+      (error: Error) => {
+        // What a guest may see can still be answered from memory while the database is away.
+        const { method, access } = request.routeOptions.config.endpoint ?? {};
+        const isGuests = access === 'anyone' && method === 'GET';
+        done(isUnavailable(error) && isGuests ? undefined : error);
+      },
+    );
   });
 }

@@ -1,5 +1,5 @@
 /** What the server writes about its calls: one line each, with an id, and nothing that is secret or anybody's data. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
@@ -25,11 +25,18 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
   };
 }
 
-export const newRequestId = (): string => randomUUID();
+const processId = randomBytes(6).toString('base64url');
+let requests = 0;
+
+/** Told apart from those of other processes by its beginning; its end counts. */
+export function newRequestId(): string {
+  requests += 1;
+  return `${processId}-${requests.toString(36)}`;
+}
 
 /** Writes one line when a call has been answered: who, what, how long in milliseconds. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -40,5 +47,6 @@ export function registerRequestLog(app: FastifyInstance): void {
       },
       'call',
     );
+    done();
   });
 }

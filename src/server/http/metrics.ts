@@ -14,10 +14,11 @@ export function registerMetrics(app: FastifyInstance): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // The pattern, never the address: each id would be a series of its own.
     const route = request.routeOptions.url ?? 'none';
     calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / secondMs);
+    done();
   });
   app.get('/api/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

@@ -4,6 +4,7 @@ const stray = /%(?![0-9a-f]{2})/gi;
 
 /** Percent-decoding that never fails: a stray `%` is literal, bytes that are no UTF-8 come out as U+FFFD. */
 function decode(text: string): string {
+  if (!/[%+]/.test(text)) return text;
   const spaced = text.replaceAll('+', ' ').replace(stray, '%25');
   try {
     return decodeURIComponent(spaced);
@@ -27,6 +28,7 @@ export function parseQueryString(query: string): Record<string, string> {
 
 /** A path that the router can always decode: one with a broken escape keeps its `%` as a plain sign. */
 export function routablePath(url: string): string {
+  if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   try {
     decodeURIComponent(path);

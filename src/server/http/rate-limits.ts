@@ -3,17 +3,24 @@ import { Failure } from './failures.ts';
 
 export type Rule = { readonly limit: number; readonly seconds: number };
 
+/** The attempts so far, and the seconds until their window ends. */
+export type Count = { readonly count: number; readonly left: number };
+
 export interface RateLimiter {
-  /** Counts one attempt in the window of `key`. Gives the count so far and the seconds until the window ends. */
-  count(key: string, seconds: number): Promise<{ count: number; left: number }>;
+  /** Counts one attempt in the window of `key`. */
+  count(key: string, seconds: number): Promise<Count>;
   /** Takes one attempt back: it turned out to be harmless. */
   forgive(key: string): Promise<void>;
 }
 
+/** What to answer when the last attempt was one too many. */
+export const refusalOf = ({ count, left }: Count, { limit: most }: Rule): Failure | undefined =>
+  count > most ? new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(left)) }) : undefined;
+
 /** Counts an attempt; throws `rate_limited` when it is one too many. */
 export async function limit(limiter: RateLimiter, key: string, rule: Rule): Promise<void> {
-  const { count, left } = await limiter.count(key, rule.seconds);
-  if (count > rule.limit) throw new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(left)) });
+  const refused = refusalOf(await limiter.count(key, rule.seconds), rule);
+  if (refused) throw refused;
 }
 
 /** For load tests: nothing is ever too much. */

@@ -35,8 +35,11 @@ const compress = (body: Buffer): Buffer => brotliCompressSync(body, quickly);
 
 /** Weak comparison, as RFC 9110 §13.1.2 asks for If-None-Match. */
 const strongly = (tag: string): string => tag.trim().replace(/^W\//, '');
-const knows = ({ headers }: FastifyRequest, tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((known) => ['*', strongly(tag)].includes(strongly(known)));
+function knows({ headers }: FastifyRequest, tag: string): boolean {
+  const tags = headers['if-none-match'];
+  if (tags === undefined) return false;
+  return tags.split(',').some((known) => ['*', strongly(tag)].includes(strongly(known)));
+}
 
 function sendTagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: Buffer): void {
   void reply.header('cache-control', shared).header('vary', vary).header('etag', tag);

@@ -32,8 +32,9 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 /** Takes over two refusals that Node would write itself, without a body. */
 export function registerUnreadable(app: FastifyInstance): void {
   // `requireHostHeader` is off for this: RFC 9112 §3.2 asks for a 400.
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Failure('malformed');
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;
+    done(isNameless ? new Failure('malformed') : undefined);
   });
   // An expectation that we do not know may be passed over (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
