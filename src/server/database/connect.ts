@@ -57,10 +57,13 @@ function openServer(settings: PostgresOptions): Database {
 
 function rowReader(connections: Connections): ReadRow {
   return async (statement, given) => {
+    const values = statement.fill(given);
     try {
+      const shared = statement.isQuick ? connections.shared() : undefined;
+      if (shared) return await shared.readRow(statement.text, values);
       const connection = await connections.take();
       try {
-        return await connection.readRow(statement.text, statement.fill(given));
+        return await connection.readRow(statement.text, values);
       } finally {
         await connections.giveBack(connection, false);
       }

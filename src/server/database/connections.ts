@@ -18,6 +18,11 @@ export type Connection = {
 };
 
 export type Connections = {
+  /**
+   * A connection that others use at the same time, for a short read outside transactions; undefined when each statement
+   * must have a connection to itself. It is not given back.
+   */
+  shared(): Connection | undefined;
   take(): Promise<Connection>;
   /** `dirty`: a transaction may still be open on it. */
   giveBack(connection: Connection, dirty: boolean): Promise<void>;

@@ -81,6 +81,10 @@ export class EmbeddedConnections implements Connections, Connection {
     return connections;
   }
 
+  shared(): undefined {
+    return undefined;
+  }
+
   async take(): Promise<Connection> {
     if (this.#closed) throw new DatabaseError(ownCodes.closed, 'The database is closed.');
     await this.#places.enter();

@@ -39,10 +39,13 @@ export type Values = Readonly<Record<string, string | number>>;
 
 export class Statement {
   readonly text: string;
+  /** Whether it is always answered at once, from an index: others may wait behind it. */
+  readonly isQuick: boolean;
   readonly #parameters: readonly unknown[];
 
-  constructor({ sql, parameters }: CompiledQuery) {
+  constructor({ sql, parameters }: CompiledQuery, isQuick = false) {
     this.text = sql;
+    this.isQuick = isQuick;
     this.#parameters = parameters;
   }
 

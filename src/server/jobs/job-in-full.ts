@@ -31,6 +31,7 @@ const inFull = new Statement(
         (select coalesce(json_agg(more), '[]') from (${related}) as more) as "moreJobs"
       from jobs as wanted where wanted.id = ${slot<number>('id')}
     ) as job`.compile(builder),
+  true,
 );
 
 /** The job as JSON. Throws `not_found`. */

@@ -9,8 +9,9 @@ import { aPage, filtered, orders, type Wanted } from './job-order.ts';
 import { listColumns } from './job-rows.ts';
 
 /** The page as far as the first `depth` jobs in order tell: complete when it is full. */
-const amongFirst = (depth: number): Way => ({
+const amongFirst = (depth: number, isQuick = false): Way => ({
   name: `first ${depth}`,
+  isQuick,
   rows(wanted) {
     const { by, direction } = orders[wanted.sort];
     const first = filtered(wanted)
@@ -32,6 +33,7 @@ const amongFirst = (depth: number): Way => ({
 /** The page by the index of words, which finds all that match before they can be put in order. */
 const amongFound: Way = {
   name: 'found',
+  isQuick: false,
   rows(wanted) {
     const { by, direction } = orders[wanted.sort];
     return builder
@@ -60,7 +62,7 @@ const amongFound: Way = {
 };
 
 /** How many jobs are looked through in order, the second time only when the first has found some. */
-const looks = [amongFirst(500), amongFirst(8_000)] as const;
+const looks = [amongFirst(500, true), amongFirst(8_000)] as const;
 
 /**
  * A page of the jobs that match a keyword. A word that many jobs have is soon met when they are read in order, one

@@ -14,6 +14,7 @@ import { aPage, filtered, orders, type Wanted } from './job-order.ts';
  */
 const inOrder: Way = {
   name: 'in order',
+  isQuick: true,
   rows(wanted) {
     const { by, direction } = orders[wanted.sort];
     const jobs = filtered(wanted).orderBy(by, direction).orderBy('jobs.id', 'desc').limit(aPage);
