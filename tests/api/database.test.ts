@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isForeignKeyViolation, isUnavailable } from '#server/database/database-error.ts';
 import { maintain } from '#server/database/maintenance.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { builder, slot, Statement } from '#server/database/statements.ts';
 import { freshDatabase, testEngine, type FreshDatabase } from '../support/engines.ts';
 
 let database: FreshDatabase;
@@ -196,6 +197,33 @@ test('fifty transactions at once all count', async () => {
     .executeTakeFirstOrThrow();
   expect(value).toBe('50');
 });
+
+const echo = (isQuick: boolean) =>
+  new Statement(
+    sql`select ${slot('text')}::text, null, ${slot('number')}::int / ${slot('by')}::int
+      where ${slot('text')}::text <> 'nobody'`.compile(builder),
+    isQuick,
+  );
+
+test.each([true, false])(
+  'a row is read as texts, one by one or many at once (quick: %s)',
+  async (isQuick) => {
+    const statement = echo(isQuick);
+    const ask = (text: string, by = 1) => database.readRow(statement, { text, number: 12, by });
+    const texts = ['ខ្មែរ "និង" \\ 😀', '', "'; drop table users; --"];
+    for (const text of texts)
+      expect((await ask(text))?.map((value) => value?.toString())).toEqual([text, undefined, '12']);
+    expect(await ask('nobody')).toBeUndefined();
+
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, at) => (at % 7 === 3 ? caught(ask(`${at}`, 0)) : ask(`${at}`))),
+    );
+    for (const [at, answer] of answers.entries()) {
+      if (at % 7 === 3) expect(answer).toMatchObject({ name: 'DatabaseError', code: '22012' });
+      else expect(answer).toMatchObject([Buffer.from(`${at}`), null, Buffer.from('12')]);
+    }
+  },
+);
 
 test.runIf(testEngine === 'postgres')(
   'of two transactions that cannot both be true one is refused',

@@ -59,6 +59,8 @@ onServer(
 
     await postgres.start();
     expect((await get('/job/get?page=3')).statusCode).toBe(200);
+    // On a connection that many reads share.
+    expect((await get('/job/get/1')).statusCode).toBe(404);
     expect((await get('/health')).json()).toEqual({ status: 'ok', database: 'up' });
     expect((await get('/metrics')).body).toContain(
       'karngea_http_seconds_count{method="GET",route="/api/job/get",status="503"} 1',

@@ -8,6 +8,7 @@ import { demoPassword } from '#server/seed/demo-password.ts';
 import { type Patience } from '#server/http/fastify.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { type Settings } from '#server/settings.ts';
+import { assertContract } from './contract.ts';
 import { freshDatabase } from './engines.ts';
 import { watchQueries } from './watched-queries.ts';
 
@@ -38,6 +39,7 @@ export type TestServer = {
   readonly queries: string[][];
   /** The server's clock, which moves only here. */
   readonly later: (time: { days?: number; hours?: number; minutes?: number }) => void;
+  /** Asks the API; throws when a success breaks the contract. */
   readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, asking?: Asking) => Promise<Answer>;
   /** Registers somebody new. */
   readonly newcomer: (accType: 'employee' | 'employer') => Promise<Person>;
@@ -124,7 +126,9 @@ export async function startServer({
       ...(from === undefined ? {} : { remoteAddress: from }),
     });
     const text = decoded(answer.rawPayload, answer.headers['content-encoding']);
-    return { status: answer.statusCode, body: parsed(text), text, headers: answer.headers };
+    const read = { status: answer.statusCode, body: parsed(text), text, headers: answer.headers };
+    if ([200, 201].includes(read.status)) assertContract(method, path, read.body);
+    return read;
   };
 
   return {

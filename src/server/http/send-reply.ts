@@ -1,5 +1,5 @@
 /** Turns what a handler gave back into an answer: checked by the contract, tagged, cacheable only where nobody's own data is in it. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ const json = 'application/json; charset=utf-8';
 const shared = 'public, max-age=0, must-revalidate';
 const vary = 'Origin, Authorization, Accept-Encoding';
 
-const digest = (body: Buffer): string => createHash('sha1').update(body).digest('base64url');
+const digest = (body: Buffer): string => hash('sha1', body, 'base64url');
 
 /** The checked reply as JSON in UTF-8. Throws when it breaks the contract: that is our bug, so it becomes a 500. */
 function serialise(endpoint: Endpoint, value: unknown): Buffer {

@@ -1,0 +1,17 @@
+/** Holds answers against the contract as strictly as a client that we did not write may: every field declared, every type right. */
+import { deepStrictEqual } from 'node:assert';
+import * as z from 'zod/mini';
+import { endpoints } from './endpoints.ts';
+
+const patterns = endpoints.map((endpoint) => ({
+  endpoint,
+  address: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}/?$`),
+}));
+
+/** Throws when the body of a success has a field that the call's contract does not declare, lacks one, or has a wrong type. */
+export function assertContract(method: string, path: string, body: unknown): void {
+  const [address = ''] = path.split('?');
+  const called = patterns.find((one) => one.endpoint.method === method && one.address.test(address));
+  // A schema passes over what it does not know, so what is undeclared is missing afterwards.
+  if (called) deepStrictEqual(body, z.parse(called.endpoint.reply, body));
+}
