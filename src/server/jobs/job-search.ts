@@ -42,8 +42,9 @@ export async function findJobs(
   const find = async (search: Search | 'nothing', at = page): Promise<Listing> =>
     search === 'nothing' ? noJobs : readMatching(read, { ...wanted, search, page: at });
   const found = await find(byWords);
+  if (found.count > 0) return found;
   const byClusters = searchFor(keyword, 'clusters');
-  if (found.count > 0 || byClusters === undefined) return found;
+  if (byClusters === undefined) return found;
   // A later page may be empty because it is past the end: then the words did find something before.
   const isPastTheEnd = page > 0 && (await find(byWords, 0)).count > 0;
   return isPastTheEnd ? noJobs : find(byClusters);
