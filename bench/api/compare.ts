@@ -1,7 +1,7 @@
 /** Answers a second of the product beside a bare server that answers as many bytes, in turns. */
 import { type Case, cases, logIn } from './cases.ts';
 import { load, type Load, middle, type Request } from './load.ts';
-import { startServer } from './start-server.ts';
+import { type BenchServer, startServer } from './start-server.ts';
 
 export type Turns = {
   readonly seconds: number;
@@ -24,35 +24,34 @@ const figure = (value: number, width = 9): string => value.toFixed(0).padStart(w
 async function compare(
   name: string,
   request: Request,
-  address: string,
+  server: BenchServer,
   { seconds, rounds }: Turns,
 ): Promise<void> {
-  const bare = await startServer('bare', String(await sizeOf(address, request)));
+  const bare = await startServer('bare', String(await sizeOf(server.address, request)));
   const ours: Load[] = [];
   const theirs: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await load(bare.address, { path: request.path }, seconds));
-    ours.push(await load(address, request, seconds));
+    theirs.push(await load(bare, { path: request.path }, seconds));
+    ours.push(await load(server, request, seconds));
   }
   await bare.stop();
   const [mine, ceiling] = [middle(ours), middle(theirs)];
   const ratio = (mine.perSecond / ceiling.perSecond).toFixed(3).padStart(7);
   console.log(
-    `${name.padEnd(20)}${ratio}${figure(mine.perSecond)}${figure(ceiling.perSecond)}${figure(mine.p50, 7)}${figure(mine.p99, 7)}`,
+    `${name.padEnd(20)}${ratio}${figure(mine.perSecond)}${figure(ceiling.perSecond)}${figure(mine.p50, 7)}${figure(mine.p99, 7)}${figure(mine.cpu)}${figure(ceiling.cpu)}`,
   );
 }
 
 /** Prints one line for each case, on the database at `target`. */
 export async function compareAll(target: string, turns: Turns): Promise<void> {
-  console.log(`${'call'.padEnd(20)}  ratio    ours/s    bare/s    p50    p99 (ms)`);
+  console.log(`${'call'.padEnd(20)}  ratio    ours/s    bare/s    p50    p99 (ms)  cpu µs: ours bare`);
   const isAsked = (name: string) => turns.cases.length === 0 || turns.cases.includes(name);
   // The embedded engine allows one process at a time, so the two servers take turns.
   for (const mode of ['kept', 'never-kept'] as const) {
     const server = await startServer(mode, target);
     const wanted: (Request & Pick<Case, 'name'>)[] = cases.filter((one) => one.mode === mode);
     if (mode === 'kept') wanted.push({ name: 'log in', ...logIn });
-    for (const one of wanted.filter(({ name }) => isAsked(name)))
-      await compare(one.name, one, server.address, turns);
+    for (const one of wanted.filter(({ name }) => isAsked(name))) await compare(one.name, one, server, turns);
     await server.stop();
   }
 }

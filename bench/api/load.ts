@@ -1,7 +1,14 @@
 /** Loads one address for a while and says how many answers a second came, and how long they took. */
 import autocannon from 'autocannon';
+import { type BenchServer } from './start-server.ts';
 
-export type Load = { readonly perSecond: number; readonly p50: number; readonly p99: number };
+export type Load = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of the server's process for each answer, in microseconds: other work on the machine changes it little. */
+  readonly cpu: number;
+};
 export type Request = { readonly path: string; readonly method?: 'GET' | 'POST'; readonly body?: string };
 
 const connections = 16;
@@ -13,12 +20,13 @@ function countOnly(client: object): void {
 }
 
 export async function load(
-  address: string,
+  server: BenchServer,
   { path, method = 'GET', body }: Request,
   seconds: number,
 ): Promise<Load> {
+  const before = await server.cpuTime();
   const result = await autocannon({
-    url: address + path,
+    url: server.address + path,
     method,
     connections,
     duration: seconds,
@@ -28,7 +36,8 @@ export async function load(
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${path}: ${result.non2xx} answers were no success, ${result.errors} failed`);
   }
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  const cpu = ((await server.cpuTime()) - before) / result['2xx'];
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpu };
 }
 
 /** The round in the middle, so that one disturbed round does not count. */

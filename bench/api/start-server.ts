@@ -3,7 +3,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type Mode } from './api-server.ts';
 
-export type BenchServer = { readonly address: string; stop(): Promise<void> };
+export type BenchServer = {
+  readonly address: string;
+  /** The processor time that its process has used, in microseconds. */
+  cpuTime(): Promise<number>;
+  stop(): Promise<void>;
+};
 
 export async function startServer(mode: Mode, target: string): Promise<BenchServer> {
   const child = fork(new URL('./api-server.ts', import.meta.url), [mode, target], {
@@ -15,6 +20,11 @@ export async function startServer(mode: Mode, target: string): Promise<BenchServ
   ])) as [string];
   return {
     address,
+    async cpuTime() {
+      child.send('cpu time');
+      const [time] = (await once(child, 'message')) as [number];
+      return time;
+    },
     async stop() {
       child.kill('SIGKILL');
       await once(child, 'exit');
