@@ -17,14 +17,33 @@ function parseParams(endpoint: Endpoint, params: unknown): unknown {
   return parsed.data;
 }
 
-function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+const queriesKept = 500;
+const longestKept = 200;
+
+/** Parses queries by the schema. Most ask what was asked before, and parsing one costs as much as sending an answer. */
+function queryReader(schema: Endpoint['query']): (request: FastifyRequest) => unknown {
+  if (schema === undefined) return () => undefined;
+  const known = new Map<string, unknown>();
+  return ({ url, query }) => {
+    const at = url.indexOf('?');
+    const text = at === -1 ? '' : url.slice(at);
+    const kept = known.get(text);
+    if (kept !== undefined) return kept;
+    const parsed = parseOrFail(schema, query);
+    if (known.size >= queriesKept) known.clear();
+    if (text.length <= longestKept) known.set(text, parsed);
+    return parsed;
+  };
+}
+
+function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, query: unknown): Call<E> {
   const call = {
     endpoint,
     caller: request.caller,
     address: addressOf(request),
     key: endpoint.idempotent && readKey(request.headers['idempotency-key']),
     params: parseParams(endpoint, request.params),
-    query: endpoint.query && parseOrFail(endpoint.query, request.query),
+    query,
     // No body at all is told field by field what it lacks.
     body: endpoint.body && parseOrFail(endpoint.body, request.body ?? {}),
   };
@@ -34,6 +53,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Cal
 
 /** Adds the route, below the prefix of `app`. The caller is known before the body is read. */
 export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+  const queryOf = queryReader(endpoint.query);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -44,7 +64,7 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     },
     // Not async: Fastify would wait for the reply too, which costs more than a short call itself.
     handler: (request, reply) => {
-      handle(readCall(endpoint, request))
+      handle(readCall(endpoint, request, queryOf(request)))
         .then((answer) => void sendReply(endpoint, answer, request, reply))
         .catch((error: unknown) => void reply.send(error));
     },
