@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leanCalls } from './vite-lean-calls.ts';
 import { leanIonic } from './vite-lean-ionic.ts';
 import { linguiMacro } from './vite-lingui-macro.ts';
 import { oneIcon } from './vite-one-icon.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     linguiMacro(),
     oneIcon(),
+    leanCalls(),
     leanIonic(),
     react(),
     pageWords(),
@@ -38,7 +40,13 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: { dedupe: ['react', 'react-dom', '@tanstack/query-core'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', '@tanstack/query-core'],
+    // The router asks for a stand-in for what React 17 had not.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  // Otherwise `import { type A } from 'b'` becomes `import 'b'`, and b a part of what the app starts with.
+  oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -1,18 +1,12 @@
-/** Accounts and sessions (spec §3 User, §5, §7 /auth): registering, logging in and out, changing the password. */
+/** Accounts (spec §5, §7 /auth): registering, logging in, changing the password. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, newPassword, oneOf, text } from './fields.ts';
+import { newPassword, oneOf, text } from './fields.ts';
 import { lengths, passwordMaximum, passwordMinimum } from './limits.ts';
 import { accTypes } from './roles.ts';
+import { user } from './sessions.ts';
 
-/** The logged-in person, as stored on the device. */
-export const user = z.object({
-  user_id: id(),
-  name: z.string(),
-  token: z.string(),
-  acc_type: z.enum(accTypes),
-});
-export type User = z.output<typeof user>;
+export type { User } from './sessions.ts';
 
 export const credentials = z.object({
   name: text(lengths.accountName, 'name_required'),
@@ -48,15 +42,6 @@ export const register = endpoint({
   reply: user,
   status: 201,
   failures: ['name_taken'],
-});
-
-export const logOut = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  summary: 'Revoke the token of this call.',
-  access: 'loggedIn',
-  reply: z.undefined(),
-  status: 204,
 });
 
 export const updatePassword = endpoint({

@@ -1,8 +1,9 @@
 /** One application in full (spec §7 GET /app/{id}): with the job's fields and the CV as it was sent. */
 import * as z from 'zod/mini';
-import { application, applicationId } from './applications.ts';
+import { application } from './applications.ts';
 import { cv } from './cvs.ts';
 import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
 import { jobListItem } from './jobs.ts';
 import { jobStatuses } from './options.ts';
 
@@ -43,7 +44,7 @@ export const getApplication = endpoint({
   path: '/app/:id',
   summary: 'One application with the CV as it was sent.',
   access: 'loggedIn',
-  params: applicationId,
+  params: z.object({ id: id() }),
   reply: applicationAnswer,
   status: 200,
   offline: 'keep',

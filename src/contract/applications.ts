@@ -20,8 +20,6 @@ export const application = z.object({
 });
 export type Application = z.output<typeof application>;
 
-export const applicationId = z.object({ id: id() });
-
 export const apply = endpoint({
   method: 'POST',
   path: '/app',
@@ -51,7 +49,7 @@ export const decideApplication = endpoint({
   path: '/app/:id',
   summary: 'Accept or reject an application, once.',
   access: 'employer',
-  params: applicationId,
+  params: z.object({ id: id() }),
   body: z.object({ status: oneOf(decisions), message: optionalText(lengths.decisionMessage) }),
   reply: application,
   status: 200,

@@ -1,7 +1,7 @@
 /** The kinds of value that requests are made of: what they take and the fault they name. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldFaults } from './failures.ts';
+import { fieldFaults } from './faults.ts';
 import { day, email, id, newPassword, oneOf, optionalText, pastDay, text, wholeNumber } from './fields.ts';
 
 const read = (schema: z.core.$ZodType, value: unknown): unknown => {

@@ -1,6 +1,6 @@
 /** The kinds of value that requests are made of, each with its fault codes; knows no noun. */
 import * as z from 'zod/mini';
-import { type FaultCode } from './failures.ts';
+import { type FaultCode } from './faults.ts';
 
 type Issue = { readonly input?: unknown };
 

@@ -1,9 +1,9 @@
 /** Jobs as they are found and read (spec §3 Job, §7 /job): lists, detail, favourites, the employer's own. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
-import { coverImages, lengths } from './limits.ts';
-import { applicationStatuses, jobStatuses, type Sort } from './options.ts';
+import { jobId, jobsQuery, jobToStop } from './job-requests.ts';
+import { coverImages } from './limits.ts';
+import { applicationStatuses, jobStatuses } from './options.ts';
 
 /** What the cards need: every job field but the long ones. */
 export const jobListItem = z.object({
@@ -49,42 +49,8 @@ const myJob = z.object({
 });
 export type MyJob = z.output<typeof myJob>;
 
-/** A filter's value as it came; empty and anything with 'any' in it mean no filter (decisions: never the keyword). */
-const filter = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value: string | null | undefined) => {
-    const trimmed = (value ?? '').trim().slice(0, lengths.shortText);
-    return trimmed === '' || /any/i.test(trimmed) ? undefined : trimmed;
-  }),
-);
+export type { JobsQuery } from './job-requests.ts';
 
-/** Past any real page; a larger number asks for nothing else. */
-const lastPage = 10_000_000;
-
-export const jobsQuery = z.object({
-  page: z.pipe(
-    z.nullish(z.string().check(z.trim(), z.regex(/^\d*$/, 'not_number'))),
-    z.transform((value: string | null | undefined) => Math.min(Number(value ?? 0), lastPage)),
-  ),
-  industry: filter,
-  level: filter,
-  category: filter,
-  job_type: filter,
-  location: filter,
-  sort: z.pipe(
-    z.nullish(z.string()),
-    z.transform((value: string | null | undefined): Sort =>
-      /^\s*salary\s*$/i.test(value ?? '') ? 'Salary' : 'Date',
-    ),
-  ),
-  keyword: z.pipe(
-    z.nullish(z.string()),
-    z.transform((value: string | null | undefined) => (value ?? '').trim().slice(0, lengths.keyword)),
-  ),
-});
-export type JobsQuery = z.output<typeof jobsQuery>;
-
-export const jobId = z.object({ id: id() });
 const favourite = z.object({ job_id: z.number(), favorite: z.boolean() });
 
 export const listJobs = endpoint({
@@ -154,7 +120,7 @@ export const stopJob = endpoint({
   path: '/job/stop/:job_id',
   summary: 'Close hiring on a job; it stays closed.',
   access: 'employer',
-  params: z.object({ job_id: id() }),
+  params: jobToStop,
   reply: z.object({ job_id: z.number(), status: z.enum(jobStatuses) }),
   status: 200,
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { credentials, registration } from './accounts.ts';
 import { cvInput } from './cvs.ts';
-import { fieldFaults } from './failures.ts';
-import { jobsQuery } from './jobs.ts';
+import { fieldFaults } from './faults.ts';
+import { jobsQuery } from './job-requests.ts';
 import { newJob } from './postings.ts';
 
 const faultsIn = (schema: z.core.$ZodType, value: unknown) => {

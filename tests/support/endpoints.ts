@@ -7,9 +7,10 @@ import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
+import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
 
-const rooms = [accounts, applicationDetails, applications, cvs, jobs, postings, profiles, site];
+const rooms = [accounts, applicationDetails, applications, cvs, jobs, postings, profiles, sessions, site];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;

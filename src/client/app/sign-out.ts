@@ -1,6 +1,6 @@
 /** Signing out (spec §4); asks first where something waits to be sent. The question itself is drawn elsewhere. */
 import { useSyncExternalStore } from 'react';
-import { logOut } from '#contract/accounts.ts';
+import { logOut } from '#contract/sessions.ts';
 import { type Receipt } from '#contract/worker-messages.ts';
 import { call } from '#client/data/api.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';

@@ -1,5 +1,5 @@
 /** A call that did not succeed, as a code that screens can translate and decide on. */
-import { type FailureCode, failures, faultOf, type FieldFaults } from '#contract/failures.ts';
+import { type FailureCode, failures } from '#contract/failures.ts';
 
 /** Failures that happen on this side of the wire. */
 export type LocalFailureCode = 'offline' | 'timeout' | 'unreadable';
@@ -8,7 +8,8 @@ export class ApiFailure extends Error {
   readonly code: FailureCode | LocalFailureCode;
   /** 0 when no answer arrived. */
   readonly status: number;
-  readonly fields: FieldFaults;
+  /** What the server said of single fields, by dotted path; `contract/faults.ts` reads it. */
+  readonly fields: Readonly<Record<string, string>>;
 
   constructor(
     code: FailureCode | LocalFailureCode,
@@ -20,9 +21,7 @@ export class ApiFailure extends Error {
     this.name = 'ApiFailure';
     this.code = code;
     this.status = status;
-    this.fields = Object.fromEntries(
-      Object.entries(fields).map(([path, sentence]) => [path, faultOf(sentence)]),
-    );
+    this.fields = fields;
   }
 }
 
@@ -32,7 +31,7 @@ const isFailureCode = (code: string | undefined): code is FailureCode =>
 /** The code of an answer: its own if we know it, else what its status says. */
 export function codeOf(status: number, code: string | undefined): FailureCode {
   if (isFailureCode(code)) return code;
-  const byStatus = Object.entries(failures).find(([, [of]]) => of === status)?.[0];
+  const byStatus = Object.entries(failures).find(([, of]) => of === status)?.[0];
   return isFailureCode(byStatus) ? byStatus : status >= 500 ? 'internal' : 'malformed';
 }
 

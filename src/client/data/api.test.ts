@@ -32,11 +32,3 @@ test.each([
 ] as const)('%s may pass by itself: %s', (code, status, passing) =>
   expect(isPassing(new ApiFailure(code, status, ''))).toBe(passing),
 );
-
-test('faults of fields come back as codes', () =>
-  expect(
-    new ApiFailure('invalid', 422, '', { name: 'Please fill in your name.', x: 'Other words' }).fields,
-  ).toEqual({
-    name: 'name_required',
-    x: 'wrong_type',
-  }));

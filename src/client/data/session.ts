@@ -1,6 +1,6 @@
 /** The logged-in person on this device (spec §3 User, §4): kept, read, dropped. Knows no screens and no calls. */
 import { useSyncExternalStore } from 'react';
-import { type User, user } from '#contract/accounts.ts';
+import { type User, user } from '#contract/sessions.ts';
 import { clearStored, readStored, removeStored, writeStored } from './device-storage.ts';
 import { askingKey } from './install-asking.ts';
 

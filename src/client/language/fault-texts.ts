@@ -2,7 +2,7 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type FaultCode } from '#contract/failures.ts';
+import { type FaultCode } from '#contract/faults.ts';
 
 export const faultTexts = {
   required: msg`Please fill in this field.`,

@@ -1,7 +1,8 @@
 /** The client's English is the server's English, code by code. */
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { failures, faults } from '#contract/failures.ts';
+import { failureSentences } from '#contract/failure-sentences.ts';
+import { faults } from '#contract/faults.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { failureText, failureTexts } from './failure-texts.ts';
 import { faultTexts } from './fault-texts.ts';
@@ -12,9 +13,12 @@ test.each(Object.entries(faults))('the fault %s says what the contract says', (c
   expect(i18n._(faultTexts[code as keyof typeof faultTexts])).toBe(sentence);
 });
 
-test.each(Object.entries(failures))('the failure %s says what the contract says', (code, [, sentence]) => {
-  expect(i18n._(failureTexts[code as keyof typeof failureTexts])).toBe(sentence);
-});
+test.each(Object.entries(failureSentences))(
+  'the failure %s says what the contract says',
+  (code, sentence) => {
+    expect(i18n._(failureTexts[code as keyof typeof failureTexts])).toBe(sentence);
+  },
+);
 
 test('what was thrown without a code is an internal failure', () => {
   expect(failureText(new Error('boom'))).toBe(failureTexts.internal);

@@ -1,6 +1,7 @@
 /** The calls about accounts and sessions (spec §7 /auth). */
 import { type FastifyInstance } from 'fastify';
-import { logIn, logOut, register, updatePassword } from '#contract/accounts.ts';
+import { logIn, register, updatePassword } from '#contract/accounts.ts';
+import { logOut } from '#contract/sessions.ts';
 import { mount } from '#server/http/mount.ts';
 import { limit, rules } from '#server/http/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';

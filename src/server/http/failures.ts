@@ -1,17 +1,12 @@
 /** A call that fails on purpose, and the one place where any error becomes an answer; knows no noun. */
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  type FailureBody,
-  type FailureCode,
-  failures,
-  faults,
-  type FieldFaults,
-  fieldFaults,
-} from '#contract/failures.ts';
+import { failureSentences } from '#contract/failure-sentences.ts';
+import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
+import { faults, type FieldFaults, fieldFaults } from '#contract/faults.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 
-/** Thrown by stores and routes; the code decides status and sentence (contract/failures.ts). */
+/** Thrown by stores and routes; the code decides status (contract/failures.ts) and sentence (failure-sentences.ts). */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: FieldFaults;
@@ -19,7 +14,7 @@ export class Failure extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: FailureCode, more: { fields?: FieldFaults; retryAfter?: number } = {}) {
-    super(failures[code][1]);
+    super(failureSentences[code]);
     this.name = 'Failure';
     this.code = code;
     this.fields = more.fields ?? {};
@@ -69,7 +64,7 @@ export function answerFailure(
   if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
   const isEmpty = failure.code === 'not_found' && request.routeOptions.config.endpoint?.missing === 'empty';
   void reply
-    .code(failures[failure.code][0])
+    .code(failures[failure.code])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(isEmpty ? {} : failureBodyOf(failure)));

@@ -1,6 +1,7 @@
 /** The contract as an OpenAPI 3.1 document, made from the same endpoints that the routes are made from. */
 import * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
+import { failureSentences } from '#contract/failure-sentences.ts';
 import { failureBody, type FailureCode, failures } from '#contract/failures.ts';
 
 type Json = Record<string, unknown>;
@@ -52,14 +53,14 @@ function codesOf(endpoint: Endpoint): FailureCode[] {
 function failuresOf(endpoint: Endpoint): Json {
   const byStatus = new Map<number, FailureCode[]>();
   for (const code of codesOf(endpoint)) {
-    const [status] = failures[code];
+    const status = failures[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: codes.map((code) => `\`${code}\`: ${failures[code][1]}`).join(' '),
+        description: codes.map((code) => `\`${code}\`: ${failureSentences[code]}`).join(' '),
         ...(status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
         ...jsonBody(
           endpoint.missing === 'empty' && status === 404

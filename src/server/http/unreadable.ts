@@ -2,7 +2,8 @@
 import { STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
-import { type FailureCode, failures } from '#contract/failures.ts';
+import { failureSentences } from '#contract/failure-sentences.ts';
+import { type FailureCode } from '#contract/failures.ts';
 import { Failure } from './failures.ts';
 
 /** By the code of the error of Node's parser; everything else is 400. */
@@ -18,7 +19,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     return;
   }
   const [status, code] = answers[error.code ?? ''] ?? [400, 'malformed'];
-  const body = JSON.stringify({ message: failures[code][1], code });
+  const body = JSON.stringify({ message: failureSentences[code], code });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',

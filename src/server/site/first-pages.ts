@@ -1,6 +1,7 @@
 /** What the pages that people arrive at begin with (docs/decisions/0008): real jobs in HTML, as a guest sees them. */
 import * as z from 'zod/mini';
-import { type JobDetail, type JobListItem, jobsQuery, type JobsQuery } from '#contract/jobs.ts';
+import { jobsQuery, type JobsQuery } from '#contract/job-requests.ts';
+import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { isMarkup } from '#contract/rich-text.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { type FirstContent } from '#server/http/first-content.ts';

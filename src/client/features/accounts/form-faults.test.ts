@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failures, faults } from '#contract/failures.ts';
+import { failureSentences } from '#contract/failure-sentences.ts';
+import { faults } from '#contract/faults.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { faultsOf, missingFields } from './form-faults.ts';
 
@@ -15,22 +16,22 @@ describe('before sending', () => {
 
 describe('the message of a refusal', () => {
   it('stands under the password when it mentions the password', () => {
-    expect(faultsOf(new ApiFailure('bad_credentials', 401, failures.bad_credentials[1]))).toEqual({
+    expect(faultsOf(new ApiFailure('bad_credentials', 401, failureSentences.bad_credentials))).toEqual({
       password: 'bad_credentials',
     });
   });
 
   it('stands under the name otherwise', () => {
-    expect(faultsOf(new ApiFailure('name_taken', 409, failures.name_taken[1]))).toEqual({
+    expect(faultsOf(new ApiFailure('name_taken', 409, failureSentences.name_taken))).toEqual({
       name: 'name_taken',
     });
-    expect(faultsOf(new ApiFailure('rate_limited', 429, failures.rate_limited[1]))).toEqual({
+    expect(faultsOf(new ApiFailure('rate_limited', 429, failureSentences.rate_limited))).toEqual({
       name: 'rate_limited',
     });
   });
 
   it('stands under the field that the server named', () => {
-    const tooShort = new ApiFailure('invalid', 422, failures.invalid[1], {
+    const tooShort = new ApiFailure('invalid', 422, failureSentences.invalid, {
       password: faults.password_too_short,
     });
     expect(faultsOf(tooShort)).toEqual({ password: 'password_too_short' });

@@ -1,5 +1,6 @@
 /** Which message stands under which field of the log-in and register forms (spec §4, §8); knows no texts and no screens. */
-import { type FailureCode, type FaultCode } from '#contract/failures.ts';
+import { type FailureCode } from '#contract/failures.ts';
+import { type FaultCode, faultsSaid } from '#contract/faults.ts';
 import { ApiFailure, type LocalFailureCode } from '#client/data/api-failure.ts';
 
 export type FieldName = 'name' | 'password';
@@ -20,7 +21,7 @@ const fieldOf = (message: string): FieldName => (/password/i.test(message) ? 'pa
 /** Where a failed call's message goes: faults of single fields under their fields, anything else by the rule above. */
 export function faultsOf(failure: Error): FormFaults {
   if (!(failure instanceof ApiFailure)) return { name: 'internal' };
-  const { name, password } = failure.fields;
+  const { name, password } = faultsSaid(failure.fields);
   if (name ?? password) return { ...(name && { name }), ...(password && { password }) };
   return { [fieldOf(failure.message)]: failure.code };
 }

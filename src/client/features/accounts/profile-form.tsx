@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { type FieldFaults, fieldFaults } from '#contract/failures.ts';
+import { faultsSaid, type FieldFaults, fieldFaults } from '#contract/faults.ts';
 import { lengths } from '#contract/limits.ts';
 import { type Profile, profileUpdate } from '#contract/profiles.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
@@ -44,7 +44,7 @@ export function ProfileForm({ userId, profile, open, onClose }: Props) {
         onClose();
       },
       onError: (failure) => {
-        if (failure instanceof ApiFailure && failure.code === 'invalid') refuse(failure.fields);
+        if (failure instanceof ApiFailure && failure.code === 'invalid') refuse(faultsSaid(failure.fields));
         else notify('red', failureText(failure));
       },
     });

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { passwordChange, updatePassword } from '#contract/accounts.ts';
-import { type FaultCode, fieldFaults } from '#contract/failures.ts';
+import { type FaultCode, faultsSaid, fieldFaults } from '#contract/faults.ts';
 import { passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
@@ -48,7 +48,8 @@ export function SettingScreen() {
         void navigate({ to: '/' });
       },
       onError: (failure) => {
-        if (failure instanceof ApiFailure && failure.fields['password']) refuse(failure.fields['password']);
+        const said = failure instanceof ApiFailure ? faultsSaid(failure.fields)['password'] : undefined;
+        if (said) refuse(said);
         else notify('red', failureText(failure));
       },
     });

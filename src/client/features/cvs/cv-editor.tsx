@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { type Cv, cvSections } from '#contract/cvs.ts';
+import { faultsSaid } from '#contract/faults.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useErrorFocus } from '#client/ui/form-focus.ts';
@@ -69,7 +70,7 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
     console.error(failure);
     notify('red', t`Your CV was not saved. What you typed is kept.`);
     if (!(failure instanceof ApiFailure) || Object.keys(failure.fields).length === 0) return;
-    change({ type: 'showFaults', faults: faultsAtForm(form, failure.fields) });
+    change({ type: 'showFaults', faults: faultsAtForm(form, faultsSaid(failure.fields)) });
     focusFirstError();
   };
   const submit = (event: FormEvent) => {

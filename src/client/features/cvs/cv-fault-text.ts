@@ -1,6 +1,6 @@
 /** What is wrong with a field of the CV, as a sentence that fits its control. */
 import { useLingui } from '@lingui/react/macro';
-import { type FaultCode } from '#contract/failures.ts';
+import { type FaultCode } from '#contract/faults.ts';
 import { useFaultText } from '#client/language/fault-texts.ts';
 import { type CvField } from './cv-fields.ts';
 

@@ -1,7 +1,7 @@
 /** One field of the CV form, as the control that its kind asks for; drawn again only when its own value or fault changes. */
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { type FaultCode } from '#contract/failures.ts';
+import { type FaultCode } from '#contract/faults.ts';
 import { lengths } from '#contract/limits.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { DateField } from '#client/ui/fields/date-field.tsx';

@@ -1,6 +1,6 @@
 /** The CV while it is being typed: values, faults and open items, and every change of them. Knows no screen and no server. */
 import { type Cv, type CvSection, cvSections } from '#contract/cvs.ts';
-import { type FaultCode, type FieldFaults } from '#contract/failures.ts';
+import { type FaultCode, type FieldFaults } from '#contract/faults.ts';
 import { hasWords } from '#contract/has-words.ts';
 import { cvCaps } from '#contract/limits.ts';
 import { type CvFieldName, itemFields, personalFields } from './cv-fields.ts';

@@ -1,7 +1,7 @@
 /** What of a typed CV is wrong, complete and sent (spec §5 CV); pure, by the contract's own schemas. */
 import * as z from 'zod/mini';
 import { type CvInput, cvItems, type CvSection, cvSections, userInfo } from '#contract/cvs.ts';
-import { fieldFaults, type FieldFaults } from '#contract/failures.ts';
+import { fieldFaults, type FieldFaults } from '#contract/faults.ts';
 import { type CvForm, isTouched, type Values } from './cv-form.ts';
 
 const faultsAgainst = (schema: z.core.$ZodType, values: Values): FieldFaults => {

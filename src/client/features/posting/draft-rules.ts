@@ -1,6 +1,6 @@
 /** What a draft still needs, which steps it opens, and what is posted of it (spec §4 Wizard, §5). Pure. */
 import * as z from 'zod/mini';
-import { fieldFaults, type FieldFaults } from '#contract/failures.ts';
+import { fieldFaults, type FieldFaults } from '#contract/faults.ts';
 import { hasWords } from '#contract/has-words.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';

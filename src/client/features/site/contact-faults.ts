@@ -1,6 +1,6 @@
 /** What is wrong with a message before it is sent (spec §5 Contact), by the contract's own rules. Knows no texts. */
 import * as z from 'zod/mini';
-import { type FieldFaults, fieldFaults } from '#contract/failures.ts';
+import { type FieldFaults, fieldFaults } from '#contract/faults.ts';
 import { contactMessage } from '#contract/site.ts';
 
 export type ContactDraft = { name: string; email: string; text: string };

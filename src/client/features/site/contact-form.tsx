@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { type FieldFaults } from '#contract/failures.ts';
+import { type FieldFaults } from '#contract/faults.ts';
 import { lengths } from '#contract/limits.ts';
 import { type Receipt } from '#contract/worker-messages.ts';
 import { takeBack } from '#client/data/outbox-link.ts';

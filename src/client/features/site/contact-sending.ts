@@ -1,5 +1,5 @@
 /** Hands a message to the outbox, so that it arrives even when it cannot be sent now (decisions: contact form). Knows no screen. */
-import { type FieldFaults } from '#contract/failures.ts';
+import { faultsSaid, type FieldFaults } from '#contract/faults.ts';
 import { sendMessage } from '#contract/site.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
@@ -13,7 +13,7 @@ const subjectLength = 80;
 /** Faults of fields that the form does not have are no reason to stop it. */
 function faultsOf(failure: unknown): FieldFaults | undefined {
   if (!(failure instanceof ApiFailure) || failure.status !== 422) return undefined;
-  return Object.keys(failure.fields).length > 0 ? failure.fields : undefined;
+  return Object.keys(failure.fields).length > 0 ? faultsSaid(failure.fields) : undefined;
 }
 
 /**

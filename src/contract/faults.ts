@@ -1,0 +1,51 @@
+/** What can be wrong with a field of a form (spec §8), and how it travels: as a sentence. Lists of jobs do not need it. */
+import type * as z from 'zod/mini';
+
+/** What can be wrong with one field; zod messages in this room are these codes. */
+export const faults = {
+  required: 'Please fill in this field.',
+  name_required: 'Please fill in your name.',
+  password_required: 'Please fill in your password.',
+  password_too_short: 'The password must have at least 8 characters.',
+  password_too_long: 'The password may have at most 256 characters.',
+  too_long: 'This text is too long.',
+  too_many: 'There are too many items.',
+  bad_characters: 'This text has characters that cannot be stored.',
+  not_email: 'Please enter a valid e-mail address.',
+  not_phone: 'Please enter a valid phone number.',
+  not_date: 'Please enter a date that exists.',
+  date_in_future: 'This date is in the future.',
+  not_in_list: 'Please choose one of the listed values.',
+  not_number: 'Please enter a whole number.',
+  too_small: 'This number is too small.',
+  too_big: 'This number is too big.',
+  too_young: 'The minimum working age is 15.',
+  tag_required: 'Please select at least 1 tag.',
+  too_many_tags: 'Please select at most 5 tags.',
+  not_uuid: 'This must be a UUID.',
+  wrong_type: 'This value is not valid.',
+} as const;
+
+export type FaultCode = keyof typeof faults;
+export type FieldFaults = Record<string, FaultCode>;
+
+const isFault = (text: string): text is FaultCode => Object.hasOwn(faults, text);
+
+/** The first fault of each field, by dotted path (`work_exp.0.company`); a whole body that is wrong stands under `body`. */
+export function fieldFaults(error: z.core.$ZodError): FieldFaults {
+  const found: FieldFaults = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    if (!Object.hasOwn(found, path)) found[path] = isFault(issue.message) ? issue.message : 'wrong_type';
+  }
+  return found;
+}
+
+function faultOf(sentence: string): FaultCode {
+  const hit = Object.entries(faults).find(([, text]) => text === sentence);
+  return hit && isFault(hit[0]) ? hit[0] : 'wrong_type';
+}
+
+/** The codes of the sentences that the server wrote into `fields`; other servers' words come out as `wrong_type`. */
+export const faultsSaid = (fields: Readonly<Record<string, string>>): FieldFaults =>
+  Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, faultOf(sentence)]));

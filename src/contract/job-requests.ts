@@ -1,0 +1,43 @@
+/** What is asked for at /job (spec §7): a search, or one job. Apps send it without reading it, so they do without this file. */
+import * as z from 'zod/mini';
+import { id } from './fields.ts';
+import { lengths } from './limits.ts';
+import { type Sort } from './options.ts';
+
+/** A filter's value as it came; empty and anything with 'any' in it mean no filter (decisions: never the keyword). */
+const filter = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value: string | null | undefined) => {
+    const trimmed = (value ?? '').trim().slice(0, lengths.shortText);
+    return trimmed === '' || /any/i.test(trimmed) ? undefined : trimmed;
+  }),
+);
+
+/** Past any real page; a larger number asks for nothing else. */
+const lastPage = 10_000_000;
+
+export const jobsQuery = z.object({
+  page: z.pipe(
+    z.nullish(z.string().check(z.trim(), z.regex(/^\d*$/, 'not_number'))),
+    z.transform((value: string | null | undefined) => Math.min(Number(value ?? 0), lastPage)),
+  ),
+  industry: filter,
+  level: filter,
+  category: filter,
+  job_type: filter,
+  location: filter,
+  sort: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value: string | null | undefined): Sort =>
+      /^\s*salary\s*$/i.test(value ?? '') ? 'Salary' : 'Date',
+    ),
+  ),
+  keyword: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value: string | null | undefined) => (value ?? '').trim().slice(0, lengths.keyword)),
+  ),
+});
+export type JobsQuery = z.output<typeof jobsQuery>;
+
+export const jobId = z.object({ id: id() });
+export const jobToStop = z.object({ job_id: id() });

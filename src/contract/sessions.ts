@@ -1,0 +1,22 @@
+/** Who is logged in (spec §3 User, §7 /auth), and logging out: what every page starts with. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { accTypes } from './roles.ts';
+
+/** The logged-in person, as stored on the device. */
+export const user = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  token: z.string(),
+  acc_type: z.enum(accTypes),
+});
+export type User = z.output<typeof user>;
+
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Revoke the token of this call.',
+  access: 'loggedIn',
+  reply: z.undefined(),
+  status: 204,
+});
