@@ -4,7 +4,7 @@ import { benchApi, engines, parts } from './api/bench-api.ts';
 import { benchCvTyping } from './cv-typing.ts';
 import { benchLists } from './long-lists.ts';
 import { benchOfflineStart } from './offline-start.ts';
-import { benchWeb } from './web/bench-web.ts';
+import { benchWeb, webParts } from './web/bench-web.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,8 +16,8 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     /** postgres, embedded; both unless said. */
     engine: { type: 'string', multiple: true, default: [...engines] },
-    /** fill (only makes the data), load (answers a second), growth (single calls); load and growth unless said. */
-    part: { type: 'string', multiple: true, default: ['load', 'growth'] },
+    /** api: fill (only makes the data), load (answers a second), growth (single calls); load and growth unless said. web: all of its parts unless said. */
+    part: { type: 'string', multiple: true },
     /** Only the cases of these names (bench/api/cases.ts). */
     case: { type: 'string', multiple: true, default: [] },
     /** A PostgreSQL server whose databases karngea_bench_N are filled once and kept; otherwise a throw-away one. */
@@ -38,7 +38,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       seconds: Number(values.seconds),
       rounds,
       engines: chosen(engines, values.engine),
-      parts: chosen(parts, values.part),
+      parts: chosen(parts, values.part ?? ['load', 'growth']),
       cases: values.case,
       server: values.server,
     }),
@@ -46,7 +46,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lists: benchLists,
   cv: benchCvTyping,
   offline: () => benchOfflineStart({ rounds }),
-  web: () => benchWeb({ rounds, json: values.json }),
+  web: () => benchWeb({ rounds, json: values.json, parts: chosen(webParts, values.part ?? webParts) }),
 };
 const bench = benches[positionals[0] ?? ''];
 if (bench) await bench();
@@ -54,7 +54,8 @@ else {
   console.error(
     [
       'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--engine postgres|embedded] [--part fill|load|growth] [--case NAME] [--server URL]',
-      'npm run bench -- lists | cv | offline [--rounds N] | web [--rounds N] [--json]',
+      'npm run bench -- lists | cv | offline [--rounds N]',
+      'npm run bench -- web [--rounds N] [--part audits|opening|growth] [--json]',
     ].join('\n'),
   );
   process.exit(1);

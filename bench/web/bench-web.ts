@@ -1,22 +1,28 @@
 /** The app on a cheap phone beside an empty Ionic page in the same run, and what a long visit costs. */
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { type JobListItem } from '#contract/jobs.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
 import { type Audit, auditAll } from './lighthouse-runs.ts';
 import { serveEmpty, serveProduct } from './servers.ts';
-import { coldStarts, growth, openingJobs } from './visits.ts';
+import { type Growth, growth, openingJobs } from './visits.ts';
 
-export type WebOptions = { readonly rounds: number; readonly json: boolean };
+/** audits: Lighthouse; opening: from the list to a job; growth: what 200 navigations leave behind. */
+export const webParts = ['audits', 'opening', 'growth'] as const;
+type WebPart = (typeof webParts)[number];
+export type WebOptions = {
+  readonly rounds: number;
+  readonly json: boolean;
+  readonly parts: readonly WebPart[];
+};
 
 const navigations = 200;
 const openings = 11;
 
-async function visit(address: string, rounds: number) {
+/** One measurement in a browser of its own. */
+async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...args] });
   try {
-    const opening = await openingJobs(browser, address, openings);
-    const starts = await coldStarts(browser, address, rounds);
-    return { opening, starts, growth: await growth(browser, address, navigations) };
+    return await measure(browser);
   } finally {
     await browser.close();
   }
@@ -36,36 +42,47 @@ function printAudits(audits: ReadonlyMap<string, Audit>): void {
   }
 }
 
-type Visit = Awaited<ReturnType<typeof visit>>;
-
-function printVisit({ opening, starts, growth: left }: Visit): void {
-  console.log(`\nlist to job (4× CPU)              ${cell(opening, 8)} ms`);
-  console.log(`/jobs without a network (4× CPU)  ${cell(starts.offline, 8)} ms until the first job`);
-  console.log(
-    `/jobs first time (slow 4G, 4×)    ${cell(starts.online, 8)} ms, ratio ${cell(starts.offline / starts.online, 0, 2)}`,
-  );
-  console.log(
-    `after ${navigations} navigations         ${cell(left.heapBytes / 1_000_000, 8, 2)} MB of heap, ${left.elements} elements, ${left.nodes} nodes`,
-  );
-}
-
-export async function benchWeb({ rounds, json }: WebOptions): Promise<void> {
-  const product = await serveProduct();
+async function audit(address: string, rounds: number): Promise<Map<string, Audit>> {
   const empty = await serveEmpty();
   try {
-    const [job] = (await (await fetch(`${product.address}/api/job/get`)).json()) as JobListItem[];
-    const pages = {
-      empty: `${empty.address}/`,
-      '/': `${product.address}/`,
-      '/jobs': `${product.address}/jobs`,
-      '/jobDetail': `${product.address}/jobDetail/${job?.job_id}`,
-    };
-    const audits = await auditAll(pages, rounds);
-    if (!json) printAudits(audits);
-    const visited = await visit(product.address, rounds);
-    if (json) console.log(JSON.stringify({ audits: Object.fromEntries(audits), visit: visited }, null, 2));
-    else printVisit(visited);
+    const [job] = (await (await fetch(`${address}/api/job/get`)).json()) as JobListItem[];
+    return await auditAll(
+      {
+        empty: `${empty.address}/`,
+        '/': `${address}/`,
+        '/jobs': `${address}/jobs`,
+        '/jobDetail': `${address}/jobDetail/${job?.job_id}`,
+      },
+      rounds,
+    );
   } finally {
-    await Promise.all([product.stop(), empty.stop()]);
+    await empty.stop();
+  }
+}
+
+function printGrowth({ heapBytes, elements, nodes }: Growth): void {
+  const heap = (heapBytes / 1_000_000).toFixed(2);
+  console.log(`after ${navigations} navigations: ${heap} MB of heap, ${elements} elements, ${nodes} nodes`);
+}
+
+/** Prints the figures of the parts; needs a build. */
+export async function benchWeb({ rounds, json, parts }: WebOptions): Promise<void> {
+  const product = await serveProduct();
+  const { address } = product;
+  const of = <Result>(part: WebPart, measure: () => Promise<Result>) =>
+    parts.includes(part) ? measure() : undefined;
+  try {
+    const audits = await of('audits', () => audit(address, rounds));
+    if (audits && !json) printAudits(audits);
+    const opening = await of('opening', () =>
+      inBrowser((browser) => openingJobs(browser, address, openings)),
+    );
+    if (opening !== undefined && !json) console.log(`list to job (4× CPU): ${opening.toFixed(0)} ms`);
+    const left = await of('growth', () => inBrowser((browser) => growth(browser, address, navigations)));
+    if (left && !json) printGrowth(left);
+    if (json)
+      console.log(JSON.stringify({ audits: audits && Object.fromEntries(audits), opening, left }, null, 2));
+  } finally {
+    await product.stop();
   }
 }
