@@ -36,6 +36,17 @@
   // A page that begins in HTML does so for a guest, and in the language that the browser asked for.
   var loggedIn = stored('user') || session('user');
   page.classList.toggle('kg-app-shown', Boolean(loggedIn) || page.dataset.first !== page.lang);
+  // The app of such a page waits in a template until that is painted; where nobody looks there is nothing to wait for.
+  document.addEventListener('DOMContentLoaded', function () {
+    var app = document.getElementById('app');
+    var start = function () {
+      app.replaceWith(app.content);
+    };
+    if (!app) return;
+    var told = (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
+    if (!told || document.hidden || page.classList.contains('kg-app-shown')) start();
+    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  });
   var theme = stored('theme');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.classList.toggle('ion-palette-dark', dark);

@@ -9,8 +9,8 @@ import { pageSize } from '#contract/limits.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
-const bare =
-  '<!doctype html><html lang="en"><head><title>Karngea</title><meta name="description" content="Jobs" /></head><body><div id="root"></div><noscript>Scripts!</noscript></body></html>';
+const app = '<script type="module" crossorigin src="/assets/index.js"></script>';
+const bare = `<!doctype html><html lang="en"><head><title>Karngea</title><meta name="description" content="Jobs" />${app}</head><body><div id="root"></div><noscript>Scripts!</noscript></body></html>`;
 const screen = 'src/client/features/jobs/job-detail-screen.tsx';
 const manifest = {
   'index.html': { file: 'assets/index.js' },
@@ -59,6 +59,16 @@ test("a job's page begins with the job and the files of its screen", async () =>
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/facts.css" />');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/detail.js" />');
   expect(html).not.toContain('href="/assets/index.js"');
+});
+
+test('the app waits in a template until the page is painted; an empty page starts with it', async () => {
+  const waiting = /<template id="app">(.*?)<\/template>/s;
+  const html = await get(`/jobDetail/${await post({})}`);
+  expect(waiting.exec(html)?.[1]).toMatch(/modulepreload.*<script type="module"/s);
+  expect(html.replace(waiting, '')).not.toMatch(/modulepreload|<script type="module"/);
+  const empty = await get('/login');
+  expect(empty).toContain(app);
+  expect(empty).not.toMatch(waiting);
 });
 
 test('what people write stays text, in the page and in its data', async () => {

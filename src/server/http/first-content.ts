@@ -4,21 +4,32 @@ import { languageTags, type PageLanguage } from '#contract/pages.ts';
 import { jsonScript, type Markup } from './markup.ts';
 
 export type FirstContent = {
-  /** For the head. */
-  readonly links: Markup;
+  /** Links for the head. */
+  readonly styles: Markup;
+  /** Links to what the app will run. */
+  readonly scripts: Markup;
   readonly page: Markup;
   readonly data: FirstData;
   readonly language: PageLanguage;
 };
 
 const root = '<div id="root"></div>';
+/** What the build wrote to start the app. */
+const appScript = /<script type="module"[^>]*><\/script>/;
 /** What the bare page says to those without scripts; the first page has a note of its own. */
 const bareNote = /<noscript>.*?<\/noscript>/s;
 
-/** `early.js` hides the first page from people for whom it is not meant: another language, or logged in. */
-export const withFirstContent = (html: string, { links, page, data, language }: FirstContent): string =>
-  html
+/**
+ * `early.js` hides the first page from people for whom it is not meant (another language, or logged in), and takes the
+ * app's files out of their template once the page is painted: before, they would only hold it up.
+ */
+export function withFirstContent(html: string, content: FirstContent): string {
+  const { styles, scripts, page, data, language } = content;
+  const [app = ''] = appScript.exec(html) ?? [];
+  return html
     .replace('<html ', () => `<html data-first="${languageTags[language]}" `)
-    .replace('</head>', () => `${links.text}</head>`)
+    .replace(app, '')
+    .replace('</head>', () => `${styles.text}<template id="app">${scripts.text}${app}</template></head>`)
     .replace(bareNote, '')
     .replace(root, () => `${page.text}${root}${jsonScript('application/json', data, firstDataId).text}`);
+}

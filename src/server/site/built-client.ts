@@ -14,9 +14,12 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 export type BuiltClient = {
   readonly khmer: KhmerTexts;
-  /** Links for the head of a page that shows these modules, which the app would otherwise ask for later. */
-  links(sources: readonly string[], language: PageLanguage): Markup;
+  /** Links to the files of a page that shows these modules, which the app would otherwise ask for later. */
+  links(sources: readonly string[], language: PageLanguage): PageLinks;
 };
+
+/** Links for the head of a page: what it looks like, and what the app will run. */
+export type PageLinks = { readonly styles: Markup; readonly scripts: Markup };
 
 const entry = 'index.html';
 const catalogues = { eng: 'locales/en/messages.po', kh: 'locales/km/messages.po' } as const;
@@ -30,14 +33,15 @@ function chunksOf(manifest: Manifest, source: string, seen = new Set([entry])): 
   return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))];
 }
 
-function linksOf(manifest: Manifest, sources: readonly string[]): Markup {
+function linksOf(manifest: Manifest, sources: readonly string[]): PageLinks {
   const chunks = [...new Set(sources.flatMap((source) => chunksOf(manifest, source)))];
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
   const styles = [...new Set(files.filter((file) => file.endsWith('.css')))];
   const scripts = files.filter((file) => file.endsWith('.js'));
-  return html`${styles.map((file) => html`<link rel="stylesheet" crossorigin href="/${file}" />`)}${scripts.map(
-    (file) => html`<link rel="modulepreload" crossorigin href="/${file}" />`,
-  )}`;
+  return {
+    styles: html`${styles.map((file) => html`<link rel="stylesheet" crossorigin href="/${file}" />`)}`,
+    scripts: html`${scripts.map((file) => html`<link rel="modulepreload" crossorigin href="/${file}" />`)}`,
+  };
 }
 
 /** Undefined where the folder has no such files: then pages begin empty. */

@@ -43,12 +43,12 @@ export function firstPages({ built, clock, list, details }: Sources) {
     if (id !== undefined) {
       const job = await details.detailForGuests(Number(id));
       const sources = isMarkup(job.description) ? [screens.job, cleaner] : [screens.job];
-      return { links: links(...sources), page: jobPage(scene, job), data: { job }, language };
+      return { ...links(...sources), page: jobPage(scene, job), data: { job }, language };
     }
     if (path !== '/jobs' && path !== '/') return undefined;
     const jobs = await list.itemsForGuests(everyJob);
     return path === '/'
-      ? { links: links(screens.home), page: homePage(scene, jobs), data: { jobs }, language }
-      : { links: links(), page: jobsPage(scene, jobs), data: { jobs }, language };
+      ? { ...links(screens.home), page: homePage(scene, jobs), data: { jobs }, language }
+      : { ...links(), page: jobsPage(scene, jobs), data: { jobs }, language };
   };
 }
