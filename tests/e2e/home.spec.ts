@@ -89,7 +89,8 @@ for (const locale of locales) {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => wholeSlides(results.locator('.kg-slides')), `at ${width} px`).toBe(count);
       }
-      await main.getByRole('link', { name: words('See more') }).click();
+      const seeMore = words('See more<0> jobs</0>').replace(/<\/?0>/g, '');
+      await main.getByRole('link', { name: seeMore }).click();
       await expect(page).toHaveURL(/\/jobs$/);
     });
 

@@ -98,12 +98,15 @@ const industryLinks = (scene: Scene): Markup =>
     </ul>
   </nav>`;
 
-const firstJobs = (scene: Scene, jobs: readonly JobListItem[]): Markup =>
-  html`<section class="home-section">
+function firstJobs(scene: Scene, jobs: readonly JobListItem[]): Markup {
+  const [more, ofWhat, rest] = scene.say('See more<0> jobs</0>').split(/<\/?0>/);
+  return html`<section class="home-section">
     <div class="kg-section-head">
       <h2>${scene.say('Top Results')}</h2>
       <div class="kg-section-aside">
-        <a class="kg-link" href="${href(scene, '/jobs')}">${scene.say('See more')}</a>
+        <a class="kg-link" href="${href(scene, '/jobs')}"
+          >${more}<span class="kg-visually-hidden">${ofWhat}</span>${rest}</a
+        >
       </div>
     </div>
     <div class="kg-carousel">
@@ -114,6 +117,7 @@ const firstJobs = (scene: Scene, jobs: readonly JobListItem[]): Markup =>
       </div>
     </div>
   </section>`;
+}
 
 export function homePage(scene: Scene, jobs: readonly JobListItem[]): Markup {
   const shown = jobs.slice(0, topResults);

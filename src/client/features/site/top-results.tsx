@@ -4,10 +4,10 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { topResults } from '#contract/limits.ts';
 import { JobCardSkeleton } from '#client/features/jobs/job-card-skeleton.tsx';
 import { JobCard } from '#client/features/jobs/job-card.tsx';
+import { MoreJobsLink } from '#client/features/jobs/more-jobs-link.tsx';
 import { Carousel } from '#client/ui/carousel.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { TextLink } from '#client/ui/text-link.tsx';
 
 type Props = {
   jobs: readonly JobListItem[] | undefined;
@@ -34,15 +34,7 @@ export function TopResults(props: Props) {
   if (props.jobs?.length === 0) return null;
   return (
     <section className="home-section" aria-labelledby="top-results">
-      <SectionHead
-        id="top-results"
-        title={<Trans>Top Results</Trans>}
-        aside={
-          <TextLink to="/jobs">
-            <Trans>See more</Trans>
-          </TextLink>
-        }
-      />
+      <SectionHead id="top-results" title={<Trans>Top Results</Trans>} aside={<MoreJobsLink />} />
       <Results {...props} />
     </section>
   );

@@ -1,0 +1,11 @@
+/** “See more” (spec §2): says of what to those who read links by themselves. */
+import { Trans } from '@lingui/react/macro';
+import { TextLink } from '#client/ui/text-link.tsx';
+
+export const MoreJobsLink = () => (
+  <TextLink to="/jobs">
+    <Trans>
+      See more<span className="kg-visually-hidden"> jobs</span>
+    </Trans>
+  </TextLink>
+);
