@@ -19,7 +19,10 @@ import { ShareButton } from './share-button.tsx';
 import '#client/ui/card.css';
 import './job-detail.css';
 
-const RelatedJobs = lazyPart(async () => (await import('./related-jobs.tsx')).RelatedJobs);
+const RelatedJobs = lazyPart(
+  async () => (await import('./related-jobs.tsx')).RelatedJobs,
+  () => <div className="related-room" />,
+);
 
 type Props = {
   job: JobDetail;
