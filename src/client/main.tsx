@@ -1,10 +1,11 @@
 /** The app's beginning: session, cache and language are there before the first page is drawn. */
+import './data/plain-schemas.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { setupIonicReact } from '@ionic/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchAheadWhenCalm } from './app/fetch-ahead.ts';
 import { readFirstData } from './app/first-data.ts';
@@ -72,15 +73,17 @@ async function start(): Promise<void> {
   await Promise.all([activateLanguage(storedLanguage()), Promise.race([kept, patience])]);
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </I18nProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Drawn in slices, so that the page that the server began answers to touches meanwhile.
+  startTransition(() => createRoot(root).render(app));
   takeOver(router);
   connectOutbox(queryClient);
   followOutbox(queryClient);

@@ -1,5 +1,6 @@
 /** Takes the page that the server began in HTML away, in the very frame in which the app's own stands in its place. */
-import { type AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, type RouteComponent } from '@tanstack/react-router';
+import { lazy, type ReactNode } from 'react';
 import './first-page.css';
 
 /** The app's page as soon as it has a box, and nothing of it is still on its way. */
@@ -7,8 +8,17 @@ function standing(router: AnyRouter): HTMLElement | null {
   if (router.state.status !== 'idle') return null;
   const main = document.querySelector<HTMLElement>('#root .ion-page:not(.ion-page-invisible) > main');
   if (!main || main.getClientRects().length === 0) return null;
-  return main.querySelector('.kg-rich-text[aria-busy=true]') ? null : main;
+  return main.querySelector('.page-pending, .kg-rich-text[aria-busy=true]') ? null : main;
 }
+
+/**
+ * A screen that comes with the app itself, drawn in slices where it comes under a page that the server began: what React
+ * waits for it does not draw in one go, which would hold up touches on that page.
+ */
+export const inSlices = (path: string, Screen: () => ReactNode): RouteComponent =>
+  location.pathname === path && document.querySelector('.kg-first')
+    ? lazy(async () => ({ default: Screen }))
+    : Screen;
 
 /** What was typed while the app was on its way, and where the cursor is. */
 function handOverSearch(typed: HTMLInputElement | null, field: HTMLInputElement | null): void {

@@ -7,7 +7,7 @@ export const PagePending = () => (
   <>
     <RootHeader />
     <PageContent footer="never">
-      <SkeletonGroup>
+      <SkeletonGroup className="page-pending">
         <Skeleton width="60%" height={28} />
         <Skeleton height={160} />
       </SkeletonGroup>

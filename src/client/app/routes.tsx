@@ -14,6 +14,7 @@ import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
+import { inSlices } from './first-page.ts';
 import { leaveLogin, leaveRegister, type LoginSearch, only } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -82,7 +83,7 @@ const jobs = createRoute({
   // The answer is asked for while the screen's code is still on its way.
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
-  component: JobsScreen,
+  component: inSlices('/jobs', JobsScreen),
 });
 const jobDetail = createRoute({
   ...under,
