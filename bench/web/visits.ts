@@ -26,9 +26,11 @@ async function openList(page: Page, address: string): Promise<void> {
   await page.locator(cards).first().waitFor();
 }
 
+/** From a job to the list, until the job is out of sight. */
 async function goBack(page: Page): Promise<void> {
   await page.goBack();
   await page.locator(cards).first().waitFor();
+  await page.locator(facts).waitFor({ state: 'hidden' });
 }
 
 /** Milliseconds from the tap on a card until the job's facts are drawn, at a quarter of the speed; the middle of `times`. */
@@ -84,6 +86,7 @@ export async function growth(browser: Browser, address: string, navigations: num
       const card = page.locator(cards).nth((step / 2) % listed);
       await card.evaluate((link: HTMLElement) => link.click());
       await page.locator(facts).waitFor();
+      await page.locator(cards).first().waitFor({ state: 'hidden' });
       await goBack(page);
     }
   };
