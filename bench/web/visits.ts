@@ -11,7 +11,8 @@ const phone = {
 const slower = 4;
 
 const shown = '#root .ion-page:not(.ion-page-hidden, .ion-page-invisible)';
-const cards = `${shown} .job-card a`;
+/** The jobs of the list, which the cards of related jobs are not. */
+const cards = `${shown} .kg-grid .job-card h3 a`;
 const facts = `${shown} .job-facts`;
 /** Jobs on the first page of the list. */
 const listed = 12;
