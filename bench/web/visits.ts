@@ -77,7 +77,8 @@ async function weigh(page: Page, session: CDPSession): Promise<Growth> {
 
 /** What so many navigations leave behind, list to job and back, after as many as the app keeps pages for. */
 export async function growth(browser: Browser, address: string, navigations: number): Promise<Growth> {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  // Animations would take most of the time.
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await openList(page, address);
   const session = await context.newCDPSession(page);
