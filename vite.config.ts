@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { leanCalls } from './vite-lean-calls.ts';
 import { leanIonic } from './vite-lean-ionic.ts';
+import { leanRouter } from './vite-lean-router.ts';
 import { linguiMacro } from './vite-lingui-macro.ts';
 import { oneIcon } from './vite-one-icon.ts';
 import { pageWords } from './vite-page-words.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     oneIcon(),
     leanCalls(),
     leanIonic(),
+    leanRouter(),
     react(),
     pageWords(),
     textParts(),

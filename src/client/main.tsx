@@ -7,7 +7,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchAheadWhenCalm } from './app/fetch-ahead.ts';
 import { readFirstData } from './app/first-data.ts';
 import { takeOver } from './app/first-page.ts';
 import { followSession } from './app/session-following.ts';
@@ -66,6 +65,10 @@ const firstJobs = readFirstData(queryClient);
 /** Kept answers are in the first frame; where reading them takes longer, they come into the page. */
 const patienceMs = 3_000;
 
+/** The page itself, and its jobs, come first. */
+const calmMs = 3_000;
+const fetchAhead = async () => (await import('./app/fetch-ahead.ts')).fetchAheadWhenCalm(queryClient);
+
 async function start(): Promise<void> {
   // Only then: what was seen now is added to what was seen before.
   const kept = keepQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
@@ -87,7 +90,7 @@ async function start(): Promise<void> {
   takeOver(router);
   connectOutbox(queryClient);
   followOutbox(queryClient);
-  fetchAheadWhenCalm(queryClient);
+  setTimeout(() => void fetchAhead().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
   if (!(await canKeep())) (await withTexts(() => import('./app/tell-storage.ts'))).tellThatNothingIsKept();

@@ -11,7 +11,7 @@ const isFit = (): boolean =>
 
 const isList = (key: readonly unknown[]): boolean => key[0] === 'jobs' && key[2] === 'list';
 
-/** Begins after each list that arrives; a round that is under way is not disturbed. */
+/** Begins with what has arrived, and again after each list that arrives; a round that is under way is not disturbed. */
 export function fetchAheadWhenCalm(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
@@ -19,6 +19,7 @@ export function fetchAheadWhenCalm(client: QueryClient): void {
     if (isRunning || !isFit()) return;
     isRunning = true;
     try {
+      // Not for those who save data.
       const { readingAhead } = await import('./reading-ahead.ts');
       for (const fetchOne of readingAhead(client)) {
         await new Promise<void>(whenIdle);
@@ -29,11 +30,13 @@ export function fetchAheadWhenCalm(client: QueryClient): void {
       isRunning = false;
     }
   };
+  // What could not be fetched is fetched when it is read.
+  const tryRound = () => void round().catch(() => undefined);
   const soon = (): void => {
     clearTimeout(timer);
-    // What could not be fetched is fetched when it is read.
-    timer = setTimeout(() => void round().catch(() => undefined), calmMs);
+    timer = setTimeout(tryRound, calmMs);
   };
+  tryRound();
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !isList(query.queryKey)) return;
     const { action } = event as { action?: { type: string; manual?: boolean } };

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
 function stopsIn(node: Node | null): HTMLElement[] {
   if (!(node instanceof HTMLElement)) return [];
   const stops = (node.parentElement ?? node).querySelectorAll<HTMLElement>(
-    'a[href], button:enabled, select:enabled, summary, :is([type=radio], [type=checkbox]):enabled',
+    'a[href], summary, :is(button, select, [type=radio], [type=checkbox]):enabled',
   );
   return [...stops].filter((stop) => node.contains(stop) && stop.checkVisibility());
 }
@@ -31,7 +31,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     let focused: Node | undefined;
     const enter = ({ target }: FocusEvent) => {
-      focused = target instanceof Node ? target : undefined;
+      focused = target as Node;
     };
     const leave = ({ target }: FocusEvent) => {
       // Some browsers tell this of an element that is being removed, too; that one is not forgotten.
@@ -49,12 +49,12 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
       );
       if (removal) nearestStop(removal, element).focus({ preventScroll: true });
     });
-    element.addEventListener('focusin', enter);
-    element.addEventListener('focusout', leave);
+    const over = new AbortController();
+    element.addEventListener('focusin', enter, over);
+    element.addEventListener('focusout', leave, over);
     watch.observe(element, { childList: true, subtree: true });
     return () => {
-      element.removeEventListener('focusin', enter);
-      element.removeEventListener('focusout', leave);
+      over.abort();
       watch.disconnect();
     };
   }, [place]);
