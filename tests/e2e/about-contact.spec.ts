@@ -16,9 +16,6 @@ const questions = [
 /** What the server says of a wrong address; clients translate it. */
 const notAnAddress = 'Please enter a valid e-mail address.';
 
-// The page sends by itself then, and what it sends can be watched and broken.
-test.use({ serviceWorkers: 'block' });
-
 for (const locale of locales) {
   const words = wording(locale);
   const main = (page: Page) => page.getByRole('main').filter({ visible: true });

@@ -5,6 +5,8 @@ import { receiptsOn, waitingStates } from './device.ts';
 import { aJob } from './job-cards.ts';
 import { writeMessage } from './phone.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let app: ReturnType<typeof buildFor>;
 test.beforeAll(({}, { project }) => {
   test.setTimeout(180_000);

@@ -3,7 +3,11 @@ import { expect, test } from '@playwright/test';
 import { locales, wording } from '../support/wording.ts';
 import { aJob, cardOf, cards } from './job-cards.ts';
 import { jobPartsIn } from './job-page.ts';
+import { openJobs } from './phone.ts';
 import { bearer, comeAsNew, comeAsSeeker, newPerson, post, speak } from './people.ts';
+
+// As on people's phones: here what waits is sent by the worker, or by the page.
+test.use({ serviceWorkers: 'allow' });
 
 for (const locale of locales) {
   const words = wording(locale);
@@ -25,9 +29,7 @@ for (const locale of locales) {
 
     test('an application is seen as applied everywhere, and stays so', async ({ page }) => {
       await comeAsSeeker(page);
-      const job = await aJob(page, ({ status }) => status === 'Hiring');
-      await page.goto('/jobs');
-      const card = cardOf(page, job);
+      const card = cardOf(page, await openJobs(page));
       await card.getByRole('button', { name: words('Apply Now') }).click();
       await expect(card.getByRole('button', { name: words('Applied') })).toBeDisabled();
       await card.locator('h3 a').click();
@@ -41,10 +43,7 @@ for (const locale of locales) {
       context,
     }) => {
       await comeAsSeeker(page);
-      const job = await aJob(page, ({ status }) => status === 'Hiring');
-      await page.goto('/jobs');
-      const card = cardOf(page, job);
-      await expect(card).toBeVisible();
+      const card = cardOf(page, await openJobs(page));
       await context.setOffline(true);
       await card.getByRole('button', { name: words('Apply Now') }).click();
       await expect(card.getByRole('button', { name: words('Waiting to be sent') })).toBeVisible();

@@ -40,7 +40,7 @@ for (const locale of locales) {
   });
 
   test.describe(`taking over (${locale})`, () => {
-    test.use({ ...browser, serviceWorkers: 'block' });
+    test.use(browser);
 
     test('no box moves', async ({ page }) => {
       const { list, detail } = await paths(page);
@@ -110,23 +110,19 @@ test('what was typed before the app was there is still in the field', async ({ p
   await expect(page).toHaveURL(/keyword=driver/);
 });
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('who saves or applies before the app is there is told to log in first', async ({ page }) => {
-    const { detail } = await paths(page);
-    let isHeld = true;
-    await page.route(/\/assets\/index-[^/]*\.js$/, (route) => (isHeld ? route.abort() : route.continue()));
-    for (const name of ['Save', 'Apply Now']) {
-      isHeld = true;
-      await page.goto(detail);
-      isHeld = false;
-      const link = page.locator('.kg-first').getByRole('link', { name, exact: true });
-      await link.filter({ visible: true }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Please log in first.' })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(detail)}$`));
-    }
-  });
+test('who saves or applies before the app is there is told to log in first', async ({ page }) => {
+  const { detail } = await paths(page);
+  let isHeld = true;
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => (isHeld ? route.abort() : route.continue()));
+  for (const name of ['Save', 'Apply Now']) {
+    isHeld = true;
+    await page.goto(detail);
+    isHeld = false;
+    const link = page.locator('.kg-first').getByRole('link', { name, exact: true });
+    await link.filter({ visible: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Please log in first.' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(detail)}$`));
+  }
 });
 
 test('who reads another language, or is logged in, sees only their own app', async ({ page }) => {

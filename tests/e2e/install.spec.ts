@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { args, executablePath } from '../../scripts/browser.mjs';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Picture = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = Record<'id' | 'name' | 'short_name', string> & {
   icons: Picture[];

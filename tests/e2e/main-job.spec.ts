@@ -9,6 +9,9 @@ import { comeAs, speak } from './people.ts';
 const jobName = 'ទីប្រឹក្សាផ្នែកលក់ សាខាទួលគោក';
 const wordInside = 'ទួលគោក';
 
+// As on people's phones.
+test.use({ serviceWorkers: 'allow' });
+
 for (const locale of locales) {
   const words = wording(locale);
 

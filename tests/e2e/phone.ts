@@ -20,6 +20,7 @@ export const test = base.extend<{ gate: Gate }>({
     await gate.close();
   },
   baseURL: ({ gate }, use) => use(gate.address),
+  serviceWorkers: 'allow',
 });
 
 /** Waits until the worker has all files of the app and answers for this page. */

@@ -102,30 +102,25 @@ test('the language toggle names the other language, and the choice outlives a re
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test.describe('while a language is on its way', () => {
-  // The page asks for its files itself then, and they can be held up.
-  test.use({ serviceWorkers: 'block' });
-
-  test('what is opened comes in that language, too', async ({ page }) => {
-    test.skip(!isPhone(), 'wide screens have no filters to open');
-    const khmer = wording('km');
-    await page.goto('/jobs');
-    await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
-    let answer = (): void => undefined;
-    const released = new Promise<void>((resolve) => (answer = resolve));
-    const catalogues = /\/messages-[^/]*\.js$/;
-    await page.route(catalogues, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(catalogues);
-    await page.getByRole('button', { name: 'ខ្មែរ' }).filter({ visible: true }).click();
-    await asked;
-    await page.getByRole('button', { name: 'Filters' }).filter({ visible: true }).click();
-    answer();
-    const sheet = page.getByRole('dialog', { name: khmer('Filters') });
-    await expect(sheet.getByRole('button', { name: khmer('Show results') })).toBeVisible();
+test('what is opened while a language is on its way comes in that language, too', async ({ page }) => {
+  test.skip(!isPhone(), 'wide screens have no filters to open');
+  const khmer = wording('km');
+  await page.goto('/jobs');
+  await expect(main(page).getByRole('heading', { level: 3 }).first()).toBeVisible();
+  let answer = (): void => undefined;
+  const released = new Promise<void>((resolve) => (answer = resolve));
+  const catalogues = /\/messages-[^/]*\.js$/;
+  await page.route(catalogues, async (route) => {
+    await released;
+    await route.continue();
   });
+  const asked = page.waitForRequest(catalogues);
+  await page.getByRole('button', { name: 'ខ្មែរ' }).filter({ visible: true }).click();
+  await asked;
+  await page.getByRole('button', { name: 'Filters' }).filter({ visible: true }).click();
+  answer();
+  const sheet = page.getByRole('dialog', { name: khmer('Filters') });
+  await expect(sheet.getByRole('button', { name: khmer('Show results') })).toBeVisible();
 });
 
 test('a reader of English never loads the Khmer heading font', async ({ page }) => {
