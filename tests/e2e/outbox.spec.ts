@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outboxSyncTag } from '#contract/worker-messages.ts';
+import { outboxChannel, outboxSyncTag, type Receipt } from '#contract/worker-messages.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
 import { keptOn, receiptsOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
@@ -105,6 +105,49 @@ test.describe('on a phone with the app installed', () => {
     expect(gate.done('/api/message')).toHaveLength(1);
   });
 
+  test('what a worker was sending when it was ended is sent again while the page stays open', async ({
+    page,
+    gate,
+  }) => {
+    await page.clock.install();
+    await page.goto('/contact');
+    await installed(page);
+    const lost: Receipt = {
+      key: crypto.randomUUID(),
+      owner: null,
+      lane: 'message:null',
+      createdAt: Date.now(),
+      state: 'sending',
+      reason: null,
+      attempts: 0,
+      nextAt: 0,
+      kind: 'message',
+      body: { email: 'dara@example.com', text: 'Halfway', name: '' },
+      subject: 'Halfway',
+    };
+    await page.evaluate(
+      ([receipt, channel]) =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('karngea-outbox');
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('receipts', 'readwrite');
+            writing.objectStore('receipts').put(receipt, receipt.key);
+            writing.oncomplete = () => {
+              new BroadcastChannel(channel).postMessage({ type: 'changed', receipt });
+              resolve();
+            };
+          };
+        }),
+      [lost, outboxChannel] as const,
+    );
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return gate.done('/api/message').length;
+      }, arrives)
+      .toBe(1);
+  });
+
   test('a busy server is asked again, and not before the time it names', async ({ page, gate }) => {
     await page.goto('/contact');
     gate.befall({ status: 503 }, { status: 503 }, { status: 429, headers: { 'retry-after': '4' } });
@@ -141,6 +184,8 @@ test.describe('on a phone with the app installed', () => {
     await context.setOffline(false);
     await expect.poll(() => waitingStates(page), arrives).toEqual(['held: signed_out']);
     expect(gate.done('/api/app')).toEqual([]);
+    // The worker hears of it first; whoever is still logged in has no log-in page.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user')), arrives).toBeNull();
     await logIn(page, person);
     await expect.poll(() => gate.done('/api/app').length, arrives).toBe(1);
   });

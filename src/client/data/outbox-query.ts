@@ -9,6 +9,8 @@ const key = ['outbox'] as const;
 /** A sent item stays to be seen for a day. */
 const sentKeptMs = 24 * 3_600_000;
 const soonestMs = 500;
+/** Longer than any try takes: whoever was sending it, a worker that was ended perhaps, will not say how it went. */
+const lostMs = 20_000;
 
 const receipts = queryOptions({
   queryKey: key,
@@ -39,8 +41,8 @@ export function connectOutbox(queryClient: QueryClient): () => void {
   const plan = (items: readonly Receipt[]): void => {
     clearTimeout(timer);
     const due = items
-      .filter(({ state, nextAt }) => state === 'queued' && nextAt > 0)
-      .map(({ nextAt }) => nextAt);
+      .filter(({ state }) => state === 'queued' || state === 'sending')
+      .map(({ state, nextAt }) => (state === 'queued' && nextAt) || Date.now() + lostMs);
     if (due.length === 0) return;
     timer = setTimeout(
       () => void drainSoon(false).catch(() => undefined),
