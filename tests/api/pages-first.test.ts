@@ -61,6 +61,16 @@ test("a job's page begins with the job and the files of its screen", async () =>
   expect(html).not.toContain('href="/assets/index.js"');
 });
 
+test('the first picture of Home is asked for with the page, in the size that fits', async () => {
+  const asked = [
+    ...(await get('/')).matchAll(/<link\s+rel="preload"\s+as="image"\s+href="([^"]+)"\s+media="([^"]+)"/g),
+  ];
+  expect(asked.map(([, file, media]) => [file, media])).toEqual([
+    ['/brand/hero-field.svg', '(max-width: 699.98px)'],
+    ['/brand/hero-field-wide.svg', '(min-width: 700px)'],
+  ]);
+});
+
 test('the app waits in a template until the page is painted; an empty page starts with it', async () => {
   const waiting = /<template id="app">(.*?)<\/template>/s;
   const html = await get(`/jobDetail/${await post({})}`);

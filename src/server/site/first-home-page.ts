@@ -20,6 +20,14 @@ import { href, icon, idleIcon, label, type Scene } from './first-parts.ts';
 import { searchPanel } from './first-search.ts';
 import { rootHeader, shell } from './first-shell.ts';
 
+/** The picture of the first slide: named by styles only, it would be asked for after them. The widths are hero.css's. */
+export const heroPicture = html`<link
+    rel="preload"
+    as="image"
+    href="/brand/hero-field.svg"
+    media="(max-width: 699.98px)"
+  /><link rel="preload" as="image" href="/brand/hero-field-wide.svg" media="(min-width: 700px)" />`;
+
 const slides = [
   [
     'field',

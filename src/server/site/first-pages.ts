@@ -5,9 +5,10 @@ import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { isMarkup } from '#contract/rich-text.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { type FirstContent } from '#server/http/first-content.ts';
+import { html } from '#server/http/markup.ts';
 import { type PageWish } from '#server/http/pages.ts';
 import { type BuiltClient } from './built-client.ts';
-import { homePage } from './first-home-page.ts';
+import { heroPicture, homePage } from './first-home-page.ts';
 import { jobPage } from './first-job-page.ts';
 import { jobsPage } from './first-jobs-page.ts';
 import { type Scene } from './first-parts.ts';
@@ -47,8 +48,9 @@ export function firstPages({ built, clock, list, details }: Sources) {
     }
     if (path !== '/jobs' && path !== '/') return undefined;
     const jobs = await list.itemsForGuests(everyJob);
-    return path === '/'
-      ? { ...links(screens.home), page: homePage(scene, jobs), data: { jobs }, language }
-      : { ...links(), page: jobsPage(scene, jobs), data: { jobs }, language };
+    if (path === '/jobs') return { ...links(), page: jobsPage(scene, jobs), data: { jobs }, language };
+    const { styles, scripts } = links(screens.home);
+    const page = homePage(scene, jobs);
+    return { styles: html`${styles}${heroPicture}`, scripts, page, data: { jobs }, language };
   };
 }
