@@ -93,7 +93,7 @@ for (const locale of locales) {
   });
 }
 
-test('what was typed before the app was there is still in the field', async ({ page }) => {
+test('what was typed and chosen before the app was there counts', async ({ page }) => {
   let letGo = (): void => undefined;
   const typed = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
@@ -101,9 +101,11 @@ test('what was typed before the app was there is still in the field', async ({ p
     await route.continue();
   });
   await page.goto('/jobs', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Salary');
   await page.getByRole('searchbox').fill('driver');
   letGo();
   await expect(page.locator('.kg-first')).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=Salary/);
   await expect(page.getByRole('searchbox')).toHaveValue('driver');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -112,12 +114,11 @@ test('what was typed before the app was there is still in the field', async ({ p
 
 test('who saves or applies before the app is there is told to log in first', async ({ page }) => {
   const { detail } = await paths(page);
-  let isHeld = true;
-  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => (isHeld ? route.abort() : route.continue()));
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
+    route.request().frame().url().includes(detail) ? route.abort() : route.continue(),
+  );
   for (const name of ['Save', 'Apply Now']) {
-    isHeld = true;
     await page.goto(detail);
-    isHeld = false;
     const link = page.locator('.kg-first').getByRole('link', { name, exact: true });
     await link.filter({ visible: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Please log in first.' })).toBeVisible();

@@ -110,16 +110,20 @@ for (const locale of locales) {
       await expect(heading(page, 'No results found :( Perhaps, try a different keyword')).toBeVisible();
     });
 
-    test('a list that is complete stays complete without a network', async ({ page, context, request }) => {
-      const name = `Lighthouse ${crypto.randomUUID().slice(0, 8)}`;
-      await post(request, await newPerson(request, 'employer'), name);
-      await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
-      await expect(cards(page)).toHaveCount(1);
-      await installed(page);
-      await context.setOffline(true);
-      await expect(page.locator('.kg-offline').filter({ visible: true })).toBeVisible();
-      await expect(button(page, 'No More Jobs')).toBeDisabled();
-      await expect(page.getByText(words('More jobs are shown when you are back online.'))).toHaveCount(0);
+    test.describe('with the app on the phone', () => {
+      test.use({ serviceWorkers: 'allow' });
+
+      test('a list that is complete stays complete without a network', async ({ page, context, request }) => {
+        const name = `Lighthouse ${crypto.randomUUID().slice(0, 8)}`;
+        await post(request, await newPerson(request, 'employer'), name);
+        await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
+        await expect(cards(page)).toHaveCount(1);
+        await installed(page);
+        await context.setOffline(true);
+        await expect(page.locator('.kg-offline').filter({ visible: true })).toBeVisible();
+        await expect(button(page, 'No More Jobs')).toBeDisabled();
+        await expect(page.getByText(words('More jobs are shown when you are back online.'))).toHaveCount(0);
+      });
     });
 
     test('sorting by salary fetches the first page anew', async ({ page }) => {
@@ -165,6 +169,7 @@ for (const locale of locales) {
     }) => {
       const job = await aJob(page, ({ status }) => status === 'Hiring');
       await page.goto(`/jobDetail/${job.job_id}`);
+      await expect(page.locator('.kg-first')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
       await expect(page).toHaveTitle(`${job.name} | Karngea`);
       for (const term of [

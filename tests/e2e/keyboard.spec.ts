@@ -119,7 +119,7 @@ for (const locale of locales) {
     await tabTo(page, page.locator('.kg-tab.applied'));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/appliedJobs$/);
-    await expect(heading).toBeFocused();
+    await expect(heading.filter({ hasText: words('Applied jobs') })).toBeFocused();
     await expect(main.getByText(name).first()).toBeVisible();
   });
 }

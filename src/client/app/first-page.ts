@@ -20,15 +20,23 @@ export const inSlices = (path: string, Screen: () => ReactNode): RouteComponent 
     ? lazy(async () => ({ default: Screen }))
     : Screen;
 
-/** What was typed while the app was on its way, and where the cursor is. */
-function handOverSearch(typed: HTMLInputElement | null, field: HTMLInputElement | null): void {
-  if (!typed || !field) return;
-  if (typed.value !== '') {
-    // React hears of it only when the value is set past its own watch.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed.value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  if (typed.ownerDocument.activeElement === typed) field.focus({ preventScroll: true });
+type Field = HTMLInputElement | HTMLSelectElement;
+const fieldsOf = (within: Element): Field[] => [
+  ...within.querySelectorAll<Field>('input[type="search"], select'),
+];
+
+/** What was typed and chosen while the app was on its way, and where the cursor is. Both have the same fields. */
+function handOver(given: readonly Field[], taking: readonly Field[]): void {
+  given.forEach((from, place) => {
+    const to = taking[place];
+    if (!to) return;
+    if (from.value && from.value !== to.value) {
+      // React hears of it only when the value is set past its own watch.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
+      to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    }
+    if (document.activeElement === from) to.focus({ preventScroll: true });
+  });
 }
 
 /** Watches frame by frame, from the moment that the app is being drawn. */
@@ -38,14 +46,13 @@ export function takeOver(router: AnyRouter): void {
   if (!first) return;
   // Hidden from the start (public/early.js): it was for somebody else, and holds nothing that anyone typed.
   if (page.classList.contains('kg-app-shown')) return first.remove();
-  const search = (within: Element) => within.querySelector<HTMLInputElement>('input[type="search"]');
   const look = (): void => {
     const main = standing(router);
     if (!main) return void requestAnimationFrame(look);
     main.scrollTop = first.querySelector('main')?.scrollTop ?? 0;
     // From here on the app is what is seen; only then can it take the focus.
     page.classList.add('kg-app-shown');
-    handOverSearch(search(first), search(main));
+    handOver(fieldsOf(first), fieldsOf(main));
     first.remove();
   };
   look();

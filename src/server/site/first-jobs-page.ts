@@ -12,7 +12,7 @@ const sortMenu = (scene: Scene): Markup =>
   html`<label class="sort-menu"
     >${icon(swapVertical, 20)}<span>${scene.say('Sort By')}</span
     ><select>
-      ${sorts.map((sort) => html`<option>${label(scene, sort)}</option>`)}
+      ${sorts.map((sort) => html`<option value="${sort}">${label(scene, sort)}</option>`)}
     </select></label
   >`;
 

@@ -31,7 +31,7 @@ export const searchPanel = ({ say, asked }: Scene): Markup =>
         html`<label class="search-filter"
           ><span>${say(name)}</span
           ><select>
-            <option>${say(any)}</option>
+            <option value="">${say(any)}</option>
           </select></label
         >`,
     )}
