@@ -52,7 +52,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 for (const locale of locales) {
   const words = wording(locale);
 
-  test(`in ${locale}, by keys alone: search, log in, apply, follow`, async ({ page, request }) => {
+  test(`in ${locale} by keys alone: search, log in, apply, follow`, async ({ page, request }) => {
     test.slow();
     const employer = await newPerson(request, 'employer');
     const person = await newPerson(request, 'employee');
@@ -107,7 +107,14 @@ for (const locale of locales) {
     await page.keyboard.press('Enter');
     await expect(ownButton(page, words('Applied'))).toBeDisabled();
 
-    const back = page.getByRole('button', { name: words('Back'), exact: true }).filter({ visible: true });
+    // Wide screens have the trail for the arrow, and the person's menu for the tabs.
+    const isWide = test.info().project.name === 'desktop';
+    const trail = page.getByRole('navigation', { name: words('Breadcrumb') });
+    const back = (
+      isWide
+        ? trail.getByRole('link', { name: words('Jobs'), exact: true })
+        : page.getByRole('button', { name: words('Back'), exact: true })
+    ).filter({ visible: true });
     await expect(async () => {
       if (page.url().includes('/jobDetail/')) {
         await tabTo(page, back, 'Shift+Tab');
@@ -116,10 +123,16 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/jobs(\?|$)/, { timeout: 2_000 });
     }).toPass();
     await expect.poll(() => isLost(page)).toBe(false);
-    await tabTo(page, page.locator('.kg-tab.applied'));
+    if (isWide) {
+      await tabTo(page, page.locator('button.kg-user-button'), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('link', { name: words('My Profile') }));
+    } else {
+      await tabTo(page, page.locator('.kg-tab.applied'));
+    }
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/appliedJobs$/);
-    await expect(heading.filter({ hasText: words('Applied jobs') })).toBeFocused();
+    await expect(page).toHaveURL(isWide ? /\/myProfile$/ : /\/appliedJobs$/);
+    await expect(heading.filter({ hasText: isWide ? person.name : words('Applied jobs') })).toBeFocused();
     await expect(main.getByText(name).first()).toBeVisible();
   });
 }

@@ -21,12 +21,11 @@ export const inSlices = (path: string, Screen: () => ReactNode): RouteComponent 
     : Screen;
 
 type Field = HTMLInputElement | HTMLSelectElement;
-const fieldsOf = (within: Element): Field[] => [
-  ...within.querySelectorAll<Field>('input[type="search"], select'),
-];
+const fieldsOf = (within: Element): NodeListOf<Field> =>
+  within.querySelectorAll('input[type="search"], select');
 
 /** What was typed and chosen while the app was on its way, and where the cursor is. Both have the same fields. */
-function handOver(given: readonly Field[], taking: readonly Field[]): void {
+function handOver(given: NodeListOf<Field>, taking: NodeListOf<Field>): void {
   given.forEach((from, place) => {
     const to = taking[place];
     if (!to) return;
@@ -53,6 +52,8 @@ export function takeOver(router: AnyRouter): void {
     // From here on the app is what is seen; only then can it take the focus.
     page.classList.add('kg-app-shown');
     handOver(fieldsOf(first), fieldsOf(main));
+    // Whoever walks by keys goes on from here.
+    if (first.contains(document.activeElement)) main.focus({ preventScroll: true });
     first.remove();
   };
   look();
