@@ -74,7 +74,7 @@ for (const [at, visitor] of (['guest', 'employee', 'employer'] as const).entries
     }
     await page.goto('/');
     await expect(page.locator('.kg-first')).toHaveCount(0);
-    expect(await addresses(page.locator('.kg-footer:visible a'))).toEqual(team);
+    await expect.poll(() => addresses(page.locator('.kg-footer:visible a'))).toEqual(team);
 
     if (!isMobile) {
       const bar = page.locator('.kg-top-nav-links');
