@@ -59,4 +59,13 @@ describe('fetchAheadWhenCalm', () => {
     await listArrives();
     expect(asked).toEqual([]);
   });
+
+  it('asks for nothing while somebody types', async () => {
+    tell({});
+    document.body.innerHTML = '<textarea></textarea>';
+    document.querySelector('textarea')?.focus();
+    await listArrives();
+    expect(asked).toEqual([]);
+    document.body.innerHTML = '';
+  });
 });

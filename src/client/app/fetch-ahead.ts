@@ -6,8 +6,12 @@ import { whenIdle } from '#client/data/when-idle.ts';
 /** Jobs and answers of the page itself come first. */
 const calmMs = 3_000;
 
+/** On a slow phone every key would wait for it. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
+
 const isFit = (): boolean =>
-  document.visibilityState === 'visible' && navigator.onLine && isGenerous(connection());
+  document.visibilityState === 'visible' && navigator.onLine && isGenerous(connection()) && !isTyping();
 
 const isList = (key: readonly unknown[]): boolean => key[0] === 'jobs' && key[2] === 'list';
 
