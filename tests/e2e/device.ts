@@ -1,6 +1,6 @@
 /** What a browser keeps for the app: looked into, and waited for. Knows no screens. */
 import { expect, type Page } from '@playwright/test';
-import { type Receipt } from '#contract/worker-messages.ts';
+import { outboxChannel, type Receipt } from '#contract/worker-messages.ts';
 
 /** What the phone keeps of things that were sent or wait, oldest first. */
 export const receiptsOn = (page: Page): Promise<Receipt[]> =>
@@ -18,6 +18,39 @@ export const receiptsOn = (page: Page): Promise<Receipt[]> =>
           };
         };
       }),
+  );
+
+/** A message that a worker was sending when it was ended. */
+export const interruptedMessage = (): Receipt => ({
+  key: crypto.randomUUID(),
+  owner: null,
+  lane: 'message:null',
+  createdAt: Date.now(),
+  state: 'sending',
+  reason: null,
+  attempts: 0,
+  nextAt: 0,
+  kind: 'message',
+  body: { email: 'dara@example.com', text: 'Halfway', name: '' },
+  subject: 'Halfway',
+});
+
+/** Puts an item into the outbox as another page or a worker would have left it, and tells of it. */
+export const leaveReceipt = (page: Page, left: Receipt): Promise<void> =>
+  page.evaluate(
+    ([receipt, channel]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('karngea-outbox');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('receipts', 'readwrite');
+          writing.objectStore('receipts').put(receipt, receipt.key);
+          writing.oncomplete = () => {
+            new BroadcastChannel(channel).postMessage({ type: 'changed', receipt });
+            resolve();
+          };
+        };
+      }),
+    [left, outboxChannel] as const,
   );
 
 export const waitingStates = async (page: Page): Promise<string[]> =>

@@ -3,11 +3,11 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outboxChannel, outboxSyncTag, type Receipt } from '#contract/worker-messages.ts';
+import { outboxSyncTag } from '#contract/worker-messages.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
-import { keptOn, receiptsOn, waitingStates } from './device.ts';
+import { interruptedMessage, keptOn, leaveReceipt, receiptsOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
-import { comeAs, giveCv, newPerson } from './people.ts';
+import { bearer, comeAs, giveCv, newPerson } from './people.ts';
 import {
   applyOnCard,
   applyWithoutNetwork,
@@ -23,7 +23,6 @@ import {
 } from './phone.ts';
 
 const arrives = { timeout: 20_000 };
-const bearer = ({ token }: { token: string }) => ({ authorization: `BEARER ${token}` });
 
 test('what waits survives a killed browser and arrives once', async ({ gate, request, viewport }) => {
   test.slow();
@@ -112,34 +111,7 @@ test.describe('on a phone with the app installed', () => {
     await page.clock.install();
     await page.goto('/contact');
     await installed(page);
-    const lost: Receipt = {
-      key: crypto.randomUUID(),
-      owner: null,
-      lane: 'message:null',
-      createdAt: Date.now(),
-      state: 'sending',
-      reason: null,
-      attempts: 0,
-      nextAt: 0,
-      kind: 'message',
-      body: { email: 'dara@example.com', text: 'Halfway', name: '' },
-      subject: 'Halfway',
-    };
-    await page.evaluate(
-      ([receipt, channel]) =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open('karngea-outbox');
-          opening.onsuccess = () => {
-            const writing = opening.result.transaction('receipts', 'readwrite');
-            writing.objectStore('receipts').put(receipt, receipt.key);
-            writing.oncomplete = () => {
-              new BroadcastChannel(channel).postMessage({ type: 'changed', receipt });
-              resolve();
-            };
-          };
-        }),
-      [lost, outboxChannel] as const,
-    );
+    await leaveReceipt(page, interruptedMessage());
     await expect
       .poll(async () => {
         await page.clock.runFor(5_000);
