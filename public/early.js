@@ -47,6 +47,11 @@
     if (!told || document.hidden || page.classList.contains('kg-app-shown')) start();
     else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   });
+  // Chromium offers to install the app when it likes, perhaps before the app is there; it asks only once.
+  addEventListener('beforeinstallprompt', function (offer) {
+    offer.preventDefault();
+    window.installOffer = offer;
+  });
   var theme = stored('theme');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.classList.toggle('ion-palette-dark', dark);

@@ -69,6 +69,23 @@ const browserOffers = (page: Page) =>
     );
   });
 
+/** Until the given function is called the page is what the server wrote: the offer may come so early. */
+async function holdApp(page: Page): Promise<() => void> {
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  return start;
+}
+
+/** The app stands where the server's page was. */
+async function takenOver(page: Page): Promise<void> {
+  await expect(page.locator('.kg-first')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
+}
+
 /** The person came once before, long ago. */
 const cameBefore = (page: Page) =>
   page.addInitScript(() => {
@@ -83,22 +100,24 @@ test('whoever comes back is offered the app on Home, and is not asked again afte
   await browserOffers(page);
   await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
-  await page.goto('/');
+  const startApp = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
   await browserOffers(page);
+  startApp();
   await card(page).getByRole('button', { name: 'Install' }).click();
   expect(await page.evaluate(() => 'prompted' in window)).toBe(true);
   await expect(card(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
+  await takenOver(page);
   await browserOffers(page);
-  await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(card(page)).toHaveCount(0);
 });
 
 test('nobody is asked on the first visit', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
+  await takenOver(page);
   await browserOffers(page);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(card(page)).toHaveCount(0);

@@ -8,11 +8,18 @@ type InstallEvent = Event & {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
+declare global {
+  interface Window {
+    /** What came before the app: `public/early.js` keeps it. */
+    installOffer?: InstallEvent;
+  }
+}
+
 /** 'prompt': the browser's own dialog; 'by-hand': iOS, where only the person can do it. */
 export type InstallWay = 'prompt' | 'by-hand';
 
 const watchers = new Set<() => void>();
-let offer: InstallEvent | undefined;
+let offer = window.installOffer;
 
 function keep(next: InstallEvent | undefined): void {
   offer = next;
@@ -31,7 +38,7 @@ function way(): InstallWay | undefined {
   return isIos() ? 'by-hand' : undefined;
 }
 
-/** Called once, before anything is drawn: the offer comes early. */
+/** Called once, at the start of the app. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
