@@ -1,6 +1,6 @@
 /** Takes the page that the server began in HTML away, in the very frame in which the app's own stands in its place. */
 import { type AnyRouter, type RouteComponent } from '@tanstack/react-router';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import './first-page.css';
 
 /** The app's page as soon as it has a box, and nothing of it is still on its way. */
@@ -12,13 +12,17 @@ function standing(router: AnyRouter): HTMLElement | null {
 }
 
 /**
- * A screen that comes with the app itself, drawn in slices where it comes under a page that the server began: what React
- * waits for it does not draw in one go, which would hold up touches on that page.
+ * A screen that is drawn in slices where it comes under a page that the server began: what React waits for it does not
+ * draw in one go, which would hold up touches on that page.
  */
-export const inSlices = (path: string, Screen: () => ReactNode): RouteComponent =>
-  location.pathname === path && document.querySelector('.kg-first')
-    ? lazy(async () => ({ default: Screen }))
-    : Screen;
+export function inSlices(address: RegExp, Screen: RouteComponent): RouteComponent {
+  if (!address.test(location.pathname) || !document.querySelector('.kg-first')) return Screen;
+  const { preload } = Screen as { preload?: () => Promise<void> };
+  return Object.assign(
+    lazy(async () => ({ default: Screen })),
+    { preload },
+  );
+}
 
 type Field = HTMLInputElement | HTMLSelectElement;
 const fieldsOf = (within: Element): NodeListOf<Field> =>

@@ -33,7 +33,10 @@ const fullscreen = { staticData: { fullscreen: true } } as const;
 const home = createRoute({
   ...under,
   path: '/',
-  component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
+  component: inSlices(
+    /^\/$/,
+    screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
+  ),
 });
 const about = createRoute({
   ...under,
@@ -83,7 +86,7 @@ const jobs = createRoute({
   // The answer is asked for while the screen's code is still on its way.
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
-  component: inSlices('/jobs', JobsScreen),
+  component: inSlices(/^\/jobs$/, JobsScreen),
 });
 const jobDetail = createRoute({
   ...under,
@@ -93,7 +96,10 @@ const jobDetail = createRoute({
     const id = Number(params.id);
     if (id > 0) void queryClient.prefetchQuery(jobQuery(queryClient, ownerOf(readSession()), id));
   },
-  component: screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
+  component: inSlices(
+    /^\/jobDetail\//,
+    screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
+  ),
 });
 const favJobs = createRoute({
   ...under,

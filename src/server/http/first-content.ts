@@ -14,8 +14,8 @@ export type FirstContent = {
 };
 
 const root = '<div id="root"></div>';
-/** What the build wrote to start the app. */
-const appScript = /<script type="module"[^>]*><\/script>/;
+/** What the build wrote to start the app: its scripts, and links to what they import. */
+const appFiles = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 /** What the bare page says to those without scripts; the first page has a note of its own. */
 const bareNote = /<noscript>.*?<\/noscript>/s;
 
@@ -25,10 +25,10 @@ const bareNote = /<noscript>.*?<\/noscript>/s;
  */
 export function withFirstContent(html: string, content: FirstContent): string {
   const { styles, scripts, page, data, language } = content;
-  const [app = ''] = appScript.exec(html) ?? [];
+  const app = html.match(appFiles)?.join('') ?? '';
   return html
     .replace('<html ', () => `<html data-first="${languageTags[language]}" `)
-    .replace(app, '')
+    .replace(appFiles, '')
     .replace('</head>', () => `${styles.text}<template id="app">${scripts.text}${app}</template></head>`)
     .replace(bareNote, '')
     .replace(root, () => `${page.text}${root}${jsonScript('application/json', data, firstDataId).text}`);
