@@ -10,13 +10,18 @@ export type Turns = {
   readonly cases: readonly string[];
 };
 
-async function sizeOf(address: string, { path, method = 'GET', body }: Request): Promise<number> {
-  const response = await fetch(address + path, {
-    method,
-    body,
-    headers: body ? { 'content-type': 'application/json' } : {},
-  });
-  return (await response.arrayBuffer()).byteLength;
+/** Bytes of an answer, in the middle where several are asked for. */
+async function sizeOf(address: string, { paths, method = 'GET', body }: Request): Promise<number> {
+  let bytes = 0;
+  for (const path of paths) {
+    const response = await fetch(address + path, {
+      method,
+      body,
+      headers: body ? { 'content-type': 'application/json' } : {},
+    });
+    bytes += (await response.arrayBuffer()).byteLength;
+  }
+  return Math.round(bytes / paths.length);
 }
 
 const figure = (value: number, width = 9): string => value.toFixed(0).padStart(width);
@@ -31,7 +36,7 @@ async function compare(
   const ours: Load[] = [];
   const theirs: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await load(bare, { path: request.path }, seconds));
+    theirs.push(await load(bare, { paths: request.paths }, seconds));
     ours.push(await load(server, request, seconds));
   }
   await bare.stop();

@@ -9,8 +9,8 @@ const singleCalls = 200;
 export async function singleTimes(target: string): Promise<Map<string, number>> {
   const server = await startServer('never-kept', target);
   const times = new Map<string, number>();
-  for (const { name, path, mode } of cases) {
-    if (mode === 'never-kept') times.set(name, await medianMs(server.address, path, singleCalls));
+  for (const { name, paths, mode } of cases) {
+    if (mode === 'never-kept') times.set(name, await medianMs(server.address, paths, singleCalls));
   }
   await server.stop();
   return times;

@@ -9,7 +9,12 @@ export type Load = {
   /** Processor time of the server's process for each answer, in microseconds: other work on the machine changes it little. */
   readonly cpu: number;
 };
-export type Request = { readonly path: string; readonly method?: 'GET' | 'POST'; readonly body?: string };
+export type Request = {
+  /** Asked for in turn. */
+  readonly paths: readonly string[];
+  readonly method?: 'GET' | 'POST';
+  readonly body?: string;
+};
 
 const connections = 16;
 
@@ -21,20 +26,26 @@ function countOnly(client: object): void {
 
 export async function load(
   server: BenchServer,
-  { path, method = 'GET', body }: Request,
+  { paths, method = 'GET', body }: Request,
   seconds: number,
 ): Promise<Load> {
   const before = await server.cpuTime();
+  let clients = 0;
   const result = await autocannon({
-    url: server.address + path,
+    url: server.address,
     method,
     connections,
     duration: seconds,
-    setupClient: countOnly,
+    setupClient: (client) => {
+      countOnly(client);
+      // Each connection begins elsewhere, so that they do not ask for the same at the same time.
+      const first = Math.floor((clients++ * paths.length) / connections);
+      client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })));
+    },
     ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${path}: ${result.non2xx} answers were no success, ${result.errors} failed`);
+    throw new Error(`${paths[0]}: ${result.non2xx} answers were no success, ${result.errors} failed`);
   }
   const cpu = ((await server.cpuTime()) - before) / result['2xx'];
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpu };
