@@ -6,6 +6,7 @@ import * as jobs from './migrations/m0002-jobs.ts';
 import * as applications from './migrations/m0003-applications.ts';
 import * as site from './migrations/m0004-site.ts';
 import * as relatedJobs from './migrations/m0005-related-jobs.ts';
+import * as listedJobs from './migrations/m0006-listed-jobs.ts';
 
 /** In order, and only ever added to. A list, not a folder: the server is one bundled file. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-applications': applications,
   '0004-site': site,
   '0005-related-jobs': relatedJobs,
+  '0006-listed-jobs': listedJobs,
 };
 
 /**

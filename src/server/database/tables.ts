@@ -12,6 +12,8 @@ import type { AccType } from '#contract/roles.ts';
 
 /** Set by the database unless given; read as a Date. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
+/** What the database makes itself, and statements only pass on. */
+type Made = ColumnType<never, never, never>;
 /** A tsvector: written with `tokenVector`, never read. */
 type TokenVector = ColumnType<never, unknown, unknown>;
 
@@ -68,6 +70,8 @@ export type JobsTable = {
   search_clusters: TokenVector;
   /** The tokenizer's version that made the two vectors. */
   tokenizer: Generated<number>;
+  /** The job in lists, as JSON. */
+  listed: Made;
 };
 
 type FavouritesTable = {
@@ -139,4 +143,4 @@ export type Tables = {
   meta: MetaTable;
 };
 
-export type JobRow = Selectable<Omit<JobsTable, 'search' | 'search_clusters'>>;
+export type JobRow = Selectable<Omit<JobsTable, 'search' | 'search_clusters' | 'listed'>>;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { relatedJobs } from '#contract/limits.ts';
 import { builder, type ReadRow, slot, Statement } from '#server/database/statements.ts';
 import { Failure } from '#server/http/failures.ts';
-import { detailFields, listFields } from './job-json.ts';
+import { detailFields } from './job-json.ts';
 
 const limit = sql.lit(relatedJobs);
 
@@ -15,7 +15,7 @@ const alikeBy = (column: 'category' | 'industry'): RawBuilder<unknown> => sql`
 
 /** Jobs of the same category or industry, Hiring before Closed, then newest first, without the job itself. */
 const related = sql`
-  select ${sql.join(listFields)}
+  select jobs.listed
   from (
     select distinct on (status, date_added, id) status, date_added, id
     from (${alikeBy('category')} union all ${alikeBy('industry')}) as either
@@ -28,7 +28,7 @@ const inFull = new Statement(
   sql`
     select row_to_json(job) from (
       select ${sql.join(detailFields('wanted'))},
-        (select coalesce(json_agg(more), '[]') from (${related}) as more) as "moreJobs"
+        (select coalesce(json_agg(more.listed), '[]') from (${related}) as more) as "moreJobs"
       from jobs as wanted where wanted.id = ${slot<number>('id')}
     ) as job`.compile(builder),
   true,

@@ -46,8 +46,8 @@ function statementFor(way: Way, wanted: Wanted): Statement {
   const rows = way.rows(search ? { ...others, search: withSlots(search) } : others);
   const made = new Statement(
     builder
-      .selectFrom(rows.as('listed'))
-      .select(({ fn }) => [fn.countAll().as('count'), sql`coalesce(json_agg(listed), '[]')`.as('json')])
+      .selectFrom(rows.as('page'))
+      .select(({ fn }) => [fn.countAll().as('count'), sql`coalesce(json_agg(page.listed), '[]')`.as('json')])
       .compile(),
     way.isQuick && wanted.page === 0 && wanted.filters.length === 0,
   );

@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import { pageSize } from '#contract/limits.ts';
 import { builder, type ReadRow } from '#server/database/statements.ts';
 import { matching, type Search } from '#server/search/search-condition.ts';
-import { listFields } from './job-json.ts';
 import { type Listing, offset, readListing, type Way } from './job-listing.ts';
 import { aPage, filtered, orders, type Wanted } from './job-order.ts';
-import { listColumns } from './job-rows.ts';
 
 /** The page as far as the first `depth` jobs in order tell: complete when it is full. */
 const amongFirst = (depth: number, isQuick = false): Way => ({
@@ -15,13 +13,13 @@ const amongFirst = (depth: number, isQuick = false): Way => ({
   rows(wanted) {
     const { by, direction } = orders[wanted.sort];
     const first = filtered(wanted)
-      .select([...listColumns, 'jobs.salary_number', 'jobs.search', 'jobs.search_clusters'])
+      .select(['jobs.id', by, 'jobs.search', 'jobs.search_clusters', 'jobs.listed'])
       .orderBy(by, direction)
       .orderBy('jobs.id', 'desc')
       .limit(sql.lit(depth));
     const matches = builder
       .selectFrom(first.as('jobs'))
-      .select(listFields)
+      .select('jobs.listed')
       .where(matching(wanted.search ?? {}))
       .orderBy(by, direction)
       .orderBy('jobs.id', 'desc')
@@ -55,7 +53,7 @@ const amongFound: Way = {
           .as('page'),
       )
       .innerJoin('jobs', 'jobs.id', 'page.id')
-      .select(listFields)
+      .select('jobs.listed')
       .orderBy(by, direction)
       .orderBy('jobs.id', 'desc');
   },

@@ -3,7 +3,6 @@ import { type JobsQuery } from '#contract/jobs.ts';
 import { builder, type ReadRow } from '#server/database/statements.ts';
 import { type Search, searchFor } from '#server/search/search-condition.ts';
 import { filtersOf } from './job-filters.ts';
-import { listFields } from './job-json.ts';
 import { type Listing, noJobs, offset, readListing, type Way } from './job-listing.ts';
 import { readMatching } from './job-matches.ts';
 import { aPage, filtered, orders, type Wanted } from './job-order.ts';
@@ -18,11 +17,11 @@ const inOrder: Way = {
   rows(wanted) {
     const { by, direction } = orders[wanted.sort];
     const jobs = filtered(wanted).orderBy(by, direction).orderBy('jobs.id', 'desc').limit(aPage);
-    if (wanted.page === 0) return jobs.select(listFields);
+    if (wanted.page === 0) return jobs.select('jobs.listed');
     return builder
       .selectFrom(jobs.select('jobs.id').offset(offset).as('page'))
       .innerJoin('jobs', 'jobs.id', 'page.id')
-      .select(listFields)
+      .select('jobs.listed')
       .orderBy(by, direction)
       .orderBy('jobs.id', 'desc');
   },
