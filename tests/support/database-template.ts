@@ -37,6 +37,7 @@ function fingerprint(): string {
     'node_modules/@electric-sql/pglite/package.json',
     `${sources}/migrate.ts`,
     `${sources}/embedded-connections.ts`,
+    `${sources}/json-moment.ts`,
     ...readdirSync(`${sources}/migrations`).map((name) => `${sources}/migrations/${name}`),
   ];
   const hash = createHash('sha256');
