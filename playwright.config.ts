@@ -91,7 +91,7 @@ export default defineConfig({
       testIgnore: [
         bridge,
         everyPage,
-        /(outbox|offline-pages|offline-search|update|storage|android-shell)\.spec\.ts/,
+        /(outbox|outbox-interrupted|offline-pages|offline-search|update|storage|android-shell)\.spec\.ts/,
       ],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },

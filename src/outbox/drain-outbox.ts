@@ -16,11 +16,16 @@ const isEarly = ({ nextAt, reason }: Receipt, now: number, force: boolean): bool
 
 const waits = ({ state }: Receipt): boolean => state !== 'sent' && state !== 'failed';
 
+/** A network that is back may need a moment more: it is tried again soon, not as seldom as while there was none. */
+const anew = (item: Receipt): Receipt => (item.reason === 'offline' ? { ...item, attempts: 0 } : item);
+
 async function passOnce(force: boolean): Promise<void> {
   const session = await readOutboxSession();
   const blocked = new Set<string>();
   let isDead = false;
   let isCut = false;
+  let isReached = force;
+  let isPassedOver = false;
   for (const item of (await allReceipts()).filter(waits)) {
     const now = Date.now();
     if (isExpired(item, now)) {
@@ -36,13 +41,15 @@ async function passOnce(force: boolean): Promise<void> {
       if (item.attempts === 0) announce({ type: 'changed', receipt: item });
       continue;
     }
-    if (isEarly(item, now, force)) {
+    if (isEarly(item, now, isReached)) {
       blocked.add(item.lane);
+      isPassedOver = true;
       continue;
     }
     if (!(await replaceReceipt({ ...item, state: 'sending' }))) continue;
     const { answer, said } = await deliver(item, session);
-    const outcome = afterAnswer(item, answer, Date.now());
+    isReached ||= answer.kind === 'answered';
+    const outcome = afterAnswer(force ? anew(item) : item, answer, Date.now());
     // Taken back while it was on its way: what the server did is told, but nothing is shown as waiting again.
     await replaceReceipt(outcome.receipt);
     if (outcome.settled && answer.kind === 'answered') {
@@ -52,6 +59,8 @@ async function passOnce(force: boolean): Promise<void> {
     if (outcome.receipt.state === 'held') isDead = true;
     isCut ||= outcome.stop;
   }
+  // What carried a later item carries those that still waited for a network.
+  if (isReached && isPassedOver && !force) await passOnce(true);
 }
 
 /** Tries to send everything that may go now; with force also what only waits for a network. */

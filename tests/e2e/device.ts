@@ -20,16 +20,17 @@ export const receiptsOn = (page: Page): Promise<Receipt[]> =>
       }),
   );
 
-/** A message that a worker was sending when it was ended. */
-export const interruptedMessage = (): Receipt => ({
+/** A guest's message as it lies in the outbox, in a state of its own. */
+export const messageIn = (state: Partial<Omit<Receipt, 'kind' | 'body'>>): Receipt => ({
   key: crypto.randomUUID(),
   owner: null,
   lane: 'message:null',
   createdAt: Date.now(),
-  state: 'sending',
+  state: 'queued',
   reason: null,
   attempts: 0,
   nextAt: 0,
+  ...state,
   kind: 'message',
   body: { email: 'dara@example.com', text: 'Halfway', name: '' },
   subject: 'Halfway',

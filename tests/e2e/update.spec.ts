@@ -1,34 +1,46 @@
 /** A new version of the app arrives while somebody writes, and while something waits. */
 import { expect, type Page } from '@playwright/test';
-import { installed, test, writeMessage } from './phone.ts';
+import { everythingOn, keptOn } from './device.ts';
+import { cards } from './job-cards.ts';
+import { findNetwork, installed, loseNetwork, test, writeMessage } from './phone.ts';
 
 const arrives = { timeout: 20_000 };
 const text = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 /** A mark that a reload takes away. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window).catch(() => true);
+const isNext = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] === 'next');
+const prompt = (page: Page) => page.getByRole('button', { name: 'Update now' });
 
-test('an update loses nothing that is typed in any tab, and nothing that waits', async ({
+test('an update loses nothing that is typed in any tab, nothing that waits, and works without a network', async ({
   page,
   context,
   gate,
 }) => {
   test.slow();
-  await page.goto('/about');
+  await page.goto('/jobs');
+  await expect(cards(page).first()).toBeVisible();
   await installed(page);
+  await keptOn(page, '"list",{}]');
   await page.goto('/contact');
   gate.befall({ status: 429, headers: { 'retry-after': '6' } });
   await writeMessage(page, 'Before the update');
+  await mark(page);
+  await text(page).fill('Half of a sent');
+
+  gate.deploy('/index.html', (html) => html.replace('<html ', '<html data-version="next" '));
+  gate.deploy('/sw.js', (code) => code.replace(/(?<=")\w+(?=","url":"index\.html")/, 'next'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(prompt(page)).toBeVisible(arrives);
+  // Whoever opens the app meanwhile has the old version, and is asked as well.
   const other = await context.newPage();
   await other.goto('/contact');
-  for (const tab of [page, other]) {
-    await mark(tab);
-    await text(tab).fill('Half of a sent');
-  }
-  gate.deploy('/sw.js', '\n// The next version.');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(prompt(other)).toBeVisible();
+  expect(await isNext(other)).toBe(false);
+  await mark(other);
+  await text(other).fill('Half of a sent');
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Update now' }).click(arrives);
+  await prompt(page).click();
   await expect(page.getByText(/^The new version comes as soon as/)).toBeVisible();
   await expect(text(page)).toHaveValue('Half of a sent');
 
@@ -40,6 +52,15 @@ test('an update loses nothing that is typed in any tab, and nothing that waits',
   await text(other).fill('');
   await expect.poll(() => isMarked(other), arrives).toBe(false);
 
+  await loseNetwork(context, gate);
+  await page.goto('/jobs');
+  await expect(cards(page).first()).toBeVisible();
+  await other.reload();
+  for (const tab of [page, other]) expect(await isNext(tab)).toBe(true);
+  expect(await page.evaluate(async () => (await fetch('/brand/offline.svg')).ok)).toBe(true);
+  // Of what the old version kept nothing is left.
+  expect((await everythingOn(page)).match(/index\.html\?__WB_REVISION__/g)).toHaveLength(1);
+  await findNetwork(context, gate);
   await expect.poll(() => gate.done('/api/message').length, arrives).toBe(2);
   expect(new Set(gate.tries.map(({ key }) => key)).size).toBe(2);
 });

@@ -2,9 +2,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** What happens to the next thing that is sent: its answer is lost after the server did the work, or is not the server's. */
+/** What happens to the next thing that is sent: after the server did the work its answer is lost, or on its way for ever; or it is not the server's. */
 export type Fate =
   | 'lose the answer'
+  | 'hold the answer'
   | {
       readonly status: number;
       readonly headers?: Record<string, string>;
@@ -31,8 +32,8 @@ export type Gate = {
   readonly cut: () => void;
   readonly mend: () => void;
   readonly befall: (...fates: Fate[]) => void;
-  /** From now on this file arrives with something added, as after a deployment. */
-  readonly deploy: (path: string, addition: string) => void;
+  /** From now on this file arrives changed, as after a deployment. */
+  readonly deploy: (path: string, change: (text: string) => string) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -61,7 +62,7 @@ function ask(target: string, from: IncomingMessage, body: Buffer): Promise<Incom
 export async function openGate(target: string): Promise<Gate> {
   const tries: Try[] = [];
   const fates: Fate[] = [];
-  const deployed = new Map<string, string>();
+  const deployed = new Map<string, (text: string) => string>();
   let isCut = false;
 
   async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
@@ -78,24 +79,26 @@ export async function openGate(target: string): Promise<Gate> {
           }
         : undefined;
     if (sent) tries.push(sent);
-    const next = fates.findIndex((one) => one === 'lose the answer' || (one.path ?? from.url) === from.url);
+    const next = fates.findIndex((one) => typeof one === 'string' || (one.path ?? from.url) === from.url);
     const [fate] = sent && next >= 0 ? fates.splice(next, 1) : [];
-    if (fate && fate !== 'lose the answer') {
+    if (typeof fate === 'object') {
       to.writeHead(fate.status, { 'content-type': 'application/json', ...fate.headers });
       return void to.end(JSON.stringify({ message: 'forged', code: codes[fate.status] ?? 'unavailable' }));
     }
-    const addition = deployed.get(from.url ?? '');
+    const change = deployed.get(from.url ?? '');
     // Whoever has the old file must not hear that nothing changed.
-    if (addition !== undefined) {
+    if (change) {
       for (const name of ['if-none-match', 'if-modified-since']) delete from.headers[name];
     }
     const answer = await ask(target, from, body);
-    const text = Buffer.concat([await textOf(answer), Buffer.from(addition ?? '')]);
-    if (addition !== undefined) for (const name of ['content-length', 'etag']) delete answer.headers[name];
+    const whole = await textOf(answer);
+    const text = change ? Buffer.from(change(whole.toString())) : whole;
+    if (change) for (const name of ['content-length', 'etag']) delete answer.headers[name];
     if (sent) {
       sent.status = answer.statusCode;
       sent.reply = JSON.parse(text.toString()) as Try['reply'];
     }
+    if (fate === 'hold the answer') return;
     if (fate || isCut) return void from.socket.destroy();
     to.writeHead(answer.statusCode ?? 500, answer.headers);
     to.end(text);
@@ -122,7 +125,7 @@ export async function openGate(target: string): Promise<Gate> {
       isCut = false;
     },
     befall: (...next) => void fates.push(...next),
-    deploy: (path, addition) => void deployed.set(path, addition),
+    deploy: (path, change) => void deployed.set(path, change),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

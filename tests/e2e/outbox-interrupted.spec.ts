@@ -1,0 +1,155 @@
+/** Whatever ends while something waits or is on its way (browser, worker, tab, network): it arrives all the same, and once. */
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { args, executablePath } from '../../scripts/browser.mjs';
+import { keptOn, leaveReceipt, messageIn, receiptsOn, waitingStates } from './device.ts';
+import { bearer, comeAs, giveCv, newPerson } from './people.ts';
+import {
+  applyOnCard,
+  applyWithoutNetwork,
+  findNetwork,
+  installed,
+  loseNetwork,
+  openJobs,
+  seekerAtJobs,
+  stateOnCard,
+  test,
+  writeMessage,
+} from './phone.ts';
+
+const arrives = { timeout: 20_000 };
+
+/** As the phone's system ends an app: without a word. */
+async function kill(context: BrowserContext, folder: string): Promise<void> {
+  const [, pid = ''] = /-(\d+)$/.exec(readlinkSync(join(folder, 'SingletonLock'))) ?? [];
+  const gone = new Promise((resolve) => context.once('close', resolve));
+  process.kill(Number(pid), 'SIGKILL');
+  await gone;
+}
+
+test('a browser that is killed while things wait, and again while one is sent, sends each once', async ({
+  gate,
+  request,
+  viewport,
+}) => {
+  test.slow();
+  const person = await newPerson(request, 'employee');
+  await giveCv(request, person);
+  const folder = mkdtempSync(join(tmpdir(), 'karngea-phone-'));
+  const start = async (offline: boolean): Promise<{ context: BrowserContext; page: Page }> => {
+    const context = await chromium.launchPersistentContext(folder, {
+      args,
+      ...(executablePath ? { executablePath } : {}),
+      baseURL: gate.address,
+      locale: 'en-US',
+      viewport,
+      offline,
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
+    // Chromium writes local storage seconds later: the person logged in long before.
+    await comeAs(page, person);
+    return { context, page };
+  };
+  const reached = (path: string) =>
+    gate.tries.filter((one) => one.path === path && one.status !== undefined).map(({ key }) => key);
+
+  const first = await start(false);
+  const job = await openJobs(first.page);
+  await installed(first.page);
+  await keptOn(first.page, `["jobs",${person.user_id},"list",{}]`);
+  await applyWithoutNetwork(first.page, gate, job);
+  await first.page.goto('/contact');
+  await writeMessage(first.page, 'Written in the tunnel');
+  await kill(first.context, folder);
+  expect([...reached('/api/app'), ...reached('/api/message')]).toEqual([]);
+
+  const second = await start(true);
+  await second.page.goto('/jobs');
+  await stateOnCard(second.page, job, 'Waiting to be sent');
+  expect(await receiptsOn(second.page)).toHaveLength(2);
+  gate.befall('hold the answer');
+  await findNetwork(second.context, gate);
+  await expect.poll(() => reached('/api/app').length, arrives).toBe(1);
+  await kill(second.context, folder);
+
+  const third = await start(false);
+  await third.page.goto('/jobs');
+  await stateOnCard(third.page, job, 'Applied');
+  await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+  // Whatever else would be sent goes before the outbox says that nothing waits.
+  await expect.poll(() => waitingStates(third.page), arrives).toEqual(['sent', 'sent']);
+  const [key] = reached('/api/app');
+  expect(reached('/api/app')).toEqual([key, key]);
+  expect(gate.done('/api/app')).toHaveLength(1);
+  expect(reached('/api/message')).toHaveLength(1);
+  const listed = await request.get('/api/app', { headers: bearer(person) });
+  expect(await listed.json()).toHaveLength(1);
+  await third.context.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test.describe('on a phone with the app installed', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+    await installed(page);
+  });
+
+  test('a worker that is ended and a tab that is closed without a network lose nothing', async ({
+    page,
+    context,
+    gate,
+    request,
+  }) => {
+    const { person, job } = await seekerAtJobs(page, request);
+    await keptOn(page, `["jobs",${person.user_id},"list",{}]`);
+    const browser = await context.newCDPSession(page);
+    await browser.send('ServiceWorker.enable');
+    await loseNetwork(context, gate);
+    await browser.send('ServiceWorker.stopAllWorkers');
+    await applyOnCard(page, job);
+    await stateOnCard(page, job, 'Waiting to be sent');
+    await browser.send('ServiceWorker.stopAllWorkers');
+    await page.reload();
+    await stateOnCard(page, job, 'Waiting to be sent');
+    await page.close();
+    const again = await context.newPage();
+    await again.goto('/jobs');
+    await stateOnCard(again, job, 'Waiting to be sent');
+
+    expect(gate.tries.filter(({ status }) => status !== undefined)).toEqual([]);
+    // Meanwhile the person applied on another phone, which has a network.
+    gate.mend();
+    await request.post('/api/app', { data: { job_id: job.job_id }, headers: bearer(person) });
+    await context.setOffline(false);
+    await stateOnCard(again, job, 'Applied');
+    await expect.poll(() => waitingStates(again), arrives).toEqual(['sent']);
+    const listed = await request.get('/api/app', { headers: bearer(person) });
+    expect(await listed.json()).toHaveLength(1);
+  });
+
+  test('what waited long for a network goes out with the first one that carries anything', async ({
+    page,
+    context,
+    gate,
+  }) => {
+    await page.goto('/contact');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    const waitsLong = { reason: 'offline', attempts: 12, nextAt: Date.now() + 60_000 };
+    await loseNetwork(context, gate);
+    await leaveReceipt(page, messageIn({ ...waitsLong, lane: 'first' }));
+    await leaveReceipt(page, messageIn({ ...waitsLong, lane: 'second' }));
+    // Phones tell of a network before it carries anything.
+    await context.setOffline(false);
+    const attempts = async () => (await receiptsOn(page)).map((item) => item.attempts);
+    await expect.poll(attempts, arrives).not.toEqual([12, 12]);
+    gate.mend();
+    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(2);
+
+    // Nobody tells of a network: another thing, whose time has come, is the first that gets through.
+    await leaveReceipt(page, messageIn({ ...waitsLong, lane: 'first' }));
+    await leaveReceipt(page, messageIn({ lane: 'second', nextAt: Date.now() }));
+    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(4);
+  });
+});
