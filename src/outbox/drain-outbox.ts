@@ -33,7 +33,9 @@ async function passOnce(force: boolean): Promise<void> {
       continue;
     }
     if (item.owner !== null && (isDead || item.owner !== session?.user_id)) {
-      if (item.state !== 'held') await replaceReceipt({ ...item, state: 'held', reason: 'signed_out' });
+      // Its person's log-in is all that it waits for from now on.
+      if (item.state !== 'held')
+        await replaceReceipt({ ...item, state: 'held', reason: 'signed_out', nextAt: 0 });
       continue;
     }
     if (isCut || blocked.has(item.lane)) {

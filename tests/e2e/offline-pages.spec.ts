@@ -19,10 +19,26 @@ const pages = {
     '/jobDetail/1',
     '/jobDetail/999999',
     '/no-such-page',
+    '/favJobs',
   ],
-  employee: ['/favJobs', '/appliedJobs', '/cv', '/myProfile', '/setting', '/jobs?keyword=node.js'],
+  employee: [
+    '/favJobs',
+    '/appliedJobs',
+    '/application/1',
+    '/cv',
+    '/myProfile',
+    '/setting',
+    '/jobs?keyword=node.js',
+  ],
   employer: ['/application', '/application/1', '/createjob', '/createjob/2', '/myProfile', '/setting'],
 } as const;
+
+/** What should be on the screen and is not: drawings and letters. */
+const missing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...[...document.images].filter((it) => it.complete && it.naturalWidth === 0).map(({ src }) => src),
+    ...[...document.fonts].filter(({ status }) => status === 'error').map(({ family }) => family),
+  ]);
 
 for (const who of ['guest', 'employee', 'employer'] as const) {
   test(`after one visit every page of a ${who} opens without a network`, async ({
@@ -32,7 +48,9 @@ for (const who of ['guest', 'employee', 'employer'] as const) {
     request,
   }) => {
     test.slow();
-    if (who !== 'guest') await logIn(page, await newPerson(request, who));
+    const offline = wording(who === 'guest' ? 'km' : 'en')('You are offline.');
+    if (who === 'guest') await speak(page, 'km');
+    else await logIn(page, await newPerson(request, who));
     await page.goto('/');
     await installed(page);
     await openJobs(page);
@@ -43,8 +61,9 @@ for (const who of ['guest', 'employee', 'employer'] as const) {
     for (const address of pages[who]) {
       await page.goto(address);
       await expect(page.locator('main:visible').first(), address).toBeVisible();
-      await expect(strip(page), address).toContainText('You are offline.');
+      await expect(strip(page), address).toContainText(offline);
       await expect(page.locator('.kg-knot:visible, [class*=skeleton]:visible'), address).toHaveCount(0);
+      expect(await missing(page), address).toEqual([]);
     }
     expect(faults).toEqual([]);
   });

@@ -66,27 +66,20 @@ test.describe('on a phone with the app installed', () => {
       .toBe(1);
   });
 
-  test('a busy server is asked again, and not before the time it names', async ({ page, gate }) => {
+  test('a busy server is asked again, and not before the time it names, not even after a reload', async ({
+    page,
+    gate,
+  }) => {
     await page.goto('/contact');
-    gate.befall({ status: 503 }, { status: 503 }, { status: 429, headers: { 'retry-after': '4' } });
+    gate.befall({ status: 429, headers: { 'retry-after': '4' } }, { status: 503 });
     await writeMessage(page, 'Take your time');
-    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
-    const [first, second, third, fourth] = gate.tries.map(({ at }) => at);
-    expect(gate.tries).toHaveLength(4);
-    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(900);
-    expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(1_900);
-    expect((fourth ?? 0) - (third ?? 0)).toBeGreaterThanOrEqual(3_900);
-  });
-
-  test('a reload does not make it forget how long the server asked it to wait', async ({ page, gate }) => {
-    await page.goto('/contact');
-    gate.befall({ status: 429, headers: { 'retry-after': '5' } });
-    await writeMessage(page, 'Patience');
     await page.reload();
     await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
-    const [first, second] = gate.tries.map(({ at }) => at);
-    expect(gate.tries).toHaveLength(2);
-    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(4_900);
+    const [first, second, third] = gate.tries.map(({ at }) => at);
+    expect(gate.tries).toHaveLength(3);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(3_900);
+    // Where it names none, longer with each try.
+    expect((third ?? 0) - (second ?? 0)).toBeGreaterThanOrEqual(1_900);
   });
 
   test('with a token that is no longer known it is held, and goes out after the next log-in', async ({
@@ -114,7 +107,8 @@ test.describe('on a phone with the app installed', () => {
     const other = await context.newPage();
     await other.goto('/jobs');
     const tabs = [page, other];
-    const apply = (tab: Page) => cardOf(tab, atOnce).getByRole('button', { name: 'Apply Now' });
+    // By its place: the slower of the two may have heard of the faster one already.
+    const apply = (tab: Page) => cardOf(tab, atOnce).locator('.job-apply');
     await expect(apply(other)).toBeVisible();
     await Promise.all(tabs.map((tab) => apply(tab).dispatchEvent('click')));
     for (const tab of tabs) await stateOnCard(tab, atOnce, 'Applied');

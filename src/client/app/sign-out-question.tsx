@@ -30,14 +30,14 @@ export function SignOutQuestion({ open, onClose }: Props) {
     >
       <p>{t`${plural(unsent.length, { one: '# thing waits to be sent.', other: '# things wait to be sent.' })}`}</p>
       <p>
-        <Trans>If you keep it, it will be sent when you log in again on this phone.</Trans>
+        <Trans>What you keep will be sent when you log in again on this phone.</Trans>
       </p>
       <div className="kg-sign-out">
         <Button wide onClick={signOut}>
-          <Trans>Keep it and sign out</Trans>
+          <Trans>Keep and sign out</Trans>
         </Button>
         <Button wide variant="danger" onClick={() => void forget()}>
-          <Trans>Delete it and sign out</Trans>
+          <Trans>Delete and sign out</Trans>
         </Button>
       </div>
     </Sheet>
