@@ -44,6 +44,8 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   await expect(page.getByText(/^The new version comes as soon as/)).toBeVisible();
   await expect(text(page)).toHaveValue('Half of a sent');
 
+  // A phone whose network comes and goes asks for sending all the time.
+  await page.evaluate(() => void setInterval(() => window.dispatchEvent(new Event('online')), 5));
   await writeMessage(page, 'After the prompt');
   await expect.poll(() => isMarked(page), arrives).toBe(false);
   // The other tab has the old version still, with what is typed in it.

@@ -9,6 +9,7 @@ import {
   type WorkerRequest,
 } from '#contract/worker-messages.ts';
 import { addReceipt, type NewReceipt } from '#outbox/add-receipt.ts';
+import { exclusively } from '#outbox/exclusively.ts';
 import { keepOutboxSession } from '#outbox/outbox-session.ts';
 import { allReceipts, forgetSentOf, removeReceipt, replaceReceipt } from '#outbox/receipt-store.ts';
 import * as z from 'zod/mini';
@@ -29,10 +30,15 @@ type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: st
 
 async function activeWorker(): Promise<ServiceWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
-  if (navigator.serviceWorker.controller) return navigator.serviceWorker.controller;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  return registration?.active ?? undefined;
+  // A worker that is spoken to just when the next one is to follow it stays (Chromium): until then the page sends.
+  if (registration?.waiting) return undefined;
+  return navigator.serviceWorker.controller ?? registration?.active ?? undefined;
 }
+
+/** Does it while nobody sends anything, here or in another tab. */
+export const whileNothingIsSent = (work: () => Promise<void>): Promise<void> =>
+  exclusively('outbox-drain', work);
 
 /** Gets what waits on its way: in the worker, or in this page where there is none. */
 export async function drainSoon(force: boolean): Promise<void> {
