@@ -1,14 +1,12 @@
 /** Installs the service worker after the first paint, and tells when a new version waits. Never reloads by itself. */
 import { isInNativeShell } from '#client/data/native-detection.ts';
-import { whileNothingIsSent } from '#client/data/outbox-link.ts';
 import { whenNothingIsTyped } from './unsaved-forms.ts';
 
 const watchers = new Set<() => void>();
 let waiting: ServiceWorker | undefined;
 const hourMs = 3_600_000;
-const beginsWithinMs = 2_000;
 
-export const isUpdateWaiting = (): boolean => waiting !== undefined;
+export const waitingVersion = (): ServiceWorker | undefined => waiting;
 
 export function onUpdateWaiting(tell: () => void): () => void {
   watchers.add(tell);
@@ -18,20 +16,6 @@ export function onUpdateWaiting(tell: () => void): () => void {
 function offer(worker: ServiceWorker | undefined): void {
   waiting = worker;
   for (const tell of watchers) tell();
-}
-
-/** Resolves when the new version has begun, or will not do so at once. */
-const beginning = (next: ServiceWorker): Promise<void> =>
-  new Promise((resolve) => {
-    next.addEventListener('statechange', () => resolve(), { once: true });
-    setTimeout(resolve, beginsWithinMs);
-    next.postMessage({ type: 'SKIP_WAITING' });
-  });
-
-/** Switches to the new version, and the page reloads when it has taken over; false while something is typed: then it waits. */
-export function takeUpdate(): boolean {
-  const next = waiting;
-  return whenNothingIsTyped(() => next && void whileNothingIsSent(() => beginning(next)));
 }
 
 export const postponeUpdate = (): void => offer(undefined);

@@ -18,7 +18,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { showBar } from './theme.ts';
 import { TopNav } from './top-nav.tsx';
-import { isUpdateWaiting, onUpdateWaiting } from './register-worker.ts';
+import { onUpdateWaiting, waitingVersion } from './register-worker.ts';
 import './shell.css';
 
 const MenuSheet = lazySheet(async () => (await import('./menu-sheet.tsx')).MenuSheet);
@@ -48,7 +48,7 @@ function ShellParts() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isOnline = useIsOnline();
-  const updateWaits = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
+  const updateWaits = useSyncExternalStore(onUpdateWaiting, waitingVersion) !== undefined;
   const links = useMemo(
     () => ({
       headerActions: <HeaderActions onMenu={() => setMenuOpen(true)} />,

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
-import { postponeUpdate, takeUpdate } from './register-worker.ts';
+import { postponeUpdate } from './register-worker.ts';
+import { takeUpdate } from './take-update.ts';
 import './update-prompt.css';
 
 function update(): void {
