@@ -135,10 +135,12 @@ test('after signing out nothing of the person is left on the phone, in any tab',
   const { person, job } = await seekerAtJobs(page, request);
   await installed(page);
   const secrets = [person.name, person.token, cvOfDara.user_info.email, 'Only for the team'];
-  await applyOnCard(page, job);
-  await stateOnCard(page, job, 'Applied');
   // Fetched ahead, as soon as the phone has nothing else to do.
   await keptOn(page, '["cvs",', '["applications",', '["profile",', '"saved"]');
+  await applyOnCard(page, job);
+  await stateOnCard(page, job, 'Applied');
+  // And again, as what was kept is out of date now.
+  await expect.poll(() => everythingOn(page), arrives).toContain('"status":"pending"');
   await loseNetwork(context, gate);
   await page.goto('/contact');
   await writeMessage(page, 'Only for the team');
@@ -146,6 +148,8 @@ test('after signing out nothing of the person is left on the phone, in any tab',
   for (const secret of secrets) expect(before).toContain(secret);
 
   const other = await context.newPage();
+  await other.goto('/appliedJobs');
+  await expect(other.getByText(job.name).first()).toBeVisible();
   await other.goto('/cv');
   const email = other.getByText(cvOfDara.user_info.email).first();
   await expect(email).toBeVisible();

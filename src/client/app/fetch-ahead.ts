@@ -1,5 +1,5 @@
 /** Fetches what a person is likely to read without a network later: when the phone has nothing else to do, and data is no matter. */
-import { type QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient } from '@tanstack/react-query';
 import { connection, isGenerous } from '#client/data/connection.ts';
 import { whenIdle } from '#client/data/when-idle.ts';
 
@@ -15,12 +15,19 @@ const isFit = (): boolean =>
 
 const isList = (key: readonly unknown[]): boolean => key[0] === 'jobs' && key[2] === 'list';
 
-/** Begins with what has arrived, and again after each list that arrives; a round that is under way is not disturbed. */
+/** Something that is kept for a time without a network, out of date now, and on no screen that would ask for it again. */
+const isKeptUnseen = (query: Query): boolean => query.meta?.persist !== undefined && !query.isActive();
+
+/**
+ * Begins with what has arrived, and again after each list that arrives, or when something that is kept is out of date;
+ * a round that is under way is not disturbed.
+ */
 export function fetchAheadWhenCalm(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   const round = async (): Promise<void> => {
-    if (isRunning || !isFit()) return;
+    if (!isFit()) return;
+    if (isRunning) return soon();
     isRunning = true;
     try {
       // Not for those who save data.
@@ -42,8 +49,9 @@ export function fetchAheadWhenCalm(client: QueryClient): void {
   };
   tryRound();
   client.getQueryCache().subscribe(({ type, query, ...event }) => {
-    if (type !== 'updated' || !isList(query.queryKey)) return;
+    if (type !== 'updated') return;
     const { action } = event as { action?: { type: string; manual?: boolean } };
-    if (action?.type === 'success' && !action.manual) soon();
+    const hasListCome = action?.type === 'success' && !action.manual && isList(query.queryKey);
+    if (hasListCome || (action?.type === 'invalidate' && isKeptUnseen(query))) soon();
   });
 }
