@@ -82,6 +82,8 @@ test('each kind of person has their own tabs', async ({ page, request }) => {
 test('the back button closes the menu before it leaves the page', async ({ page }) => {
   test.skip(!isPhone(), 'the menu is a phone’s');
   await page.goto('/');
+  // A tab of the server's page is a link to another document.
+  await expect(page.locator('.kg-first')).toHaveCount(0);
   await tab(page, 'Jobs').click();
   await expect(page).toHaveURL(/\/jobs$/);
   await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();

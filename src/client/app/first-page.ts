@@ -16,7 +16,8 @@ function standing(router: AnyRouter): HTMLElement | null {
  * draw in one go, which would hold up touches on that page.
  */
 export function inSlices(address: RegExp, Screen: RouteComponent): RouteComponent {
-  if (!address.test(location.pathname) || !document.querySelector('.kg-first')) return Screen;
+  if (!address.test(location.pathname) || !document.querySelector('html:not(.kg-app-shown) .kg-first'))
+    return Screen;
   const { preload } = Screen as { preload?: () => Promise<void> };
   return Object.assign(
     lazy(async () => ({ default: Screen })),
