@@ -53,6 +53,9 @@ test('a browser finds nothing that stands against installing it', async ({ baseU
   for (const { url: shortcut } of manifest.shortcuts) {
     expect((await page.request.get(new URL(shortcut, url).href)).ok(), shortcut).toBe(true);
   }
+  // Asked about a page that cannot be installed, the browser does find something.
+  await page.goto('/robots.txt');
+  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).not.toEqual([]);
   await context.close();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
