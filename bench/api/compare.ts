@@ -10,7 +10,7 @@ export type Turns = {
   readonly cases: readonly string[];
 };
 
-/** Bytes of an answer, in the middle where several are asked for. */
+/** Bytes of an answer, on average where several are asked for. */
 async function sizeOf(address: string, { paths, method = 'GET', body }: Request): Promise<number> {
   let bytes = 0;
   for (const path of paths) {
