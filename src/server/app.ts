@@ -5,14 +5,18 @@ import { profileRoutes } from './accounts/profile-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
+import { watchAnswers } from './http/answered.ts';
 import { prepareApi } from './http/api.ts';
 import { createChanges } from './http/changes.ts';
 import { type Clock } from './http/clock.ts';
 import { keepTidy } from './http/housekeeping.ts';
 import { registerCrawlers } from './http/crawlers.ts';
+import { createFloods } from './http/floods.ts';
 import { createFastify, type Patience } from './http/fastify.ts';
-import { memoryCounter, memoryLimiter } from './http/memory-limiter.ts';
-import { registerMetrics } from './http/metrics.ts';
+import { answerKeptFirst } from './http/kept-answers.ts';
+import { callLog } from './http/logging.ts';
+import { memoryLimiter } from './http/memory-limiter.ts';
+import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { noLimits } from './http/rate-limits.ts';
 import { type Services } from './http/services.ts';
@@ -66,11 +70,15 @@ export async function buildApp({
 
   const app = createFastify({ ...settings, ...(patience ? { patience } : {}) });
   app.addHook('onClose', keepTidy(db, clock));
-  if (settings.metrics) registerMetrics(app);
+  const metrics = settings.metrics ? createMetrics() : undefined;
+  const watchers = [...callLog(app.log), ...(metrics ? [metrics.watch] : [])];
+  watchAnswers(app, watchers);
+  const floods = settings.rateLimit ? createFloods(clock) : undefined;
+  answerKeptFirst(app, { clock, floods, watchers, trustProxy: settings.trustProxy });
+  if (metrics) registerMetrics(app, metrics);
 
   await app.register(
     async (api) => {
-      const floods = settings.rateLimit ? memoryCounter(clock) : undefined;
       await prepareApi(api, services, { corsOrigins: settings.corsOrigins, floods });
       accountRoutes(api, services);
       profileRoutes(api, services);

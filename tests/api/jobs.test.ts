@@ -1,6 +1,6 @@
 /** One job, saving it, the employer's own jobs, closing (spec §7 /job). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jobDetail, type JobListItem, type MyJob } from '#contract/jobs.ts';
+import { type JobDetail, jobDetail, type JobListItem, type MyJob } from '#contract/jobs.ts';
 import { applications, favourites, jobs } from '#server/seed/stories.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
@@ -33,6 +33,23 @@ describe('one job', () => {
     ).toBe(true);
     const states = job.moreJobs.map((other) => other.status);
     expect(states).toEqual([...states].sort().reverse());
+  });
+
+  test('is related to the first nine of all that share its category or industry, each once', async () => {
+    const all = await server.db
+      .selectFrom('jobs')
+      .select(['id', 'category', 'industry'])
+      .orderBy('status', 'desc')
+      .orderBy('date_added', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    for (const { id, category, industry } of all) {
+      const related = all.filter(
+        (other) => other.id !== id && (other.category === category || other.industry === industry),
+      );
+      const { moreJobs } = (await server.ask('GET', `/job/get/${id}`)).body as JobDetail;
+      expect(moreJobs.map(({ job_id }) => job_id)).toEqual(related.slice(0, 9).map((other) => other.id));
+    }
   });
 
   test('says whether the caller saved it and applied for it', async () => {

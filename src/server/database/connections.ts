@@ -8,7 +8,10 @@ export type Answer = {
   count: number;
 };
 
-/** A row as the server writes it: each value a text in UTF-8. */
+/**
+ * A row as the server writes it: each value a text in UTF-8, and a piece of what came over the socket, which all stays
+ * in memory for as long as one of them does. Who keeps a value keeps a copy.
+ */
 export type TextRow = readonly (Buffer | null)[];
 
 export type Connection = {

@@ -59,8 +59,7 @@ export class ServerConnection implements Connection {
 
   async readRow(text: string, values: readonly unknown[]): Promise<TextRow | undefined> {
     const [row] = await this.#ask(() => this.#query(text, values).raw());
-    // Copied: a piece of what came over the socket would keep all of that alive.
-    return row?.map((value) => value && Buffer.from(value));
+    return row;
   }
 
   #query(text: string, values: readonly unknown[]) {

@@ -14,14 +14,15 @@ export type PostgresOptions = {
   patience?: number;
 };
 
-/**
- * Short reads share connections: several that are sent together cost both sides little more than one, where each on a
- * connection of its own wakes another process of the server.
+/*
+ * Short reads share a connection: several that are sent together cost both sides little more than one, where each on a
+ * connection of its own wakes another process of the server. With a second one fewer would be sent together, and fewer
+ * answered; a node is busy itself long before one process of the server is.
  */
-const sharedConnections = 2;
+
 /** With fewer connections than this each one is needed for itself. */
 const fewToShareFrom = 5;
-/** Reads on a shared connection before the next one looks for a connection of its own. */
+/** Reads on the shared connection before the next one looks for a connection of its own. */
 const mostUnderWay = 50;
 
 export function serverConnections(given: PostgresOptions): Connections {
@@ -33,11 +34,11 @@ export function serverConnections(given: PostgresOptions): Connections {
     patience: given.patience ?? 10_000,
   };
   // Of a few connections none can be spared for sharing.
-  const mostShared = options.max >= fewToShareFrom ? sharedConnections : 0;
-  const places = new Places(options.max - mostShared, options.patience);
+  const isSharing = options.max >= fewToShareFrom;
+  const places = new Places(isSharing ? options.max - 1 : options.max, options.patience);
   const all = new Set<ServerConnection>();
   const idle: ServerConnection[] = [];
-  const shared: ServerConnection[] = [];
+  let shared: ServerConnection | undefined;
   let closed = false;
 
   const open = () => {
@@ -63,20 +64,13 @@ export function serverConnections(given: PostgresOptions): Connections {
     },
 
     shared() {
-      for (const connection of shared.filter(({ lost }) => lost)) {
-        shared.splice(shared.indexOf(connection), 1);
-        void drop(connection);
+      if (closed || !isSharing) return undefined;
+      if (shared?.lost) {
+        void drop(shared);
+        shared = undefined;
       }
-      if (closed || mostShared === 0) return undefined;
-      const calmest = shared.reduce<ServerConnection | undefined>(
-        (best, one) => (best && best.underWay <= one.underWay ? best : one),
-        undefined,
-      );
-      if (calmest && (calmest.underWay === 0 || shared.length === mostShared))
-        return calmest.underWay < mostUnderWay ? calmest : undefined;
-      const fresh = open();
-      shared.push(fresh);
-      return fresh;
+      shared ??= open();
+      return shared.underWay < mostUnderWay ? shared : undefined;
     },
 
     async giveBack(taken, dirty) {

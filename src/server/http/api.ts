@@ -7,16 +7,14 @@ import { addressOf } from './address.ts';
 import { registerBodyParsers } from './body-parsers.ts';
 import { registerCors } from './cors.ts';
 import { Failure } from './failures.ts';
+import { type Floods } from './floods.ts';
 import { registerIdentity } from './identity.ts';
 import { openApiDocument } from './openapi.ts';
-import { type MemoryCounter } from './memory-limiter.ts';
-import { refusalOf, rules } from './rate-limits.ts';
 import { type Services } from './services.ts';
 
 export type ApiOptions = {
   readonly corsOrigins: readonly string[];
-  /** Brakes floods of any kind of call, unless undefined: each node on its own, as asking a database is a flood too. */
-  readonly floods: MemoryCounter | undefined;
+  readonly floods: Floods | undefined;
 };
 
 /** Larger answers are worth the time that compressing takes. */
@@ -38,7 +36,7 @@ export async function prepareApi(
   const { floods } = options;
   if (floods) {
     app.addHook('onRequest', (request, _reply, done) => {
-      done(refusalOf(floods.count(addressOf(request), rules.anything.seconds), rules.anything));
+      done(floods.count(addressOf(request)));
     });
   }
   registerIdentity(app, services.db, services.clock);

@@ -1,6 +1,6 @@
 /** What is kept for a moment, and what must never be given out again. */
 import { expect, test } from 'vitest';
-import { briefCache } from './brief-cache.ts';
+import { briefCache, type Keeping } from './brief-cache.ts';
 
 function counting() {
   let loads = 0;
@@ -47,4 +47,22 @@ test('it never holds more than it may', async () => {
   const load = counting();
   for (const key of ['a', 'b', 'c', 'a']) await cache.get(key, load);
   expect(await cache.get('a', load)).toBe(4);
+});
+
+test('who was told how long a value holds is told when it is dropped before, loaded or not', async () => {
+  const cache = briefCache<Keeping>(still, 1_000, 2);
+  const keepings: Keeping[] = [];
+  const load = async (keeping: Keeping) => {
+    keepings.push(keeping);
+    return keeping;
+  };
+  await cache.get('a', load);
+  expect(keepings.map(({ until }) => until)).toEqual([1_000]);
+  const loading = cache.get('b', load);
+  cache.drop();
+  await loading;
+  await cache.get('c', load);
+  expect(keepings.map(({ until }) => until)).toEqual([-Infinity, -Infinity, 1_000]);
+  for (const key of ['d', 'e']) await cache.get(key, load);
+  expect(keepings[2]?.until).toBe(-Infinity);
 });

@@ -1,11 +1,14 @@
 /** Keeps loaded values for a moment; knows nothing about them. */
 import { type Clock } from './clock.ts';
 
-type Entry<T> = { readonly value: Promise<T>; readonly until: number };
+/** How long a value may be given out, for who gives it out without asking again; dropping it ends that at once. */
+export type Keeping = { readonly until: number };
+
+type Entry<T> = { readonly value: Promise<T>; readonly keeping: { until: number } };
 
 export interface BriefCache<T> {
   /** The kept value or a newly loaded one; callers who come while it loads share the one load. */
-  get(key: string, load: () => Promise<T>): Promise<T>;
+  get(key: string, load: (keeping: Keeping) => Promise<T>): Promise<T>;
   /** Forgets everything, loads under way included: they may have read what is now out of date. */
   drop(): void;
 }
@@ -13,19 +16,26 @@ export interface BriefCache<T> {
 /** Keeps values for `ttlMs` milliseconds; when there are `capacity` of them, all go. */
 export function briefCache<T>(clock: Clock, ttlMs: number, capacity: number): BriefCache<T> {
   const entries = new Map<string, Entry<T>>();
+
+  function drop(): void {
+    for (const { keeping } of entries.values()) keeping.until = -Infinity;
+    entries.clear();
+  }
+
   return {
     get(key, load) {
       const now = clock().getTime();
       const kept = entries.get(key);
-      if (kept && kept.until > now) return kept.value;
-      if (entries.size >= capacity) entries.clear();
-      const entry: Entry<T> = { value: load(), until: now + ttlMs };
+      if (kept && kept.keeping.until > now) return kept.value;
+      if (entries.size >= capacity) drop();
+      const keeping = { until: now + ttlMs };
+      const entry: Entry<T> = { value: load(keeping), keeping };
       entries.set(key, entry);
       entry.value.catch(() => {
         if (entries.get(key) === entry) entries.delete(key);
       });
       return entry.value;
     },
-    drop: () => entries.clear(),
+    drop,
   };
 }

@@ -1,6 +1,7 @@
 /** What a handler is given and may give back; knows no route and no noun. */
 import { type Endpoint, type ParsedInput, type Reply } from '#contract/endpoint.ts';
 import { type Access, type AccType } from '#contract/roles.ts';
+import { type Keeping } from './brief-cache.ts';
 
 /** The logged-in person behind a call. */
 export type Caller = {
@@ -40,11 +41,14 @@ export class Prepared {
   readonly body: Buffer;
   /** The same for the same content; without quotes. */
   readonly tag: string;
+  /** How long it may be sent to others; undefined for once only. */
+  readonly keeping: Keeping | undefined;
   #compressed: Buffer | undefined;
 
-  constructor(body: Buffer, tag: string) {
+  constructor(body: Buffer, tag: string, keeping?: Keeping) {
     this.body = body;
     this.tag = tag;
+    this.keeping = keeping;
   }
 
   /** Compressed with Brotli by `compress`, once. */
@@ -59,6 +63,10 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E> | 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
+  }
+  interface FastifyReply {
+    /** Bytes that were sent to one guest as they may be sent to others. */
+    sentToAll: { readonly body: Buffer; readonly keeping: Keeping } | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -3,8 +3,8 @@ import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { bodyBytes } from '#contract/limits.ts';
 import { secondMs } from './clock.ts';
 import { answerFailure } from './failures.ts';
-import { loggerOptions, newRequestId, registerRequestLog } from './logging.ts';
-import { parseQueryString, routablePath } from './query-string.ts';
+import { loggerOptions, newRequestId } from './logging.ts';
+import { queryStringReader, routablePath } from './query-string.ts';
 import { answerUnreadable, registerUnreadable } from './unreadable.ts';
 
 /** How long a client may take, in milliseconds. */
@@ -59,14 +59,13 @@ export function createFastify({
     return503OnClosing: false,
     rewriteUrl: (request) => routablePath(request.url ?? '/'),
     routerOptions: {
-      querystringParser: parseQueryString,
+      querystringParser: queryStringReader(),
       ignoreTrailingSlash: true,
       // Ids longer than any number must still reach their route, to be answered as not found there.
       maxParamLength: 2_048,
     },
   });
   app.setErrorHandler(answerFailure);
-  registerRequestLog(app);
   registerUnreadable(app);
   endConnectionsOnClose(app);
   return app;

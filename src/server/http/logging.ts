@@ -1,8 +1,7 @@
 /** What the server writes about its calls: one line each, with an id, and nothing that is secret or anybody's data. */
 import { randomBytes } from 'node:crypto';
-import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-
-const pathOf = (url: string): string => url.split('?')[0] ?? '';
+import { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
+import { pathOf, type Watcher } from './answered.ts';
 
 /** Fastify's logger options. Bodies, headers and query strings (what people search for) are never written. */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
@@ -34,19 +33,13 @@ export function newRequestId(): string {
   return `${processId}-${requests.toString(36)}`;
 }
 
-/** Writes one line when a call has been answered: who, what, how long in milliseconds. */
-export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: pathOf(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        user: request.caller?.user_id,
-      },
-      'call',
-    );
-    done();
-  });
+const writesCalls = (level: string): boolean => ['trace', 'debug', 'info'].includes(level);
+
+/** Writes one line when a call has been answered: who, what, how long in milliseconds; nobody where the level leaves it out. */
+export function callLog(log: FastifyBaseLogger): Watcher[] {
+  if (!writesCalls(log.level)) return [];
+  return [
+    ({ id, method, path, status, ms, user }) =>
+      log.info({ reqId: id, method, path, status, ms: Math.round(ms * 10) / 10, user }, 'call'),
+  ];
 }

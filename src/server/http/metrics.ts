@@ -1,10 +1,13 @@
 /** Numbers for Prometheus: how many calls, how fast, how the process is; nothing about anybody. */
 import { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type Watcher } from './answered.ts';
 import { secondMs } from './clock.ts';
 
-/** Adds `GET /api/metrics`. Only for networks where strangers cannot ask, hence off by default. */
-export function registerMetrics(app: FastifyInstance): void {
+/** What counts calls, and what `GET /api/metrics` tells. */
+export type Metrics = { readonly watch: Watcher; readonly registry: Registry };
+
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -14,12 +17,15 @@ export function registerMetrics(app: FastifyInstance): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  return {
+    registry,
     // The pattern, never the address: each id would be a series of its own.
-    const route = request.routeOptions.url ?? 'none';
-    calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / secondMs);
-    done();
-  });
+    watch: ({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / secondMs),
+  };
+}
+
+/** Adds `GET /api/metrics`. Only for networks where strangers cannot ask, hence off by default. */
+export function registerMetrics(app: FastifyInstance, { registry }: Metrics): void {
   app.get('/api/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

@@ -1,6 +1,6 @@
 /** The habits of other clients in query strings, one line each. */
 import { expect, test } from 'vitest';
-import { parseQueryString, routablePath } from './query-string.ts';
+import { parseQueryString, queryStringReader, routablePath } from './query-string.ts';
 
 test.each([
   ['category=Web+Development', { category: 'Web Development' }],
@@ -19,3 +19,14 @@ test.each([
 test('a path with a broken escape keeps its percent signs', () =>
   expect(routablePath('/job/get/%ff?x=%')).toBe('/job/get/%25ff?x=%'));
 test('a sound path stays as it is', () => expect(routablePath('/a%20b?c')).toBe('/a%20b?c'));
+
+test('the same text is read once, and nobody can change what others read', () => {
+  const read = queryStringReader();
+  const page = read('page=1');
+  expect(read('page=1')).toBe(page);
+  expect(read('page=2')).toEqual({ page: '2' });
+  expect(Object.isFrozen(page)).toBe(true);
+  for (let at = 0; at < 1_000; at += 1) read(`keyword=${at}`);
+  expect({ ...read('page=1') }).toEqual({ page: '1' });
+  expect(read('page=1')).not.toBe(page);
+});

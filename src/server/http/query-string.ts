@@ -14,8 +14,10 @@ function decode(text: string): string {
   }
 }
 
+export type QueryValues = Readonly<Record<string, string>>;
+
 /** Values by name; the first of several wins, so that nobody can send a list where one text is meant. */
-export function parseQueryString(query: string): Record<string, string> {
+export function parseQueryString(query: string): QueryValues {
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const part of query.split('&')) {
     if (part === '') continue;
@@ -24,6 +26,22 @@ export function parseQueryString(query: string): Record<string, string> {
     if (!(name in values)) values[name] = at === -1 ? '' : decode(part.slice(at + 1));
   }
   return values;
+}
+
+const queriesKept = 500;
+const longestKept = 200;
+
+/** Reads query strings and remembers them, as most ask what was asked before: the same text gives the same object. */
+export function queryStringReader(): (query: string) => QueryValues {
+  const known = new Map<string, QueryValues>();
+  return (query) => {
+    const kept = known.get(query);
+    if (kept !== undefined) return kept;
+    const values = Object.freeze(parseQueryString(query));
+    if (known.size >= queriesKept) known.clear();
+    if (query.length <= longestKept) known.set(query, values);
+    return values;
+  };
 }
 
 /** A path that the router can always decode: one with a broken escape keeps its `%` as a plain sign. */

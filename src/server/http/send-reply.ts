@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint, type Reply } from '#contract/endpoint.ts';
+import { type Keeping } from './brief-cache.ts';
 import { Outcome, Prepared } from './call.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -22,7 +23,8 @@ function serialise(endpoint: Endpoint, value: unknown): Buffer {
 }
 
 /** A reply that is JSON already, ready to be sent to any number of guests. Whoever wrote it answers for the contract. */
-export const prepare = (json: Buffer): Prepared => new Prepared(json, digest(json));
+export const prepare = (json: Buffer, keeping?: Keeping): Prepared =>
+  new Prepared(json, digest(json), keeping);
 
 /** What was read of prepared replies, for as long as they are kept. */
 const known = new WeakMap<Prepared, unknown>();
@@ -53,13 +55,15 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, tag: string, b
   else void reply.code(200).type(json).send(body);
 }
 
+export const takesBrotli = (accepted: string | undefined): boolean => /\bbr\b/.test(accepted ?? '');
+
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): void {
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-    sendTagged(request, reply, `"${prepared.tag}"`, prepared.body);
-    return;
-  }
-  void reply.header('content-encoding', 'br');
-  sendTagged(request, reply, `"${prepared.tag}-br"`, prepared.compressed(compress));
+  const { tag, keeping } = prepared;
+  const isSmall = takesBrotli(request.headers['accept-encoding']);
+  const body = isSmall ? prepared.compressed(compress) : prepared.body;
+  if (isSmall) void reply.header('content-encoding', 'br');
+  reply.sentToAll = keeping && { body, keeping };
+  sendTagged(request, reply, isSmall ? `"${tag}-br"` : `"${tag}"`, body);
 }
 
 /** Sends the answer of a call that succeeded. */

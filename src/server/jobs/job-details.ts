@@ -24,7 +24,7 @@ export function createJobDetails({ db, readRow, clock, changes }: Services): Job
   changes.onChange(() => kept.drop());
 
   const forGuests = (id: number): Promise<Prepared> =>
-    kept.get(String(id), async () => prepare(await readJobInFull(readRow, id)));
+    kept.get(String(id), async (keeping) => prepare(await readJobInFull(readRow, id), keeping));
   const detailForGuests = async (id: number) => readPrepared(getJob, await forGuests(id));
 
   return {

@@ -1,20 +1,23 @@
-/** A job in full as guests see it, written as JSON by the database: the contract's fields and no other (docs/decisions/0009). */
-import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
-import { jobDetail } from '#contract/jobs.ts';
-import { jsonMoment } from '#server/database/json-moment.ts';
+/** A job in full as guests see it, put together of what the database keeps and writes: the contract's fields and no other (docs/decisions/0009). */
+import { sql } from 'kysely';
+import { jobDetail, jobListItem } from '#contract/jobs.ts';
 
-/** What nobody but a logged-in person can have done. */
-const flags: readonly string[] = ['applied', 'isFavorite'];
+const inLists = Object.keys(jobListItem.shape);
 
-function valueOf(field: string, table: string): RawBuilder<unknown> {
-  if (flags.includes(field)) return sql`false`;
-  if (field === 'job_id') return sql.ref(`${table}.id`);
-  const column = sql.ref(`${table}.${field}`);
-  return field === 'date_added' ? jsonMoment(column) : column;
+/** What only a job in full has, but for what a person did with it and the related jobs. */
+export const ownColumns = Object.keys(jobDetail.shape)
+  .filter((field) => ![...inLists, 'isFavorite', 'moreJobs'].includes(field))
+  .map((field) => sql.ref(`wanted.${field}`));
+
+/** How `listed` ends (migrations/listed-column.ts), and how a job in full goes on instead. */
+const endOfListed = Buffer.from('"favorite":false,"applied":false}');
+const flags = Buffer.from('"applied":false,"isFavorite":false,');
+const more = Buffer.from(',"moreJobs":');
+const end = Buffer.from('}');
+
+/** One object of the three: the job as in lists, what it has besides, and the related jobs. Nothing of it is read. */
+export function inFull(listed: Buffer, own: Buffer, related: Buffer): Buffer {
+  const cut = listed.length - endOfListed.length;
+  if (!listed.subarray(cut).equals(endOfListed)) throw new Error('a listed job does not end with its flags');
+  return Buffer.concat([listed.subarray(0, cut), flags, own.subarray(1, -1), more, related, end]);
 }
-
-/** The fields of a job in full but for the related ones, from the given table. */
-export const detailFields = (table: string): AliasedRawBuilder<unknown, string>[] =>
-  Object.keys(jobDetail.shape)
-    .filter((name) => name !== 'moreJobs')
-    .map((name) => valueOf(name, table).as(name));

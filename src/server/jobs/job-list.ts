@@ -1,6 +1,6 @@
 /** The hot list (spec §7 GET /job/get): the same for every guest, so it is kept ready for a moment. */
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
-import { briefCache } from '#server/http/brief-cache.ts';
+import { briefCache, type Keeping } from '#server/http/brief-cache.ts';
 import { type Prepared } from '#server/http/call.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { prepare, readPrepared } from '#server/http/send-reply.ts';
@@ -30,7 +30,7 @@ export function createJobList({ db, readRow, clock, changes, isShared }: Service
   const isKept = ({ page }: JobsQuery): boolean => page === 0 || !isShared;
 
   async function forGuests(query: JobsQuery): Promise<Prepared> {
-    const load = async () => prepare((await findJobs(readRow, query)).json);
+    const load = async (keeping?: Keeping) => prepare((await findJobs(readRow, query)).json, keeping);
     return isKept(query) ? pages.get(JSON.stringify(query), load) : load();
   }
   const itemsForGuests = async (query: JobsQuery) => readPrepared(listJobs, await forGuests(query));

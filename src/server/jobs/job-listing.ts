@@ -63,5 +63,5 @@ export async function readListing(read: ReadRow, way: Way, wanted: Wanted): Prom
     [offsetSlot]: page * pageSize,
   });
   const [count, json] = row ?? [];
-  return count && json ? { count: Number(count.toString()), json } : noJobs;
+  return count && json ? { count: Number(count.toString()), json: Buffer.from(json) } : noJobs;
 }
