@@ -5,6 +5,12 @@ import { comeToCv, cvField as field, cvPart as part, fillPersonal, storedCv } fr
 import { ownButton } from './job-page.ts';
 import { bearer, comeAs, giveCv, newPerson, post, speak } from './people.ts';
 
+/** Runs in the page: whether nothing lies over the middle of the element. */
+const isUncovered = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 for (const locale of locales) {
   const words = wording(locale);
   const button = (within: Page | Locator, name: string) =>
@@ -37,6 +43,24 @@ for (const locale of locales) {
       const { user_info, ...sections } = await storedCv(page, person);
       expect(user_info.contact_number).toBe('12345678');
       expect(sections).toEqual({ skill: [{ id: expect.any(Number), skill: 'Soup', level: 'Expert' }] });
+    });
+
+    test('a chip leads to its part, and a refusal to the first wrong field, clear of both bars', async ({
+      page,
+    }) => {
+      await comeToCv(page, { withCv: false });
+      await fillPersonal(page);
+      await field(page, 'reference.0.name').fill('Sok');
+      await field(page, 'user_info.first_name').focus();
+      await page.locator('.cv-section-bar button').last().click();
+      const heading = page.locator('#cv-reference-heading');
+      await expect.poll(() => heading.evaluate(isUncovered)).toBe(true);
+      await page.locator('.cv-section-bar button').first().click();
+      await expect(field(page, 'user_info.first_name')).toBeInViewport();
+      await button(page, 'Create').click();
+      const wrong = field(page, 'reference.0.position');
+      await expect(wrong).toBeFocused();
+      expect(await wrong.evaluate(isUncovered)).toBe(true);
     });
 
     test('a section has its cap and its minimum, and says so', async ({ page }) => {

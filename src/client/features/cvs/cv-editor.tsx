@@ -1,15 +1,6 @@
 /** The form in which a CV is created or changed (spec §2 /cv). Knows how to save it, not where it is shown next. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type Cv, cvSections } from '#contract/cvs.ts';
 import { faultsSaid } from '#contract/faults.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
@@ -20,10 +11,11 @@ import { notify } from '#client/ui/notices.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { CvBreadcrumb } from './cv-breadcrumb.tsx';
-import { changeForm, type CvText, formOf, sameText, textOfCv, textOfForm } from './cv-form.ts';
+import { type CvText, sameText, textOfCv, textOfForm } from './cv-form.ts';
 import { useSaveCv } from './cv-queries.ts';
 import { faultsAtForm, faultsOfForm, payloadOf } from './cv-rules.ts';
 import { CvSectionForm } from './cv-section-form.tsx';
+import { createFormStore } from './form-store.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { SectionBar } from './section-bar.tsx';
@@ -46,14 +38,14 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const saved = textOfCv(cv ?? undefined);
-  const [form, change] = useReducer(changeForm, draft ?? saved, formOf);
-  const { isDirty, settle } = useKeptDraft(userId, form, saved);
+  const [store] = useState(() => createFormStore(draft ?? saved));
+  const { isDirty, settle } = useKeptDraft(userId, store, saved);
   const [overtaken, setOvertaken] = useState(false);
   const followSaved = useEffectEvent((before: Cv | null | undefined) => {
-    const untouched = sameText(textOfForm(form), textOfCv(before ?? undefined));
+    const untouched = sameText(textOfForm(store.read()), textOfCv(before ?? undefined));
     // It could be loaded after all: nobody asked to change it.
     if (untouched && before === undefined && cv) onClose('left');
-    else if (untouched) change({ type: 'replace', text: saved });
+    else if (untouched) store.change({ type: 'replace', text: saved });
     else if (cv) setOvertaken(true);
   });
   const shown = useRef(cv);
@@ -70,14 +62,16 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
     console.error(failure);
     notify('red', t`Your CV was not saved. What you typed is kept.`);
     if (!(failure instanceof ApiFailure) || Object.keys(failure.fields).length === 0) return;
-    change({ type: 'showFaults', faults: faultsAtForm(form, faultsSaid(failure.fields)) });
+    const faults = faultsAtForm(store.read(), faultsSaid(failure.fields));
+    store.change({ type: 'showFaults', faults });
     focusFirstError();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
+    const form = store.read();
     const faults = faultsOfForm(form);
-    change({ type: 'showFaults', faults });
+    store.change({ type: 'showFaults', faults });
     if (Object.keys(faults).length > 0) {
       focusFirstError();
       return;
@@ -100,7 +94,7 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
       <PageContent footer="never">
         <CvBreadcrumb />
         <div className="cv-edit">
-          <SectionBar form={form} />
+          <SectionBar store={store} />
           <div>
             {lost}
             {overtaken && (
@@ -111,9 +105,9 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
               </Note>
             )}
             <form id={formId} ref={formRef} className="cv-form" noValidate onSubmit={submit}>
-              <PersonalForm part={form.user_info} change={change} />
+              <PersonalForm store={store} />
               {cvSections.map((section) => (
-                <CvSectionForm key={section} section={section} items={form[section]} change={change} />
+                <CvSectionForm key={section} store={store} section={section} />
               ))}
             </form>
           </div>

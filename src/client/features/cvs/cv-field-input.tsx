@@ -1,7 +1,6 @@
-/** One field of the CV form, as the control that its kind asks for; drawn again only when its own value or fault changes. */
+/** One field of the CV form, as the control that its kind asks for; drawn again only when its own fault or choice changes. */
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
-import { type FaultCode } from '#contract/faults.ts';
+import { type CvSection } from '#contract/cvs.ts';
 import { lengths } from '#contract/limits.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { DateField } from '#client/ui/fields/date-field.tsx';
@@ -12,106 +11,105 @@ import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
 import { RichTextField } from '#client/ui/rich-text-editor/rich-text-field.tsx';
 import { useCountryOptions } from './country-names.ts';
 import { useCvFaultText } from './cv-fault-text.ts';
-import { type CvField, type CvFieldName } from './cv-fields.ts';
+import { type CvField } from './cv-fields.ts';
+import { type FieldPlace, partAt } from './cv-form.ts';
 import { fieldLabels } from './cv-form-texts.ts';
+import { type FormStore, useOfForm } from './form-store.ts';
+import { useChosen, useTyped } from './use-cv-field.ts';
 
-type Props = {
-  field: CvField;
-  /** Unique in the form: `skill.0.level`. */
-  path: string;
-  value: string;
-  fault: FaultCode | undefined;
-  hint?: string;
-  onType: (field: CvFieldName, value: string) => void;
-};
+type Words = { label: string; error?: string; hint?: string; optional?: boolean };
+type Control = { store: FormStore; place: FieldPlace; words: Words };
+type Of<Kind extends CvField['kind']> = Control & { field: CvField & { kind: Kind } };
 
-type ControlProps = {
-  label: string;
-  error: string | undefined;
-  hint: string | undefined;
-  optional: boolean | undefined;
-  name: string;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
-function CountryField({ autoComplete, ...props }: ControlProps & { autoComplete?: string }) {
+function CountryField({ words, field, store, place }: Of<'country'>) {
   const { t } = useLingui();
+  const { take, ...control } = useChosen(store, place);
   return (
     <SelectField
-      {...props}
+      {...words}
+      {...control}
+      onChange={({ target }) => take(target.value)}
       options={useCountryOptions()}
       placeholder={t`Choose`}
-      autoComplete={autoComplete}
+      autoComplete={field.autoComplete}
     />
   );
 }
 
-function ChoiceField({ options, ...props }: ControlProps & { options: readonly string[] }) {
+function ChoiceField({ words, field, store, place }: Of<'choice'>) {
   const { t } = useLingui();
   const label = useCvLabel();
+  const { take, ...control } = useChosen(store, place);
   return (
     <SelectField
-      {...props}
-      options={options.map((value) => ({ value, label: label(value) }))}
+      {...words}
+      {...control}
+      onChange={({ target }) => take(target.value)}
+      options={field.options.map((value) => ({ value, label: label(value) }))}
       placeholder={t`Choose`}
     />
   );
 }
 
-export const CvFieldInput = memo(function CvFieldInput({ field, path, value, fault, hint, onType }: Props) {
+function RichField({ words, store, place }: Control) {
+  const { value, take } = useChosen(store, place);
+  return <RichTextField {...words} value={value} onChange={take} />;
+}
+
+function LongField({ words, store, place }: Control) {
+  const control = useTyped<HTMLTextAreaElement>(store, place);
+  return <TextareaField {...words} {...control} rows={3} maxLength={lengths.listItem} />;
+}
+
+function LineField({ words, field, store, place }: Of<'date' | 'phone' | 'email' | 'url' | 'text'>) {
+  const control = { ...useTyped<HTMLInputElement>(store, place), ...words, autoComplete: field.autoComplete };
+  switch (field.kind) {
+    case 'date':
+      return <DateField {...control} />;
+    case 'phone':
+      return <PhoneField {...control} />;
+    case 'email':
+      return <TextField {...control} type="email" maxLength={lengths.shortText} />;
+    case 'url':
+      return (
+        <TextField {...control} inputMode="url" placeholder="github.com/dara" maxLength={lengths.shortText} />
+      );
+    case 'text':
+      return <TextField {...control} maxLength={lengths.shortText} />;
+  }
+}
+
+type Props = {
+  store: FormStore;
+  field: CvField;
+  /** The item that it belongs to; none in the personal details. */
+  section?: CvSection;
+  index?: number;
+  hint?: string;
+};
+
+export function CvFieldInput({ store, field, section, index, hint }: Props) {
   const { i18n } = useLingui();
   const faultText = useCvFaultText();
-  const control: ControlProps = {
+  const place: FieldPlace = { section, index, field: field.name };
+  const fault = useOfForm(store, (form) => partAt(form, place)?.faults[field.name]);
+  const words: Words = {
     label: i18n._(fieldLabels[field.name]),
     error: faultText(fault, field),
     hint,
     optional: field.optional,
-    name: path,
-    value,
-    onChange: (event) => onType(field.name, event.target.value),
   };
+  const control: Control = { store, place, words };
   switch (field.kind) {
     case 'choice':
-      return <ChoiceField {...control} options={field.options} />;
+      return <ChoiceField {...control} field={field} />;
     case 'country':
-      return <CountryField {...control} autoComplete={field.autoComplete} />;
-    case 'date':
-      return <DateField {...control} autoComplete={field.autoComplete} />;
-    case 'phone':
-      return <PhoneField {...control} autoComplete={field.autoComplete} />;
-    case 'long':
-      return <TextareaField {...control} rows={3} maxLength={lengths.listItem} />;
+      return <CountryField {...control} field={field} />;
     case 'rich':
-      return (
-        <RichTextField
-          label={control.label}
-          error={control.error}
-          optional={field.optional}
-          value={value}
-          onChange={(markup) => onType(field.name, markup)}
-        />
-      );
-    case 'email':
-      return (
-        <TextField
-          {...control}
-          type="email"
-          maxLength={lengths.shortText}
-          autoComplete={field.autoComplete}
-        />
-      );
-    case 'url':
-      return (
-        <TextField
-          {...control}
-          inputMode="url"
-          placeholder="github.com/dara"
-          maxLength={lengths.shortText}
-          autoComplete={field.autoComplete}
-        />
-      );
-    case 'text':
-      return <TextField {...control} maxLength={lengths.shortText} autoComplete={field.autoComplete} />;
+      return <RichField {...control} />;
+    case 'long':
+      return <LongField {...control} />;
+    default:
+      return <LineField {...control} field={field} />;
   }
-});
+}

@@ -17,9 +17,9 @@ export type CvForm = { readonly user_info: Part; readonly nextKey: number } & {
 export type CvText = { readonly user_info: Values } & { readonly [S in CvSection]: readonly Values[] };
 
 /** Where a field stands: without a section in the personal details. */
-type FieldPlace = {
-  readonly section?: CvSection;
-  readonly index?: number;
+export type FieldPlace = {
+  readonly section?: CvSection | undefined;
+  readonly index?: number | undefined;
   readonly field: CvFieldName;
 };
 
@@ -38,6 +38,10 @@ const emptyValues = (fields: readonly { readonly name: string }[]): Values =>
 
 /** Whether a sub-form has anything in it; only then are its fields required (spec §5). */
 export const isTouched = (values: Values): boolean => Object.values(values).some(hasWords);
+
+/** What a field belongs to; undefined when its item was removed. */
+export const partAt = (form: CvForm, { section, index = 0 }: FieldPlace): Part | undefined =>
+  section === undefined ? form.user_info : form[section][index];
 
 /** A form with this content; every section has at least one item, and its last item is open. */
 export function formOf(text: CvText): CvForm {

@@ -7,18 +7,15 @@ import { cvCaps } from '#contract/limits.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { type CvForm, type CvFormChange, isTouched } from './cv-form.ts';
+import { isTouched } from './cv-form.ts';
 import { CvItemForm } from './cv-item-form.tsx';
 import { sectionTexts } from './cv-form-texts.ts';
+import { type FormStore, useOfForm } from './form-store.ts';
 import { useSectionMessage } from './use-section-message.ts';
 
-type Props = {
-  section: CvSection;
-  items: CvForm[CvSection];
-  change: (change: CvFormChange) => void;
-};
+type Props = { store: FormStore; section: CvSection };
 
-export const CvSectionForm = memo(function CvSectionForm({ section, items, change }: Props) {
+export const CvSectionForm = memo(function CvSectionForm({ store, section }: Props) {
   const { t, i18n } = useLingui();
   const [message, say] = useSectionMessage();
   const [asking, setAsking] = useState(false);
@@ -27,8 +24,9 @@ export const CvSectionForm = memo(function CvSectionForm({ section, items, chang
   const one = i18n._(texts.one);
   const headingId = `cv-${section}-heading`;
   const cap = cvCaps[section];
-  const count = items.length;
-  const last = items.at(-1);
+  // As one text, which stays the same while the items are typed in.
+  const keys = useOfForm(store, (form) => form[section].map(({ key }) => key).join(' ')).split(' ');
+  const count = keys.length;
 
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
@@ -41,13 +39,14 @@ export const CvSectionForm = memo(function CvSectionForm({ section, items, chang
   const addItem = () => {
     if (count >= cap) return say(i18n._(texts.full));
     added.current = true;
-    change({ type: 'add', section });
+    store.change({ type: 'add', section });
   };
   const drop = () => {
     setAsking(false);
-    change({ type: 'remove', section });
+    store.change({ type: 'remove', section });
   };
   const removeItem = () => {
+    const last = store.read()[section].at(-1);
     if (count <= 1)
       say(
         t`You must have at least 1 ${{ section: one }}. If you don't have any, please leave all the fields empty.`,
@@ -60,8 +59,8 @@ export const CvSectionForm = memo(function CvSectionForm({ section, items, chang
     <section id={`cv-${section}`} className="cv-section" tabIndex={-1} aria-labelledby={headingId}>
       <SectionHead id={headingId} title={heading} aside={t`${count} of ${cap}`} />
       <ol className="cv-items" ref={list}>
-        {items.map((item, index) => (
-          <CvItemForm key={item.key} section={section} index={index} item={item} change={change} />
+        {keys.map((key, index) => (
+          <CvItemForm key={key} store={store} section={section} index={index} />
         ))}
       </ol>
       <div className="cv-section-actions">

@@ -1,16 +1,12 @@
 /** The bar of chips that jumps between the parts of the CV form; a tick marks the complete ones. */
 import { useLingui } from '@lingui/react/macro';
 import { checkmarkCircle } from 'ionicons/icons';
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { cvSections } from '#contract/cvs.ts';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { type CvForm } from './cv-form.ts';
 import { personalShort, sectionTexts } from './cv-form-texts.ts';
-import { isSectionComplete, personalFaults } from './cv-rules.ts';
+import { type FormStore } from './form-store.ts';
+import { type PartName, parts, useCompleteParts } from './use-complete-parts.ts';
 import './section-bar.css';
-
-const parts = ['user_info', ...cvSections] as const;
-type PartName = (typeof parts)[number];
 
 /** Which part stands at the top of the scrolled page. */
 function usePartInView(): PartName {
@@ -40,7 +36,7 @@ function jumpTo(part: PartName): void {
   section?.focus({ preventScroll: true });
 }
 
-export const SectionBar = memo(function SectionBar({ form }: { form: CvForm }) {
+export const SectionBar = memo(function SectionBar({ store }: { store: FormStore }) {
   const { t, i18n } = useLingui();
   const inView = usePartInView();
   const list = useRef<HTMLUListElement>(null);
@@ -48,17 +44,12 @@ export const SectionBar = memo(function SectionBar({ form }: { form: CvForm }) {
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && chip) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 3;
   }, [inView]);
-  // Typing comes first; the ticks may follow a moment later.
-  const shown = useDeferredValue(form);
-  const isComplete = (part: PartName) =>
-    part === 'user_info'
-      ? Object.keys(personalFaults(shown.user_info.values)).length === 0
-      : isSectionComplete(part, shown[part]);
+  const completeParts = useCompleteParts(store);
   return (
     <nav className="cv-section-bar" aria-label={t`Parts of the CV`}>
       <ul ref={list}>
         {parts.map((part) => {
-          const complete = isComplete(part);
+          const complete = completeParts.includes(part);
           return (
             <li key={part}>
               <button

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react';
 import { onSessionEnd, readSession } from '#client/data/session.ts';
 import { forgetDraft, keepDraft } from './cv-draft.ts';
-import { type CvForm, type CvText, sameText, textOfForm } from './cv-form.ts';
+import { type CvText, sameText, textOfForm } from './cv-form.ts';
+import { type FormStore } from './form-store.ts';
 
 const pauseMs = 500;
 
@@ -13,34 +14,39 @@ type Keeping = {
   settle: () => void;
 };
 
-export function useKeptDraft(userId: number, form: CvForm, saved: CvText): Keeping {
-  const now = useRef({ form, saved });
+export function useKeptDraft(userId: number, store: FormStore, saved: CvText): Keeping {
+  const nowSaved = useRef(saved);
   const unkept = useRef(false);
   const over = useRef(false);
-  const first = useRef(form);
 
-  const isDirty = () => !over.current && !sameText(textOfForm(now.current.form), now.current.saved);
+  const isDirty = () => !over.current && !sameText(textOfForm(store.read()), nowSaved.current);
   /** Whoever has no session any more must get to the log-in page unasked. */
   const asksToStay = () => readSession()?.user_id === userId && isDirty();
   const keep = () => {
     if (!unkept.current || over.current) return;
     unkept.current = false;
-    if (isDirty()) keepDraft(userId, textOfForm(now.current.form));
+    if (isDirty()) keepDraft(userId, textOfForm(store.read()));
     else forgetDraft(userId);
   };
   const keepNow = useRef(keep);
 
   useEffect(() => {
-    now.current = { form, saved };
+    nowSaved.current = saved;
     keepNow.current = keep;
   });
 
   useEffect(() => {
-    if (form === first.current) return undefined;
-    unkept.current = true;
-    const timer = setTimeout(() => keepNow.current(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [form]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe(() => {
+      unkept.current = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => keepNow.current(), pauseMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store]);
 
   useEffect(() => {
     const leave = () => keepNow.current();

@@ -9,7 +9,7 @@ export function TextareaField({ label, error, hint, optional, className, id, ...
   const words = { label, error, hint, optional, className };
   return (
     <FieldFrame {...words} id={wiring.id}>
-      <div className="kg-box">
+      <div className="kg-box tall">
         <textarea rows={3} {...rest} {...wiring} />
       </div>
     </FieldFrame>

@@ -9,7 +9,7 @@ import {
   linkOutline,
   listOutline,
 } from 'ionicons/icons';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { type Quill } from 'react-quill';
 import { Icon } from '#client/ui/icon.tsx';
 import { AlignIcon } from './align-icon.tsx';
@@ -24,7 +24,8 @@ import { type Block, blockOf, formatBlock, insertText, setFormat, setLink } from
 
 type Panel = 'block' | 'colour' | 'align' | 'emoji' | 'link';
 
-export function EditorToolbar({ quill, label }: { quill: Quill; label: string }) {
+/** Drawn again when the format under the cursor changes, not with every key. */
+export const EditorToolbar = memo(function EditorToolbar({ quill, label }: { quill: Quill; label: string }) {
   const { t, i18n } = useLingui();
   const state = useFormatState(quill);
   const keys = useToolbarKeys();
@@ -172,4 +173,4 @@ export function EditorToolbar({ quill, label }: { quill: Quill; label: string })
       )}
     </div>
   );
-}
+});

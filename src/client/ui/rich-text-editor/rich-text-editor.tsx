@@ -8,7 +8,8 @@ import 'react-quill/dist/quill.core.css';
 import '#client/ui/rich-text.css';
 import './rich-text-editor.css';
 
-/** Long texts are handed over after a pause, so that typing never waits for them. */
+/** What is typed is handed over once its key is seen; long texts after a pause, so that typing never waits for them. */
+const seenMs = 50;
 const longText = 4_000;
 const pauseMs = 300;
 
@@ -43,8 +44,7 @@ export function RichTextEditor({ id, label, labelId, describedBy, invalid, value
     const changed = (_delta: unknown, _before: unknown, source: string) => {
       if (source !== 'user') return;
       clearTimeout(timer);
-      if (quill.getLength() < longText) handOver();
-      else timer = setTimeout(handOver, pauseMs);
+      timer = setTimeout(handOver, quill.getLength() < longText ? seenMs : pauseMs);
     };
     const left = () => timer !== undefined && handOver();
     quill.on('text-change', changed);
