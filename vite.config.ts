@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { leanCalls } from './vite-lean-calls.ts';
+import { leanFormats } from './vite-lean-formats.ts';
 import { leanIonic } from './vite-lean-ionic.ts';
 import { leanRouter } from './vite-lean-router.ts';
 import { linguiMacro } from './vite-lingui-macro.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     linguiMacro(),
     oneIcon(),
     leanCalls(),
+    leanFormats(),
     leanIonic(),
     leanRouter(),
     react(),

@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readFirstData } from './app/first-data.ts';
-import { takeOver } from './app/first-page.ts';
+import { breathe, takeOver } from './app/first-page.ts';
 import { followSession } from './app/session-following.ts';
 import { isInNativeShell } from './data/native-detection.ts';
 import { registerWorker } from './app/register-worker.ts';
@@ -33,6 +33,7 @@ import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
 import { storedLanguage } from './language/languages.ts';
 import { onSheetMissing } from './language/lazy-part.tsx';
+import { isUnderFirstPage } from './ui/later.ts';
 import './ui/theme/theme.css';
 
 setupIonicReact({
@@ -51,31 +52,36 @@ onSheetMissing(tellMissing);
 const savesData = connection()?.saveData === true;
 document.documentElement.classList.toggle('kg-save-data', savesData);
 
-const queryClient = createQueryClient();
-const persister = createPersister(() => readSession()?.user_id);
-const router = createAppRouter(queryClient, {
-  shell: () => <Shell controller={shell} />,
-  eager: !savesData,
-});
-const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
-followSession({ shell, queryClient, persister });
-
-const firstJobs = readFirstData(queryClient);
-
 /** Kept answers are in the first frame; where reading them takes longer, they come into the page. */
 const patienceMs = 3_000;
 
 /** The page itself, and its jobs, come first. */
 const calmMs = 3_000;
-const fetchAhead = async () => (await import('./app/fetch-ahead.ts')).fetchAheadWhenCalm(queryClient);
 
 async function start(): Promise<void> {
+  const queryClient = createQueryClient();
+  const persister = createPersister(() => readSession()?.user_id);
+  await breathe();
+  const router = createAppRouter(queryClient, {
+    shell: () => <Shell controller={shell} />,
+    eager: !savesData,
+  });
+  await breathe();
+  const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
+  followSession({ shell, queryClient, persister });
+  await breathe();
+  const firstJobs = readFirstData(queryClient);
+  await breathe();
   // Only then: what was seen now is added to what was seen before.
   const kept = keepQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.all([activateLanguage(storedLanguage()), Promise.race([kept, patience])]);
   const root = document.getElementById('root');
   if (!root) return;
+  await breathe();
+  // Drawn once it is there, instead of what stands for it and then the page itself.
+  if (isUnderFirstPage()) await router.load();
+  await breathe();
   const app = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -88,8 +94,10 @@ async function start(): Promise<void> {
   // Drawn in slices, so that the page that the server began answers to touches meanwhile.
   startTransition(() => createRoot(root).render(app));
   takeOver(router);
+  await breathe();
   connectOutbox(queryClient);
   followOutbox(queryClient);
+  const fetchAhead = async () => (await import('./app/fetch-ahead.ts')).fetchAheadWhenCalm(queryClient);
   setTimeout(() => void fetchAhead().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);

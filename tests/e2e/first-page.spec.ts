@@ -112,6 +112,34 @@ test('what was typed and chosen before the app was there counts', async ({ page 
   await expect(page).toHaveURL(/keyword=driver/);
 });
 
+test('who scrolled before the app was there stays where they are', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const scrolled = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await scrolled;
+    await route.continue();
+  });
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  const last = page.locator('.kg-first .job-card').last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await last.boundingBox();
+  letGo();
+  await expect(page.locator('.kg-first')).toHaveCount(0);
+  // The same jobs in the same order, all of them already.
+  expect(await page.locator('#root .job-card').last().boundingBox()).toEqual(before);
+});
+
+test('what lies below the screen comes, too, once the app has taken over', async ({ page }) => {
+  const { detail } = await paths(page);
+  for (const path of ['/jobs', '/', detail]) {
+    await page.goto(path);
+    await expect(page.locator('.kg-first')).toHaveCount(0);
+    await expect(page.locator('#root [data-more-to-come]')).toHaveCount(0);
+    await expect(page.locator('#root .kg-page-footer')).toBeAttached();
+  }
+  await expect(page.locator('#root .job-card').first()).toBeAttached();
+});
+
 test('who saves or applies before the app is there is told to log in first', async ({ page }) => {
   const { detail } = await paths(page);
   await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>

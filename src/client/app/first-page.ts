@@ -1,14 +1,22 @@
 /** Takes the page that the server began in HTML away, in the very frame in which the app's own stands in its place. */
 import { type AnyRouter, type RouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { isUnderFirstPage } from '#client/ui/later.ts';
 import './first-page.css';
 
-/** The app's page as soon as it has a box, and nothing of it is still on its way. */
-function standing(router: AnyRouter): HTMLElement | null {
+/** Lets touches on the server's page in between two steps of the start; where there is none, nothing waits. */
+export const breathe = async (): Promise<void> => {
+  if (isUnderFirstPage()) await new Promise((resolve) => setTimeout(resolve));
+};
+
+/** The app's page as soon as it has a box, and nothing that is seen is still on its way. */
+function standing(router: AnyRouter, scrolled: boolean): HTMLElement | null {
   if (router.state.status !== 'idle') return null;
   const main = document.querySelector<HTMLElement>('#root .ion-page:not(.ion-page-invisible) > main');
   if (!main || main.getClientRects().length === 0) return null;
-  return main.querySelector('.page-pending, .kg-rich-text[aria-busy=true]') ? null : main;
+  const isComing = main.querySelector('.page-pending, .kg-rich-text[aria-busy=true]') !== null;
+  // Who has scrolled sees what is drawn later, too.
+  return isComing || (scrolled && main.querySelector('[data-more-to-come]')) ? null : main;
 }
 
 /**
@@ -16,8 +24,7 @@ function standing(router: AnyRouter): HTMLElement | null {
  * draw in one go, which would hold up touches on that page.
  */
 export function inSlices(address: RegExp, Screen: RouteComponent): RouteComponent {
-  if (!address.test(location.pathname) || !document.querySelector('html:not(.kg-app-shown) .kg-first'))
-    return Screen;
+  if (!address.test(location.pathname) || !isUnderFirstPage()) return Screen;
   const { preload } = Screen as { preload?: () => Promise<void> };
   return Object.assign(
     lazy(async () => ({ default: Screen })),
@@ -51,9 +58,10 @@ export function takeOver(router: AnyRouter): void {
   // Hidden from the start (public/early.js): it was for somebody else, and holds nothing that anyone typed.
   if (page.classList.contains('kg-app-shown')) return first.remove();
   const look = (): void => {
-    const main = standing(router);
+    const scrollTop = first.querySelector('main')?.scrollTop ?? 0;
+    const main = standing(router, scrollTop > 0);
     if (!main) return void requestAnimationFrame(look);
-    main.scrollTop = first.querySelector('main')?.scrollTop ?? 0;
+    main.scrollTop = scrollTop;
     // From here on the app is what is seen; only then can it take the focus.
     page.classList.add('kg-app-shown');
     handOver(fieldsOf(first), fieldsOf(main));

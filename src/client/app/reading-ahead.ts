@@ -3,9 +3,7 @@ import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { readSession } from '#client/data/session.ts';
-import { profileQuery } from '#client/features/accounts/profile-queries.ts';
 import { applicationsQuery } from '#client/features/applications/application-queries.ts';
-import { cvQuery } from '#client/features/cvs/cv-queries.ts';
 import { jobKeys, ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
 
@@ -23,10 +21,17 @@ export function* readingAhead(client: QueryClient): Generator<() => Promise<void
   const owner = ownerOf(user);
   if (user) {
     yield () => client.prefetchQuery({ ...savedJobsQuery(owner), staleTime });
-    yield () => client.prefetchQuery({ ...profileQuery(user.user_id), staleTime });
+    // With its code, which knows the phone numbers of the world, and is nothing for guests.
+    yield async () => {
+      const { profileQuery } = await import('#client/features/accounts/profile-queries.ts');
+      await client.prefetchQuery({ ...profileQuery(user.user_id), staleTime });
+    };
     if (user.acc_type === 'employee') {
       yield () => client.prefetchQuery({ ...applicationsQuery(user), staleTime });
-      yield () => client.prefetchQuery({ ...cvQuery(user.user_id), staleTime });
+      yield async () => {
+        const { cvQuery } = await import('#client/features/cvs/cv-queries.ts');
+        await client.prefetchQuery({ ...cvQuery(user.user_id), staleTime });
+      };
     }
   }
   const saved = client.getQueryData<JobListItem[]>(jobKeys.saved(owner)) ?? [];

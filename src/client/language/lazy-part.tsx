@@ -1,5 +1,5 @@
 /** Parts of a screen that come when they are wanted, with their texts. Where they cannot be had, the screen stays. */
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { withTexts } from './activate.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -25,7 +25,8 @@ export function lazyPart<Props extends object>(
       if (Part) return;
       const arrive = (part: ComponentType<Props>): void => {
         loaded = part;
-        setPart(() => part);
+        // Nobody waits for it: touches come first.
+        startTransition(() => setPart(() => part));
       };
       const start = () => void withTexts(load).then(arrive, () => undefined);
       start();

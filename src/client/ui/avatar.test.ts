@@ -8,6 +8,10 @@ test('two Latin words give their first letters, one word gives one', () => {
   expect(initialsOf('  Srey  Pov Kanha ')).toBe('SK');
 });
 
+test('an accent that is a character of its own stays with its letter', () => {
+  expect(initialsOf('e\u0301va')).toBe('E\u0301');
+});
+
 test('a Khmer name gives the consonant that its last word begins with, without vowels or subscripts', () => {
   expect(initialsOf('ចាន់ ដារ៉ា')).toBe('ដ');
   expect(initialsOf('ស្រី ក្រឹស្នា')).toBe('ក');

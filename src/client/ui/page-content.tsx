@@ -1,5 +1,6 @@
 /** The one scrolling part of a page, its landmark and its measure. */
 import { type ReactNode, useRef } from 'react';
+import { useIsLater } from './later.ts';
 import { useShellLinks } from './shell-links.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import './page-content.css';
@@ -17,6 +18,7 @@ type Props = {
 export function PageContent({ width = 'wide', footer = 'desktop', className = '', lead, children }: Props) {
   const { strip, footer: shellFooter, usePageIsActive } = useShellLinks();
   const active = usePageIsActive();
+  const isLater = useIsLater();
   const page = useRef<HTMLElement>(null);
   useKeptFocus(page);
   return (
@@ -30,7 +32,7 @@ export function PageContent({ width = 'wide', footer = 'desktop', className = ''
       {strip}
       {lead}
       <div className={`kg-measure ${width} ${className}`}>{children}</div>
-      {footer !== 'never' && <div className={`kg-page-footer ${footer}`}>{shellFooter}</div>}
+      {footer !== 'never' && isLater && <div className={`kg-page-footer ${footer}`}>{shellFooter}</div>}
     </main>
   );
 }

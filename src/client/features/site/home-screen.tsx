@@ -8,6 +8,7 @@ import { jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { SearchPanel } from '#client/features/jobs/search-panel.tsx';
 import { isSearch, type SearchTerms } from '#client/features/jobs/search-terms.ts';
 import { useJobSearch } from '#client/features/jobs/use-job-search.ts';
+import { useIsLater } from '#client/ui/later.ts';
 import { KnotSpinner } from '#client/ui/knot-spinner.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
@@ -32,6 +33,7 @@ export function HomeScreen() {
   // Once the first attempt failed, the rest of the page is of more use than a spinner.
   const loading = list.isPending && list.fetchStatus !== 'paused' && list.failureCount === 0;
   const spinning = useHomeSpinner(loading);
+  const isLater = useIsLater();
   usePageTitle();
 
   return (
@@ -56,10 +58,14 @@ export function HomeScreen() {
               />
               <InstallCard />
             </div>
-            <StatsBand />
-            <div className="kg-measure wide">
-              <Testimonials />
-            </div>
+            {isLater && (
+              <>
+                <StatsBand />
+                <div className="kg-measure wide">
+                  <Testimonials />
+                </div>
+              </>
+            )}
           </>
         )}
       </PageContent>

@@ -1,11 +1,9 @@
 /** The public counts on plum (spec §2 Home, About). While nothing was ever loaded there is no band: no numbers are better than wrong ones. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { grouped } from '#client/language/plain-formats.ts';
 import { statsQuery } from './site-queries.ts';
 import './stats-band.css';
-
-/** Latin digits with English grouping in both languages (design §3). */
-const count = new Intl.NumberFormat('en');
 
 export function StatsBand() {
   const { t } = useLingui();
@@ -19,19 +17,19 @@ export function StatsBand() {
           <dt>
             <Trans>Jobs</Trans>
           </dt>
-          <dd>{count.format(stats.jobs)}</dd>
+          <dd>{grouped(stats.jobs)}</dd>
         </div>
         <div>
           <dt>
             <Trans>Job seekers</Trans>
           </dt>
-          <dd>{count.format(stats.employee)}</dd>
+          <dd>{grouped(stats.employee)}</dd>
         </div>
         <div>
           <dt>
             <Trans>Employers</Trans>
           </dt>
-          <dd>{count.format(stats.employer)}</dd>
+          <dd>{grouped(stats.employer)}</dd>
         </div>
       </dl>
     </section>
