@@ -21,8 +21,12 @@ export type Audit = {
 
 const graded = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** One run, in a browser that has seen nothing yet. */
-async function audit(url: string): Promise<Audit> {
+/** Lighthouse's own failures to record what happened; it asks to be run again. */
+const recordingFailures = new Set(['NO_NAVSTART', 'NO_TRACING_STARTED']);
+const tries = 3;
+
+/** One run, in a browser that has seen nothing yet; another one where Lighthouse could not record it. */
+async function audit(url: string, triesLeft = tries): Promise<Audit> {
   const port = await freePort(4350);
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -34,8 +38,11 @@ async function audit(url: string): Promise<Audit> {
       logLevel: 'error',
       onlyCategories: ['performance', ...graded],
     });
-    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result');
-    const { audits, categories } = result.lhr;
+    if (!result) throw new Error('no result');
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError && triesLeft > 1 && recordingFailures.has(runtimeError.code))
+      return await audit(url, triesLeft - 1);
+    if (runtimeError) throw new Error(runtimeError.message);
     const number = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
     const costs = ({ id, weight }: { id: string; weight: number }) =>

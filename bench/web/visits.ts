@@ -16,6 +16,8 @@ const cards = `${shown} .kg-grid .job-card h3 a`;
 const facts = `${shown} .job-facts`;
 /** Jobs on the first page of the list. */
 const listed = 12;
+/** Longer than the app waits before it fetches ahead. */
+const calmMs = 5_000;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -95,6 +97,9 @@ export async function growth(browser: Browser, address: string, navigations: num
   };
   // Every job once and more: from then on each is in the cache.
   await walk(40);
+  // What the app fetches while the phone is calm comes once, however long one walks.
+  await page.waitForTimeout(calmMs);
+  await page.waitForLoadState('networkidle');
   const before = await weigh(page, session);
   await walk(navigations);
   const after = await weigh(page, session);
