@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
     /** Seconds that each case is loaded, in each of its rounds. */
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
+    /** Callers at a time. */
+    connections: { type: 'string', default: '16' },
     /** postgres, embedded; both unless said. */
     engine: { type: 'string', multiple: true, default: [...engines] },
     /** api: fill (only makes the data), load (answers a second), growth (single calls); load and growth unless said. web: all of its parts unless said. */
@@ -36,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     benchApi({
       jobs: Number(values.jobs),
       seconds: Number(values.seconds),
+      connections: Number(values.connections),
       rounds,
       engines: chosen(engines, values.engine),
       parts: chosen(parts, values.part ?? ['load', 'growth']),
@@ -53,7 +56,7 @@ if (bench) await bench();
 else {
   console.error(
     [
-      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--engine postgres|embedded] [--part fill|load|growth] [--case NAME] [--server URL]',
+      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth] [--case NAME] [--server URL]',
       'npm run bench -- lists | cv | offline [--rounds N]',
       'npm run bench -- web [--rounds N] [--part audits|opening|growth] [--json]',
     ].join('\n'),

@@ -3,21 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresServer } from '../../tests/support/postgres-server.ts';
-import { compareAll } from './compare.ts';
+import { compareAll, type Turns } from './compare.ts';
 import { printGrowth, singleTimes } from './growth.ts';
 import { filledDatabase, prepare } from './prepare.ts';
 
 export const engines = ['postgres', 'embedded'] as const;
 export const parts = ['fill', 'load', 'growth'] as const;
 
-export type Options = {
+export type Options = Turns & {
   readonly jobs: number;
-  readonly seconds: number;
-  readonly rounds: number;
   readonly engines: readonly (typeof engines)[number][];
   readonly parts: readonly (typeof parts)[number][];
-  /** Names of the cases to load; all when there are none. */
-  readonly cases: readonly string[];
   /** Where kept databases are; undefined for a throw-away server. */
   readonly server: string | undefined;
 };

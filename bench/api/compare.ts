@@ -1,10 +1,9 @@
 /** Answers a second of the product beside a bare server that answers as many bytes, in turns. */
 import { type Case, cases, logIn } from './cases.ts';
-import { load, type Load, middle, type Request } from './load.ts';
+import { load, type Load, middle, type Pressure, type Request } from './load.ts';
 import { type BenchServer, startServer } from './start-server.ts';
 
-export type Turns = {
-  readonly seconds: number;
+export type Turns = Pressure & {
   readonly rounds: number;
   /** Names of cases; all when there are none. */
   readonly cases: readonly string[];
@@ -26,18 +25,17 @@ async function sizeOf(address: string, { paths, method = 'GET', body }: Request)
 
 const figure = (value: number, width = 9): string => value.toFixed(0).padStart(width);
 
-async function compare(
-  name: string,
-  request: Request,
-  server: BenchServer,
-  { seconds, rounds }: Turns,
-): Promise<void> {
+async function compare(name: string, request: Request, server: BenchServer, turns: Turns): Promise<void> {
   const bare = await startServer('bare', String(await sizeOf(server.address, request)));
+  const constant: Request = { paths: request.paths };
   const ours: Load[] = [];
   const theirs: Load[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    theirs.push(await load(bare, { paths: request.paths }, seconds));
-    ours.push(await load(server, request, seconds));
+  // What the first round meets is compiled while it runs.
+  await load(bare, constant, turns);
+  await load(server, request, turns);
+  for (let round = 0; round < turns.rounds; round += 1) {
+    theirs.push(await load(bare, constant, turns));
+    ours.push(await load(server, request, turns));
   }
   await bare.stop();
   const [mine, ceiling] = [middle(ours), middle(theirs)];

@@ -9,14 +9,17 @@ export type Load = {
   /** Processor time of the server's process for each answer, in microseconds: other work on the machine changes it little. */
   readonly cpu: number;
 };
+export type Pressure = {
+  /** Callers, each of which asks again as soon as it is answered. */
+  readonly connections: number;
+  readonly seconds: number;
+};
 export type Request = {
   /** Asked for in turn. */
   readonly paths: readonly string[];
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
 };
-
-const connections = 16;
 
 /** autocannon reads each body as text, which takes it longer for our Khmer than for the bare server's ASCII. */
 function countOnly(client: object): void {
@@ -27,7 +30,7 @@ function countOnly(client: object): void {
 export async function load(
   server: BenchServer,
   { paths, method = 'GET', body }: Request,
-  seconds: number,
+  { connections, seconds }: Pressure,
 ): Promise<Load> {
   const before = await server.cpuTime();
   let clients = 0;
