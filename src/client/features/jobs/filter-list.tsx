@@ -41,6 +41,9 @@ export function FilterList({ name, value, onChoose, onBack }: Props) {
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
+      <div role="status" className="kg-muted">
+        {found.length === 0 && <Trans>No option matches.</Trans>}
+      </div>
       <div role="radiogroup" aria-label={t(filterTexts[name].name)}>
         {found.map(({ option, text }) => (
           <label key={text}>
