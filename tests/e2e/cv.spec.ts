@@ -180,6 +180,26 @@ for (const locale of locales) {
       await expect(field(page, 'user_info.city')).toHaveValue('Takeo');
     });
 
+    test('a save that fails after one has left is told', async ({ page }) => {
+      await comeToCv(page, { withCv: true });
+      await button(page, 'Edit').click();
+      await field(page, 'user_info.city').fill('Takeo');
+      let fail = () => {};
+      const left = new Promise<void>((resolve) => (fail = resolve));
+      await page.route('**/api/cv', async (route) => {
+        await left;
+        await route.fulfill({ status: 500, json: { message: 'no' } });
+      });
+      await button(page, 'Update').click();
+      await button(page, 'Go Back').click();
+      await button(page.getByRole('alertdialog'), 'Leave').click();
+      await expect(button(page, 'Edit')).toBeVisible();
+      fail();
+      await expect(says(page, 'Your CV was not saved. What you typed is kept.')).toBeVisible();
+      await page.goto('/cv');
+      await expect(field(page, 'user_info.city')).toHaveValue('Takeo');
+    });
+
     test('a job that needs a CV leads to the form, and the form back to the job', async ({
       page,
       request,
@@ -207,7 +227,9 @@ for (const locale of locales) {
       await page.goto('/cv');
       await expect(says(page, 'Your CV could not be loaded.')).toBeVisible();
       await fillPersonal(page);
+      const refusedAgain = page.waitForResponse(reading);
       await button(page, 'Try again').click();
+      await refusedAgain;
       await expect(field(page, 'user_info.address')).toHaveValue('Street 63');
       await page.unroute(reading);
       await button(page, 'Create').click();
@@ -232,12 +254,10 @@ for (const locale of locales) {
       await field(other, 'user_info.city').fill('Kep');
       await button(other, 'Update').click();
       await expect(button(other, 'Edit')).toBeVisible();
-      await expect(
-        says(
-          page,
-          'Your CV was changed elsewhere in the meantime. If you save here, this version replaces it.',
-        ),
-      ).toBeVisible();
+      const overtaken = words(
+        'Your CV was changed elsewhere in the meantime. If you save here, this version replaces it.',
+      );
+      await expect(page.getByRole('status').filter({ hasText: overtaken })).toBeVisible();
       await expect(field(page, 'user_info.city')).toHaveValue('Siem Reap');
       await button(page, 'Update').click();
       await expect(button(page, 'Edit')).toBeVisible();

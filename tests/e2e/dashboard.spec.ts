@@ -206,5 +206,28 @@ for (const locale of locales) {
       await expect(password).toHaveValue('another long password');
       await expect(page).toHaveURL(/\/setting$/);
     });
+
+    test('a password that could not be changed is told even after one has left', async ({ page }) => {
+      await comeAsNew(page, 'employee');
+      await page.goto('/setting');
+      let fail = () => {};
+      const left = new Promise<void>((resolve) => (fail = resolve));
+      await page.route('**/api/auth/updatePW', async (route) => {
+        await left;
+        await route.abort();
+      });
+      await page.getByLabel(words('New password'), { exact: true }).fill('another long password');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: words('Save'), exact: true })
+        .click();
+      await page
+        .locator('.kg-sub-header')
+        .getByRole('button', { name: words('Back') })
+        .click();
+      await expect(page.locator('.setting-save')).toHaveCount(0);
+      fail();
+      await expect(page.locator('.kg-notice.red')).toBeVisible();
+    });
   });
 }

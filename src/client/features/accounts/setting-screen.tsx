@@ -21,6 +21,9 @@ import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import './setting-screen.css';
 
+const passwordFault = (failure: Error): FaultCode | undefined =>
+  failure instanceof ApiFailure ? faultsSaid(failure.fields)['password'] : undefined;
+
 export function SettingScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -29,7 +32,14 @@ export function SettingScreen() {
   const { formRef, focusFirstError } = useErrorFocus();
   const faultText = useFaultText();
   const failureText = useFailureText();
-  const saving = useMutation({ mutationFn: () => call(updatePassword, { body: { password } }) });
+  const saving = useMutation({
+    mutationFn: () => call(updatePassword, { body: { password } }),
+    // Told even when the screen has been left by then.
+    onSuccess: () => notify('blue', t`You have successfully reset your password.`),
+    onError: (failure) => {
+      if (!passwordFault(failure)) notify('red', failureText(failure));
+    },
+  });
   usePageTitle(t`Setting`);
 
   const refuse = (found: FaultCode | undefined) => {
@@ -44,13 +54,11 @@ export function SettingScreen() {
     saving.mutate(undefined, {
       onSuccess: () => {
         setPassword('');
-        notify('blue', t`You have successfully reset your password.`);
         void navigate({ to: '/' });
       },
       onError: (failure) => {
-        const said = failure instanceof ApiFailure ? faultsSaid(failure.fields)['password'] : undefined;
+        const said = passwordFault(failure);
         if (said) refuse(said);
-        else notify('red', failureText(failure));
       },
     });
   };

@@ -56,11 +56,12 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
   }, [cv]);
   const [going, setGoing] = useState(false);
   const { formRef, focusFirstError } = useErrorFocus();
-  const saving = useSaveCv(userId);
-
-  const refused = (failure: Error) => {
+  const saving = useSaveCv(userId, (failure) => {
     console.error(failure);
     notify('red', t`Your CV was not saved. What you typed is kept.`);
+  });
+
+  const showRefused = (failure: Error) => {
     if (!(failure instanceof ApiFailure) || Object.keys(failure.fields).length === 0) return;
     const faults = faultsAtForm(store.read(), faultsSaid(failure.fields));
     store.change({ type: 'showFaults', faults });
@@ -77,7 +78,7 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
       return;
     }
     saving.mutate(payloadOf(form), {
-      onError: refused,
+      onError: showRefused,
       onSuccess: () => {
         settle();
         onClose('saved');
@@ -97,13 +98,15 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
           <SectionBar store={store} />
           <div>
             {lost}
-            {overtaken && (
-              <Note tone="marigold">
-                <Trans>
-                  Your CV was changed elsewhere in the meantime. If you save here, this version replaces it.
-                </Trans>
-              </Note>
-            )}
+            <div role="status">
+              {overtaken && (
+                <Note tone="marigold">
+                  <Trans>
+                    Your CV was changed elsewhere in the meantime. If you save here, this version replaces it.
+                  </Trans>
+                </Note>
+              )}
+            </div>
             <form id={formId} ref={formRef} className="cv-form" noValidate onSubmit={submit}>
               <PersonalForm store={store} />
               {cvSections.map((section) => (

@@ -39,7 +39,8 @@ async function save(input: CvInput, known: Cv | null | undefined): Promise<Cv> {
   }
 }
 
-export function useSaveCv(userId: number) {
+/** `onFailed` is called even when the form has been left by then. */
+export function useSaveCv(userId: number, onFailed: (failure: Error) => void) {
   const client = useQueryClient();
   const { queryKey } = cvQuery(userId);
   return useMutation({
@@ -49,7 +50,10 @@ export function useSaveCv(userId: number) {
       client.setQueryData(queryKey, saved);
       tellCvSaved(userId);
     },
-    // There is one after all: it is read, so that the person sees what saving again would replace.
-    onError: (error) => isFailure(error, 'cv_exists') && client.invalidateQueries({ queryKey }),
+    onError: (failure) => {
+      onFailed(failure);
+      // There is one after all: it is read, so that the person sees what saving again would replace.
+      if (isFailure(failure, 'cv_exists')) void client.invalidateQueries({ queryKey });
+    },
   });
 }
