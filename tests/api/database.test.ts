@@ -96,7 +96,7 @@ test('what lists show of a job follows the job, and can be made anew of other co
     tags: [],
     date_added: '2001-09-09T01:46:40.000Z',
   });
-  expect(Object.keys(whole)).toEqual(Object.keys(jobListItem.shape));
+  expect(new Set(Object.keys(whole))).toEqual(new Set(Object.keys(jobListItem.shape)));
 
   await db.updateTable('jobs').set({ status: 'Closed' }).where('name', '=', 'n').execute();
   expect(await listed()).toEqual({ ...whole, status: 'Closed' });
@@ -105,7 +105,10 @@ test('what lists show of a job follows the job, and can be made anew of other co
   const { job_id } = whole as { job_id: number };
   expect(await listed()).toEqual({ job_id, status: 'Closed', favorite: false, applied: false });
   await keepListed(db, listedColumns);
-  expect(await listed()).toEqual({ ...whole, status: 'Closed' });
+  const again = await listed();
+  expect(again).toMatchObject({ job_id, name: 'n', status: 'Closed' });
+  // Later migrations may have added to what there was.
+  expect({ ...whole, status: 'Closed' }).toMatchObject(again);
 });
 
 test.each([['a text'], [['a list']], [{ nested: { text: 'ខ្មែរ "quoted"', none: null } }], [7], [true]])(
