@@ -29,7 +29,9 @@ for (const locale of locales) {
         await industry.click();
         await expect(button(page, 'Back')).toBeFocused();
         await page.locator('.filter-list input[type="search"]').fill('zzz');
-        await expect(page.locator('.filter-list').getByRole('status')).toHaveText(words('No option matches.'));
+        await expect(page.locator('.filter-list').getByRole('status')).toHaveText(
+          words('No option matches.'),
+        );
         await button(page, 'Back').click();
         await expect(industry).toBeFocused();
         await button(page, 'Junior').click();
