@@ -106,7 +106,8 @@ test('what lists show of a job follows the job, and can be made anew of other co
   expect(await listed()).toEqual({ job_id, status: 'Closed', favorite: false, applied: false });
   await keepListed(db, listedColumns);
   const again = await listed();
-  expect(again).toMatchObject({ job_id, name: 'n', status: 'Closed' });
+  const columns = Object.keys(listedColumns).map((column) => (column === 'id' ? 'job_id' : column));
+  expect(Object.keys(again)).toEqual([...columns, 'favorite', 'applied']);
   // Later migrations may have added to what there was.
   expect({ ...whole, status: 'Closed' }).toMatchObject(again);
 });
