@@ -49,6 +49,18 @@ test('it never holds more than it may', async () => {
   expect(await cache.get('a', load)).toBe(4);
 });
 
+test('what has ended makes room, so that what still holds stays', async () => {
+  let now = 0;
+  const cache = briefCache<number>(() => new Date(now), 1_000, 2);
+  const load = counting();
+  await cache.get('a', load);
+  now = 500;
+  await cache.get('b', load);
+  now = 1_000;
+  await cache.get('c', load);
+  expect(await cache.get('b', load)).toBe(2);
+});
+
 test('who was told how long a value holds is told when it is dropped before, loaded or not', async () => {
   const cache = briefCache<Keeping>(still, 1_000, 2);
   const keepings: Keeping[] = [];

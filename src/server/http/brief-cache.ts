@@ -13,7 +13,10 @@ export interface BriefCache<T> {
   drop(): void;
 }
 
-/** Keeps values for `ttlMs` milliseconds; when there are `capacity` of them, all go. */
+/**
+ * Keeps values for `ttlMs` milliseconds; when there are `capacity` of them, all go. What has ended goes at once: a value
+ * that stays for longer than it is of use has to be collected from among the old ones, which costs most.
+ */
 export function briefCache<T>(clock: Clock, ttlMs: number, capacity: number): BriefCache<T> {
   const entries = new Map<string, Entry<T>>();
 
@@ -22,11 +25,20 @@ export function briefCache<T>(clock: Clock, ttlMs: number, capacity: number): Br
     entries.clear();
   }
 
+  function forgetEnded(now: number): void {
+    // All are kept equally long, so that the oldest, which come first, end first.
+    for (const [key, { keeping }] of entries) {
+      if (keeping.until > now) return;
+      entries.delete(key);
+    }
+  }
+
   return {
     get(key, load) {
       const now = clock().getTime();
       const kept = entries.get(key);
       if (kept && kept.keeping.until > now) return kept.value;
+      forgetEnded(now);
       if (entries.size >= capacity) drop();
       const keeping = { until: now + ttlMs };
       const entry: Entry<T> = { value: load(keeping), keeping };
