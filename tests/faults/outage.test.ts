@@ -1,5 +1,5 @@
 /** The database goes away and comes back: calls say so, the server lives on and heals by itself. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase, type Database } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -38,6 +38,7 @@ onServer(
     const get = (url: string, headers = {}) => app.inject({ method: 'GET', url: `/api${url}`, headers });
     expect((await get('/job/get')).statusCode).toBe(200);
 
+    const warned = vi.spyOn(app.log, 'warn');
     await postgres.kill();
     expect((await get('/health')).json()).toEqual({ status: 'ok', database: 'down' });
     for (const [url, headers] of [
@@ -56,6 +57,9 @@ onServer(
       payload: { name: 'a', password: 'b' },
     });
     expect(logIn.statusCode).toBe(503);
+    const told = warned.mock.calls.map(([line]) => line);
+    const named = { reqId: expect.stringMatching(/^[\w-]{8}-\w+$/), reason: expect.any(String) };
+    expect(told).toEqual([named, named, named, named]);
 
     await postgres.start();
     expect((await get('/job/get?page=3')).statusCode).toBe(200);

@@ -59,8 +59,10 @@ export function answerFailure(
   reply: FastifyReply,
 ): void {
   const failure = failureOf(error);
-  if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error');
-  if (failure.code === 'unavailable') request.log.warn({ reason: error.message }, 'database unavailable');
+  const reqId = request.id;
+  if (failure.code === 'internal') request.log.error({ reqId, err: error }, 'unexpected error');
+  if (failure.code === 'unavailable')
+    request.log.warn({ reqId, reason: error.message }, 'database unavailable');
   if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
   const isEmpty = failure.code === 'not_found' && request.routeOptions.config.endpoint?.missing === 'empty';
   void reply

@@ -119,7 +119,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return sendPage(request, reply, page ?? bare, page ? 200 : 404);
     } catch (error) {
       // Without the database the app still opens, with what the phone has kept.
-      request.log.warn(error, 'a page is sent bare');
+      request.log.warn({ reqId: request.id, err: error }, 'a page is sent bare');
       return sendPage(request, reply, bare);
     }
   }
