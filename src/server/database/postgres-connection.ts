@@ -3,6 +3,7 @@ import postgres from 'postgres';
 import { columnValues } from './column-values.ts';
 import type { Answer, Connection, TextRow } from './connections.ts';
 import { DatabaseError, ownCodes } from './database-error.ts';
+import { Silence } from './silence.ts';
 
 export type ConnectionOptions = {
   readonly url: string;
@@ -31,13 +32,15 @@ const types = Object.fromEntries(
  */
 export class ServerConnection implements Connection {
   lost = false;
-  /** Statements that are not answered yet. */
-  underWay = 0;
   readonly #client: postgres.Sql;
-  readonly #options: ConnectionOptions;
+  readonly #silence: Silence;
 
   constructor(options: ConnectionOptions) {
-    this.#options = options;
+    // The server stops slow statements itself; when not even that is heard, the network has swallowed it.
+    this.#silence = new Silence(options.statementTimeout * 2, () => {
+      this.lost = true;
+      void this.#client.end({ timeout: 0 });
+    });
     this.#client = postgres(options.url, {
       max: 1,
       idle_timeout: 0,
@@ -52,49 +55,47 @@ export class ServerConnection implements Connection {
     });
   }
 
+  /** Statements that are not answered yet. */
+  get underWay(): number {
+    return this.#silence.awaited;
+  }
+
   async run(text: string, values: readonly unknown[]): Promise<Answer> {
-    const rows = await this.#ask(() => this.#query(text, values));
+    const rows = await this.#answerTo(this.#query(text, values));
     return { rows: [...rows], command: rows.command, count: rows.count };
   }
 
   async readRow(text: string, values: readonly unknown[]): Promise<TextRow | undefined> {
-    const [row] = await this.#ask(() => this.#query(text, values).raw());
+    const [row] = await this.#answerTo(this.#query(text, values).raw());
     return row;
   }
 
+  /** Sent once it is waited for. */
   #query(text: string, values: readonly unknown[]) {
+    if (this.lost)
+      throw new DatabaseError(ownCodes.connectionLost, 'The connection to the database was lost.');
     return this.#client.unsafe(text, values.map(this.#untyped), prepared);
   }
 
-  async #ask<Answered>(query: () => PromiseLike<Answered>): Promise<Answered> {
-    if (this.lost)
-      throw new DatabaseError(ownCodes.connectionLost, 'The connection to the database was lost.');
-    const timer =
-      this.#options.statementTimeout > 0
-        ? setTimeout(this.#giveUp, this.#options.statementTimeout * 2)
-        : undefined;
-    this.underWay += 1;
+  async #answerTo<Answered>(query: PromiseLike<Answered>): Promise<Answered> {
+    this.#silence.asked();
     try {
-      return await query();
+      return await query;
     } catch (thrown) {
       // A socket's error comes before its close, and what is sent in between is never answered: not even a rollback.
       if (!(thrown instanceof postgres.PostgresError) || thrown.severity !== 'ERROR') this.lost = true;
       throw thrown;
     } finally {
-      this.underWay -= 1;
-      clearTimeout(timer);
+      this.#silence.answered();
     }
   }
 
-  /** The server stops slow statements itself; when not even that is heard, the network has swallowed it. */
-  readonly #giveUp = () => {
-    this.lost = true;
-    void this.#client.end({ timeout: 0 });
-  };
-
   /** Type 0 asks the server what a parameter is; postgres.js would guess from the value (a boolean in jsonb, wrongly). */
-  readonly #untyped = (value: unknown) =>
-    this.#client.typed((value instanceof Date ? value.toISOString() : value) as string, 0);
+  readonly #untyped = (value: unknown) => {
+    // Of texts and numbers it guesses nothing.
+    if (typeof value === 'string' || typeof value === 'number') return value;
+    return this.#client.typed((value instanceof Date ? value.toISOString() : value) as string, 0);
+  };
 
   async end(): Promise<void> {
     this.lost = true;

@@ -1,0 +1,51 @@
+/** When silence is too long, and when it is none. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Silence } from './silence.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function listening(patience = 1_000) {
+  const tooLong = vi.fn();
+  return { silence: new Silence(patience, tooLong), tooLong };
+}
+
+test('a question without an answer is noticed after the patience, once', () => {
+  const { silence, tooLong } = listening();
+  silence.asked();
+  vi.advanceTimersByTime(999);
+  expect(tooLong).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(10_000);
+  expect(tooLong).toHaveBeenCalledTimes(1);
+});
+
+test('an answer to another question begins the patience anew', () => {
+  const { silence, tooLong } = listening();
+  silence.asked();
+  silence.asked();
+  vi.advanceTimersByTime(600);
+  silence.answered();
+  vi.advanceTimersByTime(999);
+  expect(tooLong).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(tooLong).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is too long where nothing is awaited, and the next question has all of the patience', () => {
+  const { silence, tooLong } = listening();
+  silence.asked();
+  silence.answered();
+  vi.advanceTimersByTime(1_500);
+  silence.asked();
+  vi.advanceTimersByTime(999);
+  expect(tooLong).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(tooLong).toHaveBeenCalledTimes(1);
+});
+
+test('a patience of 0 has no end', () => {
+  const { silence, tooLong } = listening(0);
+  silence.asked();
+  vi.advanceTimersByTime(1_000_000);
+  expect(tooLong).not.toHaveBeenCalled();
+});

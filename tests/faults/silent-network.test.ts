@@ -1,0 +1,85 @@
+/** The network swallows what the server and its database say: calls fail in time, and all is well again afterwards. */
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openDatabase, type Database } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { testEngine } from '../support/engines.ts';
+import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+
+/** The embedded database lives in the server's own process: no network is between them. */
+const onServer = test.runIf(testEngine === 'postgres');
+
+const settings = {
+  corsOrigins: [],
+  logLevel: 'silent',
+  metrics: false,
+  rateLimit: false,
+  trustProxy: false,
+} as const;
+const statementTimeout = 300;
+const connectTimeout = 1_000;
+
+let postgres: PostgresServer;
+let database: Database;
+let road: Server;
+let isSwallowing = false;
+
+function pass(from: Socket, to: Socket): void {
+  from.on('data', (piece) => void (isSwallowing || to.write(piece)));
+  from.on('close', () => to.destroy());
+  from.on('error', () => to.destroy());
+}
+
+beforeAll(async () => {
+  if (testEngine !== 'postgres') return;
+  postgres = await createPostgresServer();
+  const url = new URL(postgres.url('postgres'));
+  const target = Number(url.port);
+  road = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    pass(near, far);
+    pass(far, near);
+  }).listen(0, '127.0.0.1');
+  await once(road, 'listening');
+  url.port = String((road.address() as AddressInfo).port);
+  database = await openDatabase({ url: url.href, statementTimeout, connectTimeout });
+  await migrate(database.db);
+});
+afterAll(async () => {
+  if (testEngine !== 'postgres') return;
+  await database.close();
+  road.close();
+  await postgres.remove();
+});
+
+onServer(
+  'calls under way and new ones answer 503 in time, and the next ones work once the network is back',
+  async () => {
+    const app = await buildApp({ database, settings });
+    const statusOf = async (url: string, headers = {}) =>
+      (await app.inject({ method: 'GET', url: `/api${url}`, headers })).statusCode;
+    // Those of one job share a connection, those of a person have one to themselves.
+    const all = () =>
+      Promise.all([
+        statusOf('/job/get/1'),
+        statusOf('/job/get/2'),
+        statusOf('/app', { authorization: 'BEARER some-token' }),
+      ]);
+    const well = [404, 404, 401];
+    expect(await all()).toEqual(well);
+
+    isSwallowing = true;
+    const start = performance.now();
+    expect(await all()).toEqual([503, 503, 503]);
+    expect(await all()).toEqual([503, 503, 503]);
+    // Twice the statement's own limit where a connection stands, then that of connecting; and a slow machine.
+    expect(performance.now() - start).toBeLessThan(2 * (2 * statementTimeout + connectTimeout) + 3_000);
+
+    isSwallowing = false;
+    expect(await all()).toEqual(well);
+    await app.close();
+  },
+  60_000,
+);
