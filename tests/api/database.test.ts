@@ -1,12 +1,9 @@
 /** The database as the stores meet it: the same values, errors and transactions on both engines. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobListItem } from '#contract/jobs.ts';
 import { isForeignKeyViolation, isUnavailable } from '#server/database/database-error.ts';
 import { maintain } from '#server/database/maintenance.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { keepListed } from '#server/database/migrations/listed-column.ts';
-import { listedColumns } from '#server/database/migrations/m0006-listed-jobs.ts';
 import { builder, slot, Statement } from '#server/database/statements.ts';
 import { freshDatabase, testEngine, type FreshDatabase } from '../support/engines.ts';
 
@@ -82,34 +79,6 @@ test('every kind of value comes back as it was stored', async () => {
     .returningAll()
     .executeTakeFirstOrThrow();
   expect(stored).toMatchObject({ ...values, responsibilities: [], status: 'Hiring' });
-});
-
-test('what lists show of a job follows the job, and can be made anew of other columns', async () => {
-  const { db } = database;
-  const listed = async () =>
-    (await sql<{ listed: object }>`select listed from jobs where name = 'n'`.execute(db)).rows[0]?.listed ??
-    {};
-  const whole = await listed();
-  expect(whole).toMatchObject({
-    name: 'n',
-    status: 'Hiring',
-    tags: [],
-    date_added: '2001-09-09T01:46:40.000Z',
-  });
-  expect(new Set(Object.keys(whole))).toEqual(new Set(Object.keys(jobListItem.shape)));
-
-  await db.updateTable('jobs').set({ status: 'Closed' }).where('name', '=', 'n').execute();
-  expect(await listed()).toEqual({ ...whole, status: 'Closed' });
-
-  await keepListed(db, { id: 'bigint', status: 'text' });
-  const { job_id } = whole as { job_id: number };
-  expect(await listed()).toEqual({ job_id, status: 'Closed', favorite: false, applied: false });
-  await keepListed(db, listedColumns);
-  const again = await listed();
-  const columns = Object.keys(listedColumns).map((column) => (column === 'id' ? 'job_id' : column));
-  expect(Object.keys(again)).toEqual([...columns, 'favorite', 'applied']);
-  // Later migrations may have added to what there was.
-  expect({ ...whole, status: 'Closed' }).toMatchObject(again);
 });
 
 test.each([['a text'], [['a list']], [{ nested: { text: 'ខ្មែរ "quoted"', none: null } }], [7], [true]])(

@@ -7,6 +7,7 @@ import * as applications from './migrations/m0003-applications.ts';
 import * as site from './migrations/m0004-site.ts';
 import * as relatedJobs from './migrations/m0005-related-jobs.ts';
 import * as listedJobs from './migrations/m0006-listed-jobs.ts';
+import * as wholeJobRows from './migrations/m0007-whole-job-rows.ts';
 
 /** In order, and only ever added to. A list, not a folder: the server is one bundled file. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-site': site,
   '0005-related-jobs': relatedJobs,
   '0006-listed-jobs': listedJobs,
+  '0007-whole-job-rows': wholeJobRows,
 };
 
 /**

@@ -1,0 +1,74 @@
+/** A job's row: what lists show of it is in it, and how it lies in the table. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobListItem } from '#contract/jobs.ts';
+import { newJob } from '#contract/postings.ts';
+import { keepListed } from '#server/database/migrations/listed-column.ts';
+import { listedColumns } from '#server/database/migrations/m0006-listed-jobs.ts';
+import { postJob } from '#server/jobs/posting-store.ts';
+import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
+import { posting } from '../support/samples.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { id } = await database.db
+    .insertInto('users')
+    .values({ name: 'Sokha', name_key: 'sokha', password_hash: 'x', acc_type: 'employer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await postJob(database.db, newJob.parse(posting), id, new Date(1e12));
+});
+afterAll(() => database.remove());
+
+test('a job of usual length lies in its row; of a longer one only the texts lie beside it', async () => {
+  const { db } = database;
+  const { rows } = await sql<{ beside: string }>`
+    select reltoastrelid::regclass::text as beside from pg_class where relname = 'jobs'`.execute(db);
+  const beside = sql.raw(rows[0]?.beside ?? '');
+  const pieces = async () => {
+    const counted = sql<{ pieces: number }>`select count(distinct chunk_id) as pieces from ${beside}`;
+    return (await counted.execute(db)).rows[0]?.pieces;
+  };
+  /** Random, so that it cannot be compressed. */
+  const words = (count: number) =>
+    Array.from({ length: count }, () => randomBytes(6).toString('hex')).join(' ');
+  const write = (length: number) =>
+    db
+      .updateTable('jobs')
+      .set({ description: words(length), search: sql<string>`to_tsvector('simple', ${words(50)}::text)` })
+      .execute();
+
+  await write(50);
+  expect(await pieces()).toBe(0);
+  await write(600);
+  expect(await pieces()).toBe(1);
+});
+
+test('what lists show of a job follows the job, and can be made anew of other columns', async () => {
+  const { db } = database;
+  const listed = async () =>
+    (await sql<{ listed: object }>`select listed from jobs`.execute(db)).rows[0]?.listed ?? {};
+  const whole = await listed();
+  expect(whole).toMatchObject({
+    name: posting.name,
+    status: 'Hiring',
+    tags: posting.tags,
+    date_added: '2001-09-09T01:46:40.000Z',
+  });
+  expect(new Set(Object.keys(whole))).toEqual(new Set(Object.keys(jobListItem.shape)));
+
+  await db.updateTable('jobs').set({ status: 'Closed' }).execute();
+  expect(await listed()).toEqual({ ...whole, status: 'Closed' });
+
+  await keepListed(db, { id: 'bigint', status: 'text' });
+  const { job_id } = whole as { job_id: number };
+  expect(await listed()).toEqual({ job_id, status: 'Closed', favorite: false, applied: false });
+  await keepListed(db, listedColumns);
+  const again = await listed();
+  const columns = Object.keys(listedColumns).map((column) => (column === 'id' ? 'job_id' : column));
+  expect(Object.keys(again)).toEqual([...columns, 'favorite', 'applied']);
+  // Later migrations may have added to what there was.
+  expect({ ...whole, status: 'Closed' }).toMatchObject(again);
+});
