@@ -1,6 +1,6 @@
 /** Notices that nothing is heard any more while answers are awaited; whose answers they are is not its business. */
 
-/** Keeps one timer however much is asked: a timer for each question cost a tenth of a short one. */
+/** Keeps one timer however much is asked: with one for each question much of it outlived its answer (docs/performance.md). */
 export class Silence {
   /** What was asked and is not answered yet. */
   awaited = 0;

@@ -42,7 +42,7 @@ export function createFastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    // A logger for each call costs a twentieth of a short one, and most write nothing: lines about a call name it.
+    // A logger for each call is a fifteenth of what a short one allocates, and few write anything: lines about a call name it.
     childLoggerFactory: (logger) => logger,
     // One proxy: the address that it saw is the last one in X-Forwarded-For; those before it anybody can make up.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
