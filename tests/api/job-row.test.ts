@@ -27,23 +27,28 @@ test('a job of usual length lies in its row; of a longer one only the texts lie 
   const { rows } = await sql<{ beside: string }>`
     select reltoastrelid::regclass::text as beside from pg_class where relname = 'jobs'`.execute(db);
   const beside = sql.raw(rows[0]?.beside ?? '');
+  /** The bytes of each value that lies there. */
   const pieces = async () => {
-    const counted = sql<{ pieces: number }>`select count(distinct chunk_id) as pieces from ${beside}`;
-    return (await counted.execute(db)).rows[0]?.pieces;
+    const lying = sql<{
+      bytes: number;
+    }>`select sum(length(chunk_data)) as bytes from ${beside} group by chunk_id`;
+    return (await lying.execute(db)).rows.map(({ bytes }) => bytes);
   };
-  /** Random, so that it cannot be compressed. */
+  // Random, so that nothing can be compressed.
   const words = (count: number) =>
     Array.from({ length: count }, () => randomBytes(6).toString('hex')).join(' ');
-  const write = (length: number) =>
+  const write = (description: string, wordCount: number) =>
     db
       .updateTable('jobs')
-      .set({ description: words(length), search: sql<string>`to_tsvector('simple', ${words(50)}::text)` })
+      .set({ description, search: sql<string>`to_tsvector('simple', ${words(wordCount)}::text)` })
       .execute();
 
-  await write(50);
-  expect(await pieces()).toBe(0);
-  await write(600);
-  expect(await pieces()).toBe(1);
+  await write(randomBytes(450).toString('base64'), 50);
+  expect(await pieces()).toEqual([]);
+  // The words are larger than the text here, and stay all the same.
+  const long = randomBytes(1_200).toString('base64');
+  await write(long, 130);
+  expect(await pieces()).toEqual([long.length]);
 });
 
 test('what lists show of a job follows the job, and can be made anew of other columns', async () => {

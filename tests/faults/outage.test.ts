@@ -5,14 +5,9 @@ import { openDatabase, type Database } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { testEngine } from '../support/engines.ts';
 import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+import { quiet } from '../support/test-server.ts';
 
-const settings = {
-  corsOrigins: [],
-  logLevel: 'silent',
-  metrics: true,
-  rateLimit: true,
-  trustProxy: false,
-} as const;
+const settings = { ...quiet, metrics: true, rateLimit: true };
 let postgres: PostgresServer;
 let database: Database;
 

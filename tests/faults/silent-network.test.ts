@@ -7,17 +7,11 @@ import { openDatabase, type Database } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { testEngine } from '../support/engines.ts';
 import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+import { quiet } from '../support/test-server.ts';
 
 /** The embedded database lives in the server's own process: no network is between them. */
 const onServer = test.runIf(testEngine === 'postgres');
 
-const settings = {
-  corsOrigins: [],
-  logLevel: 'silent',
-  metrics: false,
-  rateLimit: false,
-  trustProxy: false,
-} as const;
 const statementTimeout = 300;
 const connectTimeout = 1_000;
 
@@ -55,12 +49,12 @@ afterAll(async () => {
 });
 
 onServer(
-  'calls under way and new ones answer 503 in time, and the next ones work once the network is back',
+  'calls on old connections and on new ones answer 503 in time, and the next work once the network is back',
   async () => {
-    const app = await buildApp({ database, settings });
+    const app = await buildApp({ database, settings: quiet });
     const statusOf = async (url: string, headers = {}) =>
       (await app.inject({ method: 'GET', url: `/api${url}`, headers })).statusCode;
-    // Those of one job share a connection, those of a person have one to themselves.
+    // Those for a job share a connection, those of a person have one to themselves.
     const all = () =>
       Promise.all([
         statusOf('/job/get/1'),

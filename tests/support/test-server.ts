@@ -53,7 +53,8 @@ type Options = {
   readonly patience?: Patience;
 };
 
-const quiet = {
+/** Settings of a server in a test that is about none of them. */
+export const quiet = {
   corsOrigins: ['https://localhost'],
   demoData: true,
   logLevel: 'silent',

@@ -7,40 +7,39 @@ afterEach(() => void vi.useRealTimers());
 
 function listening(patience = 1_000) {
   const tooLong = vi.fn();
-  return { silence: new Silence(patience, tooLong), tooLong };
+  const expectTooLongAfter = (ms: number) => {
+    vi.advanceTimersByTime(ms - 1);
+    expect(tooLong).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(tooLong).toHaveBeenCalledTimes(1);
+  };
+  return { silence: new Silence(patience, tooLong), tooLong, expectTooLongAfter };
 }
 
 test('a question without an answer is noticed after the patience, once', () => {
-  const { silence, tooLong } = listening();
+  const { silence, tooLong, expectTooLongAfter } = listening();
   silence.asked();
-  vi.advanceTimersByTime(999);
-  expect(tooLong).not.toHaveBeenCalled();
+  expectTooLongAfter(1_000);
   vi.advanceTimersByTime(10_000);
   expect(tooLong).toHaveBeenCalledTimes(1);
 });
 
 test('an answer to another question begins the patience anew', () => {
-  const { silence, tooLong } = listening();
+  const { silence, expectTooLongAfter } = listening();
   silence.asked();
   silence.asked();
   vi.advanceTimersByTime(600);
   silence.answered();
-  vi.advanceTimersByTime(999);
-  expect(tooLong).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(tooLong).toHaveBeenCalledTimes(1);
+  expectTooLongAfter(1_000);
 });
 
 test('nothing is too long where nothing is awaited, and the next question has all of the patience', () => {
-  const { silence, tooLong } = listening();
+  const { silence, expectTooLongAfter } = listening();
   silence.asked();
   silence.answered();
   vi.advanceTimersByTime(1_500);
   silence.asked();
-  vi.advanceTimersByTime(999);
-  expect(tooLong).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(tooLong).toHaveBeenCalledTimes(1);
+  expectTooLongAfter(1_000);
 });
 
 test('a patience of 0 has no end', () => {
