@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
-import { rules } from '#server/http/rate-limits.ts';
+import { rules } from '#server/http/limits/rate-limits.ts';
 import { freshSettings } from '../support/engines.ts';
 import { keptAlive, type KeptAlive } from '../support/kept-alive.ts';
 import { posting } from '../support/samples.ts';

@@ -1,6 +1,6 @@
 /** Rate limits and CORS: floods are slowed down, nobody is locked out, and every answer can be read by allowed pages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rules } from '#server/http/rate-limits.ts';
+import { rules } from '#server/http/limits/rate-limits.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

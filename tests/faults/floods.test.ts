@@ -1,7 +1,7 @@
 /** More calls than anybody needs: refused with 429 and a time to come back, in bounded memory. */
 import autocannon from 'autocannon';
 import { afterEach, expect, test } from 'vitest';
-import { rules } from '#server/http/rate-limits.ts';
+import { rules } from '#server/http/limits/rate-limits.ts';
 import { freshSettings } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { call } from '../support/http-client.ts';

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
-import { rules } from '#server/http/rate-limits.ts';
+import { rules } from '#server/http/limits/rate-limits.ts';
 import { testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { call, type Reply, type Sending, statuses } from '../support/http-client.ts';

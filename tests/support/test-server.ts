@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs, hourMs, minuteMs } from '#server/http/clock.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
-import { type Patience } from '#server/http/fastify.ts';
+import { type Patience } from '#server/http/fastify/create-fastify.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { type Settings } from '#server/settings.ts';
 import { assertContract } from './contract.ts';

@@ -2,8 +2,8 @@
 import { type FastifyInstance } from 'fastify';
 import { logIn, register, updatePassword } from '#contract/accounts.ts';
 import { logOut } from '#contract/sessions.ts';
-import { mount } from '#server/http/mount.ts';
-import { limit, rules } from '#server/http/rate-limits.ts';
+import { mount } from '#server/http/api/mount.ts';
+import { limit, rules } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import * as accounts from './account-store.ts';
 import { limitedLogIn } from './login-limits.ts';

@@ -1,8 +1,8 @@
 /** What counts as guessing, and what does not. */
 import { expect, test } from 'vitest';
-import { Failure } from '#server/http/failures.ts';
-import { memoryLimiter } from '#server/http/memory-limiter.ts';
-import { rules } from '#server/http/rate-limits.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { memoryLimiter } from '#server/http/limits/bounded-memory-limiter.ts';
+import { rules } from '#server/http/limits/rate-limits.ts';
 import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 import { limitedLogIn } from './login-limits.ts';
 

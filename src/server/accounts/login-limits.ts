@@ -1,6 +1,6 @@
 /** Slows down guessing without letting anybody lock somebody else out. */
-import { Failure } from '#server/http/failures.ts';
-import { limit, type RateLimiter, rules } from '#server/http/rate-limits.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { limit, type RateLimiter, rules } from '#server/http/limits/rate-limits.ts';
 import { nameKey } from './name-key.ts';
 
 /** Not a success, nor a try that was never looked at: refused as one too many, or by a server too busy. */

@@ -2,8 +2,8 @@
 import { type FastifyInstance } from 'fastify';
 import { getApplication } from '#contract/application-details.ts';
 import { apply, decideApplication, listApplications } from '#contract/applications.ts';
-import { once } from '#server/http/idempotency.ts';
-import { mount } from '#server/http/mount.ts';
+import { once } from '#server/http/api/idempotency.ts';
+import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';

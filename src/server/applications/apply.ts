@@ -2,8 +2,8 @@
 import { type Transaction } from 'kysely';
 import { type Application } from '#contract/applications.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Outcome } from '#server/http/call.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Outcome } from '#server/http/api/call.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { readOwnApplication } from './application-store.ts';
 
 type Trx = Transaction<Tables>;

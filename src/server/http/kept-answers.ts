@@ -4,13 +4,13 @@
  */
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { addressSeen } from './address.ts';
+import { addressSeen } from '#server/http/limits/client-address.ts';
 import { pathOf, type Watcher } from './answered.ts';
-import { type Keeping } from './brief-cache.ts';
+import { type Keeping } from '#server/http/cache/loading-cache.ts';
 import { type Clock } from './clock.ts';
-import { type Floods } from './floods.ts';
-import { newRequestId } from './logging.ts';
-import { takesBrotli } from './send-reply.ts';
+import { type Floods } from '#server/http/limits/global-rate-limit.ts';
+import { newRequestId } from '#server/http/observability/request-log.ts';
+import { takesBrotli } from '#server/http/api/send-reply.ts';
 
 type KeptAnswer = {
   readonly keeping: Keeping;

@@ -11,13 +11,13 @@ import {
   searchParameters,
   sharedPage,
 } from '#contract/pages.ts';
-import { briefCache } from './brief-cache.ts';
-import { type Changes } from './changes.ts';
+import { briefCache } from '#server/http/cache/loading-cache.ts';
+import { type Changes } from '#server/http/cache/change-events.ts';
 import { type Clock, secondMs } from './clock.ts';
-import { Failure } from './failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { type FirstContent, withFirstContent } from './first-content.ts';
 import { type Preview, withPreview } from './link-preview.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders } from '#server/http/pages/security-headers.ts';
 import { ReadyPage, sendPage } from './send-page.ts';
 import { languageAsked, languageWanted, siteOf } from './site-address.ts';
 

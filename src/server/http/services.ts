@@ -1,9 +1,9 @@
 /** What every noun's routes are given; app.ts puts it together. */
 import { type Db } from '#server/database/connect.ts';
 import { type ReadRow } from '#server/database/statements.ts';
-import { type Changes } from './changes.ts';
+import { type Changes } from '#server/http/cache/change-events.ts';
 import { type Clock } from './clock.ts';
-import { type RateLimiter } from './rate-limits.ts';
+import { type RateLimiter } from '#server/http/limits/rate-limits.ts';
 
 export type Services = {
   readonly db: Db;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock, secondMs } from './clock.ts';
-import { type RateLimiter } from './rate-limits.ts';
+import { type RateLimiter } from '#server/http/limits/rate-limits.ts';
 
 /** Names and addresses are people's, so only a digest of them is stored. */
 const bucketOf = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -1,9 +1,9 @@
 /** One job in full (spec §7 GET /job/get/{id}): a link that goes round in chats is opened by many at once. */
 import { getJob, type JobDetail, type JobListItem } from '#contract/jobs.ts';
-import { briefCache } from '#server/http/brief-cache.ts';
-import { type Prepared } from '#server/http/call.ts';
+import { briefCache } from '#server/http/cache/loading-cache.ts';
+import { type Prepared } from '#server/http/api/call.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { prepare, readPrepared } from '#server/http/send-reply.ts';
+import { prepare, readPrepared } from '#server/http/api/send-reply.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
 import { readJobInFull } from './job-in-full.ts';

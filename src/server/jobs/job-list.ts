@@ -1,9 +1,9 @@
 /** The hot list (spec §7 GET /job/get): the same for every guest, so it is kept ready for a moment. */
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
-import { briefCache, type Keeping } from '#server/http/brief-cache.ts';
-import { type Prepared } from '#server/http/call.ts';
+import { briefCache, type Keeping } from '#server/http/cache/loading-cache.ts';
+import { type Prepared } from '#server/http/api/call.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { prepare, readPrepared } from '#server/http/send-reply.ts';
+import { prepare, readPrepared } from '#server/http/api/send-reply.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
 import { findJobs } from './job-search.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import { jobPicturePath } from '#contract/pages.ts';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { createJobPainter, type PicturedJob } from './job-picture.ts';
 import { findPreviewedJob } from './job-preview.ts';
 import { queuedCache } from './queued-cache.ts';

@@ -2,9 +2,9 @@
 import { type FastifyInstance } from 'fastify';
 import { getJob, listJobs, listMyJobs, stopJob } from '#contract/jobs.ts';
 import { postJob } from '#contract/postings.ts';
-import { Outcome } from '#server/http/call.ts';
-import { once } from '#server/http/idempotency.ts';
-import { mount } from '#server/http/mount.ts';
+import { Outcome } from '#server/http/api/call.ts';
+import { once } from '#server/http/api/idempotency.ts';
+import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import { type JobDetails } from './job-details.ts';
 import { type JobList } from './job-list.ts';

@@ -1,12 +1,12 @@
 /** The calls about the site as a whole (spec §7): counts, messages, liveness. */
 import { type FastifyInstance } from 'fastify';
 import { getHealth, getStats, sendMessage, type Stats } from '#contract/site.ts';
-import { briefCache } from '#server/http/brief-cache.ts';
-import { Outcome } from '#server/http/call.ts';
+import { briefCache } from '#server/http/cache/loading-cache.ts';
+import { Outcome } from '#server/http/api/call.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { once } from '#server/http/idempotency.ts';
-import { mount } from '#server/http/mount.ts';
-import { limit, rules } from '#server/http/rate-limits.ts';
+import { once } from '#server/http/api/idempotency.ts';
+import { mount } from '#server/http/api/mount.ts';
+import { limit, rules } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { countAll, keepMessage } from './site-store.ts';
 

@@ -1,5 +1,5 @@
 /** Counts attempts in this process: for one node, and for the loose limit on everything. */
-import { type Clock, secondMs } from './clock.ts';
+import { type Clock, secondMs } from '#server/http/clock.ts';
 import { type Count, type RateLimiter } from './rate-limits.ts';
 
 type Window = { count: number; endsAt: number };

@@ -4,8 +4,8 @@ import { sessionDays } from '#contract/limits.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from './call.ts';
-import { type Clock, dayMs, minuteMs } from './clock.ts';
-import { tokenDigest, tokenIn } from './tokens.ts';
+import { type Clock, dayMs, minuteMs } from '#server/http/clock.ts';
+import { tokenDigest, tokenIn } from './session-tokens.ts';
 
 /** A session in use is written to at most this often. */
 const touchMs = 5 * minuteMs;

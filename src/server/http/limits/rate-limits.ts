@@ -1,5 +1,5 @@
 /** How often things may be done; says what a limiter is, not where it keeps its counts. */
-import { Failure } from './failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 
 export type Rule = { readonly limit: number; readonly seconds: number };
 

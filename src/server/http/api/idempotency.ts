@@ -6,7 +6,7 @@ import { type Db } from '#server/database/connect.ts';
 import { DatabaseError } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Call, Outcome } from './call.ts';
-import { type Clock } from './clock.ts';
+import { type Clock } from '#server/http/clock.ts';
 import { Failure } from './failures.ts';
 
 type Effect<E extends Endpoint> = (trx: Transaction<Tables>) => Promise<Outcome<Reply<E>>>;

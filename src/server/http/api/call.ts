@@ -1,7 +1,7 @@
 /** What a handler is given and may give back; knows no route and no noun. */
 import { type Endpoint, type ParsedInput, type Reply } from '#contract/endpoint.ts';
 import { type Access, type AccType } from '#contract/roles.ts';
-import { type Keeping } from './brief-cache.ts';
+import { type Keeping } from '#server/http/cache/loading-cache.ts';
 
 /** The logged-in person behind a call. */
 export type Caller = {

@@ -1,6 +1,6 @@
 /** What counts as one address. */
 import { expect, test } from 'vitest';
-import { networkOf } from './address.ts';
+import { networkOf } from './client-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

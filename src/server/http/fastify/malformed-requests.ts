@@ -4,7 +4,7 @@ import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { type FailureCode } from '#contract/failures.ts';
-import { Failure } from './failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 
 /** By the code of the error of Node's parser; everything else is 400. */
 const answers: Readonly<Record<string, readonly [status: number, code: FailureCode]>> = {

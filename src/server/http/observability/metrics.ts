@@ -1,8 +1,8 @@
 /** Numbers for Prometheus: how many calls, how fast, how the process is; nothing about anybody. */
 import { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { type Watcher } from './answered.ts';
-import { secondMs } from './clock.ts';
+import { type Watcher } from '#server/http/answered.ts';
+import { secondMs } from '#server/http/clock.ts';
 
 /** What counts calls, and what `GET /api/metrics` tells. */
 export type Metrics = { readonly watch: Watcher; readonly registry: Registry };

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { refusal } from '#contract/roles.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from '#server/http/limits/client-address.ts';
 import { type Call, type Handler } from './call.ts';
 import { Failure, parseOrFail } from './failures.ts';
 import { readKey } from './idempotency.ts';

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint, type Reply } from '#contract/endpoint.ts';
-import { type Keeping } from './brief-cache.ts';
+import { type Keeping } from '#server/http/cache/loading-cache.ts';
 import { Outcome, Prepared } from './call.ts';
 
 const json = 'application/json; charset=utf-8';

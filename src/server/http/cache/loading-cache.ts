@@ -1,5 +1,5 @@
 /** Keeps loaded values for a moment; knows nothing about them. */
-import { type Clock } from './clock.ts';
+import { type Clock } from '#server/http/clock.ts';
 
 /** How long a value may be given out, for who gives it out without asking again; dropping it ends that at once. */
 export type Keeping = { readonly until: number };

@@ -1,11 +1,11 @@
 /** What search engines ask for first: which pages are for them, and where all jobs are. Knows no job but its id and date. */
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { describedPages, languageTags, pageLanguages, sharedPage } from '#contract/pages.ts';
-import { briefCache } from './brief-cache.ts';
-import { type Clock, minuteMs } from './clock.ts';
-import { Failure } from './failures.ts';
-import { escapeMarkup } from './markup.ts';
-import { addressIn, siteOf } from './site-address.ts';
+import { briefCache } from '#server/http/cache/loading-cache.ts';
+import { type Clock, minuteMs } from '#server/http/clock.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { escapeMarkup } from '#server/http/markup.ts';
+import { addressIn, siteOf } from '#server/http/site-address.ts';
 
 type Listed = { readonly id: number; readonly date_added: Date };
 export type OpenJobs = {

@@ -1,6 +1,6 @@
 /** What is kept for a moment, and what must never be given out again. */
 import { expect, test } from 'vitest';
-import { briefCache, type Keeping } from './brief-cache.ts';
+import { briefCache, type Keeping } from './loading-cache.ts';
 
 function counting() {
   let loads = 0;

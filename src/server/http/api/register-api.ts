@@ -3,14 +3,14 @@ import compress from '@fastify/compress';
 import { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from '#server/http/limits/client-address.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { registerCors } from './cors.ts';
+import { registerCors } from '#server/http/cors.ts';
 import { Failure } from './failures.ts';
-import { type Floods } from './floods.ts';
+import { type Floods } from '#server/http/limits/global-rate-limit.ts';
 import { registerIdentity } from './identity.ts';
 import { openApiDocument } from './openapi.ts';
-import { type Services } from './services.ts';
+import { type Services } from '#server/http/services.ts';
 
 export type ApiOptions = {
   readonly corsOrigins: readonly string[];

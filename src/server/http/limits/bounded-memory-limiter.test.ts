@@ -1,6 +1,6 @@
 /** Counts in windows of time, which a flood can neither make forget nor fill the memory. */
 import { expect, test } from 'vitest';
-import { memoryLimiter } from './memory-limiter.ts';
+import { memoryLimiter } from './bounded-memory-limiter.ts';
 
 test('a window counts until it ends, and what is forgiven was not', async () => {
   let now = 0;

@@ -1,7 +1,7 @@
 /** Brakes floods of any kind of call: each node on its own, as asking a database is a flood too. */
-import { type Clock } from './clock.ts';
-import { type Failure } from './failures.ts';
-import { memoryCounter } from './memory-limiter.ts';
+import { type Clock } from '#server/http/clock.ts';
+import { type Failure } from '#server/http/api/failures.ts';
+import { memoryCounter } from './bounded-memory-limiter.ts';
 import { refusalOf, rules } from './rate-limits.ts';
 
 export interface Floods {

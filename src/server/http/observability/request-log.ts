@@ -1,7 +1,7 @@
 /** What the server writes about its calls: one line each, with an id, and nothing that is secret or anybody's data. */
 import { randomBytes } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
-import { pathOf, type Watcher } from './answered.ts';
+import { pathOf, type Watcher } from '#server/http/answered.ts';
 
 /** Fastify's logger options. Bodies, headers and query strings (what people search for) are never written. */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {

@@ -1,11 +1,11 @@
 /** The bare web server: time limits, sizes, ids, how failures are answered; no route. */
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { bodyBytes } from '#contract/limits.ts';
-import { secondMs } from './clock.ts';
-import { answerFailure } from './failures.ts';
-import { loggerOptions, newRequestId } from './logging.ts';
+import { secondMs } from '#server/http/clock.ts';
+import { answerFailure } from '#server/http/api/failures.ts';
+import { loggerOptions, newRequestId } from '#server/http/observability/request-log.ts';
 import { queryStringReader, routablePath } from './query-string.ts';
-import { answerUnreadable, registerUnreadable } from './unreadable.ts';
+import { answerUnreadable, registerUnreadable } from './malformed-requests.ts';
 
 /** How long a client may take, in milliseconds. */
 export type Patience = {
