@@ -1,7 +1,7 @@
 /** What a handler is given and may give back; knows no route and no noun. */
 import { type Endpoint, type ParsedInput, type Reply } from '#contract/endpoint.ts';
 import { type Access, type AccType } from '#contract/roles.ts';
-import { type Keeping } from '#server/http/cache/loading-cache.ts';
+import { type SerializedReply } from './serialized-reply.ts';
 
 /** The logged-in person behind a call. */
 export type Caller = {
@@ -25,7 +25,7 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
 };
 
 /** A reply with a status of its own: an application made again answers 200, not 201. */
-export class Outcome<T> {
+export class ReplyWithStatus<T> {
   readonly status: number;
   readonly value: T;
 
@@ -35,38 +35,13 @@ export class Outcome<T> {
   }
 }
 
-/** A reply that was checked and serialised before, because many guests ask for the same. Made by send-reply.ts. */
-export class Prepared {
-  /** JSON as bytes: a text with Khmer in it would be encoded anew for every answer. */
-  readonly body: Buffer;
-  /** The same for the same content; without quotes. */
-  readonly tag: string;
-  /** How long it may be sent to others; undefined for once only. */
-  readonly keeping: Keeping | undefined;
-  #compressed: Buffer | undefined;
-
-  constructor(body: Buffer, tag: string, keeping?: Keeping) {
-    this.body = body;
-    this.tag = tag;
-    this.keeping = keeping;
-  }
-
-  /** Compressed with Brotli by `compress`, once. */
-  compressed(compress: (body: Buffer) => Buffer): Buffer {
-    this.#compressed ??= compress(this.body);
-    return this.#compressed;
-  }
-}
-
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E> | Outcome<Reply<E>> | Prepared>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Reply<E> | ReplyWithStatus<Reply<E>> | SerializedReply>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
-  }
-  interface FastifyReply {
-    /** Bytes that were sent to one guest as they may be sent to others. */
-    sentToAll: { readonly body: Buffer; readonly keeping: Keeping } | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -5,11 +5,11 @@ import { type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { type Db } from '#server/database/connect.ts';
 import { DatabaseError } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { type Call, Outcome } from './call.ts';
+import { type Call, ReplyWithStatus } from './call.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { Failure } from './failures.ts';
 
-type Effect<E extends Endpoint> = (trx: Transaction<Tables>) => Promise<Outcome<Reply<E>>>;
+type Effect<E extends Endpoint> = (trx: Transaction<Tables>) => Promise<ReplyWithStatus<Reply<E>>>;
 
 const lockNotAvailable = '55P03';
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -26,12 +26,12 @@ export function readKey(header: string | string[] | undefined): string | undefin
  * A second request waits for the first one (their keys collide in the index); a failed effect leaves no key behind.
  * Throws `idempotency_mismatch` for another body, `in_progress` when the first one takes too long.
  */
-export async function once<E extends Endpoint>(
+export async function runIdempotent<E extends Endpoint>(
   db: Db,
   clock: Clock,
   call: Call<E>,
   effect: Effect<E>,
-): Promise<Outcome<Reply<E>>> {
+): Promise<ReplyWithStatus<Reply<E>>> {
   if (call.key === undefined) return db.transaction().execute(effect);
   const entry = {
     caller: call.caller === undefined ? 'guest' : `user:${call.caller.user_id}`,
@@ -49,7 +49,7 @@ export async function once<E extends Endpoint>(
         .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
         .returning('key')
         .executeTakeFirst();
-      return isFirst ? await actAndRemember(trx, entry, effect) : await firstAnswer<E>(trx, entry);
+      return isFirst ? await actAndStore(trx, entry, effect) : await firstReply<E>(trx, entry);
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === lockNotAvailable) throw new Failure('in_progress');
@@ -59,25 +59,25 @@ export async function once<E extends Endpoint>(
 
 type Entry = { caller: string; key: string; endpoint: string; body_hash: string };
 
-async function actAndRemember<E extends Endpoint>(
+async function actAndStore<E extends Endpoint>(
   trx: Transaction<Tables>,
   entry: Entry,
   effect: Effect<E>,
-): Promise<Outcome<Reply<E>>> {
-  const outcome = await effect(trx);
+): Promise<ReplyWithStatus<Reply<E>>> {
+  const reply = await effect(trx);
   await trx
     .updateTable('idempotency')
-    .set({ status: outcome.status, reply: outcome.value })
+    .set({ status: reply.status, reply: reply.value })
     .where('caller', '=', entry.caller)
     .where('key', '=', entry.key)
     .execute();
-  return outcome;
+  return reply;
 }
 
-async function firstAnswer<E extends Endpoint>(
+async function firstReply<E extends Endpoint>(
   trx: Transaction<Tables>,
   entry: Entry,
-): Promise<Outcome<Reply<E>>> {
+): Promise<ReplyWithStatus<Reply<E>>> {
   const first = await trx
     .selectFrom('idempotency')
     .selectAll()
@@ -88,6 +88,6 @@ async function firstAnswer<E extends Endpoint>(
   if (first.endpoint !== entry.endpoint || first.body_hash !== entry.body_hash) {
     throw new Failure('idempotency_mismatch');
   }
-  // Written by actAndRemember for the same endpoint; sendReply checks it against the contract once more.
-  return new Outcome(first.status, first.reply as Reply<E>);
+  // Written by actAndStore for the same endpoint; sendReply checks it against the contract once more.
+  return new ReplyWithStatus(first.status, first.reply as Reply<E>);
 }

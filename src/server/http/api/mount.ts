@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { refusal } from '#contract/roles.ts';
-import { addressOf } from '#server/http/limits/client-address.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
 import { type Call, type Handler } from './call.ts';
 import { Failure, parseOrFail } from './failures.ts';
 import { readKey } from './idempotency.ts';
@@ -36,7 +36,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, quer
   const call = {
     endpoint,
     caller: request.caller,
-    address: addressOf(request),
+    address: clientAddress(request),
     key: endpoint.idempotent && readKey(request.headers['idempotency-key']),
     params: parseParams(endpoint, request.params),
     query,

@@ -1,44 +1,36 @@
 /** The API's own scope: how calls are read, told apart, limited and refused. Its routes come from the nouns. */
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { addressOf } from '#server/http/limits/client-address.ts';
+import { registerGlobalRateLimit } from '#server/http/limits/global-rate-limit.ts';
+import { type Services } from '#server/http/services.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { registerCors } from '#server/http/cors.ts';
 import { Failure } from './failures.ts';
-import { type Floods } from '#server/http/limits/global-rate-limit.ts';
 import { registerIdentity } from './identity.ts';
 import { openApiDocument } from './openapi.ts';
-import { type Services } from '#server/http/services.ts';
+import { compressFrom } from './send-reply.ts';
 
 export type ApiOptions = {
   readonly corsOrigins: readonly string[];
-  readonly floods: Floods | undefined;
+  readonly rateLimit: boolean;
 };
 
-/** Larger answers are worth the time that compressing takes. */
-const compressFrom = 1_024;
-
 /** Prepares `app`, a scope of its own, for `mount`; the order of the hooks is the order of the checks. */
-export async function prepareApi(
+export async function registerApi(
   app: FastifyInstance,
   services: Services,
-  options: ApiOptions,
+  { corsOrigins, rateLimit }: ApiOptions,
 ): Promise<void> {
   registerBodyParsers(app);
-  registerCors(app, options.corsOrigins);
+  await registerCors(app, corsOrigins);
   app.addHook('onRequest', (_request, reply, done) => {
     // Nobody's text may be taken for a page, whatever is in it.
     void reply.header('x-content-type-options', 'nosniff');
     done();
   });
-  const { floods } = options;
-  if (floods) {
-    app.addHook('onRequest', (request, _reply, done) => {
-      done(floods.count(addressOf(request)));
-    });
-  }
+  if (rateLimit) registerGlobalRateLimit(app);
   registerIdentity(app, services.db, services.clock);
   const refuse = () => {
     throw new Failure('not_found');
@@ -54,6 +46,19 @@ export async function prepareApi(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   publishContract(app);
+}
+
+/** Before anything can fail, so that pages of allowed origins can read even a 429 or a 503; others are told nothing. */
+async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  const allowed = new Set(origins);
+  await app.register(cors, {
+    origin: (origin, done) => done(null, origin !== undefined && allowed.has(origin) ? origin : false),
+    methods: ['GET', 'POST', 'PUT', 'PATCH'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
+    exposedHeaders: ['Retry-After', 'ETag'],
+    maxAge: 86_400,
+    strictPreflight: false,
+  });
 }
 
 /** `GET /openapi.json`: every endpoint that was mounted, described. */

@@ -5,38 +5,38 @@ import { secondMs } from '#server/http/clock.ts';
 import { answerFailure } from '#server/http/api/failures.ts';
 import { loggerOptions, newRequestId } from '#server/http/observability/request-log.ts';
 import { queryStringReader, routablePath } from './query-string.ts';
-import { answerUnreadable, registerUnreadable } from './malformed-requests.ts';
+import { answerMalformedRequest, registerMalformedRequests } from './malformed-requests.ts';
 
 /** How long a client may take, in milliseconds. */
-export type Patience = {
+export type Timeouts = {
   /** For the whole request, however steadily it drips. */
   readonly request: number;
   readonly headers: number;
   /** Without a byte in either direction. */
-  readonly silence: number;
-  /** How often the first two are looked at. */
-  readonly lookEvery: number;
+  readonly idle: number;
+  /** How often the first two are checked. */
+  readonly checkInterval: number;
 };
 
 /** Long enough for a slow phone to send a CV, short enough that idle sockets cannot pile up. */
-const usualPatience: Patience = {
+const defaultTimeouts: Timeouts = {
   request: 120 * secondMs,
   headers: 20 * secondMs,
-  silence: 75 * secondMs,
-  lookEvery: 5 * secondMs,
+  idle: 75 * secondMs,
+  checkInterval: 5 * secondMs,
 };
 
 export type ServerOptions = {
   readonly logLevel: string;
   readonly trustProxy: boolean;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 };
 
 /** The server with its log and its limits, not yet listening. */
 export function createFastify({
   logLevel,
   trustProxy,
-  patience = usualPatience,
+  timeouts = defaultTimeouts,
 }: ServerOptions): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logLevel),
@@ -47,15 +47,15 @@ export function createFastify({
     // One proxy: the address that it saw is the last one in X-Forwarded-For; those before it anybody can make up.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: bodyBytes,
-    requestTimeout: patience.request,
-    connectionTimeout: patience.silence,
-    keepAliveTimeout: patience.silence - secondMs,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idle,
+    keepAliveTimeout: timeouts.idle - secondMs,
     http: {
-      headersTimeout: patience.headers,
-      connectionsCheckingInterval: patience.lookEvery,
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.checkInterval,
       requireHostHeader: false,
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
     forceCloseConnections: 'idle',
     // A call that slips in while the server stops is still answered.
     return503OnClosing: false,
@@ -68,7 +68,7 @@ export function createFastify({
     },
   });
   app.setErrorHandler(answerFailure);
-  registerUnreadable(app);
+  registerMalformedRequests(app);
   endConnectionsOnClose(app);
   return app;
 }

@@ -13,7 +13,7 @@ const answers: Readonly<Record<string, readonly [status: number, code: FailureCo
 };
 
 /** Node's `clientError`: there is no request to reply to, so the answer is written by hand and the connection ends. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -31,7 +31,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
 }
 
 /** Takes over two refusals that Node would write itself, without a body. */
-export function registerUnreadable(app: FastifyInstance): void {
+export function registerMalformedRequests(app: FastifyInstance): void {
   // `requireHostHeader` is off for this: RFC 9112 §3.2 asks for a 400.
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;

@@ -1,55 +1,31 @@
-/** Counts attempts in this process: for one node, and for the loose limit on everything. */
-import { type Clock, secondMs } from '#server/http/clock.ts';
-import { type Count, type RateLimiter } from './rate-limits.ts';
+/** Counts in this process, in bounded memory: the library's own keeps a count for each address that ever comes. */
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-type Window = { count: number; endsAt: number };
-/** However many come, no more windows than this are kept. */
-const mostWindows = 10_000;
-/** How many making room leaves: were it one less only, each new caller in a flood would cost a look at all. */
-const enoughWindows = 7_500;
+/** How many keys are left when room is made; there are never more than twice as many. */
+const mostKept = 5_000;
 
-/** The same as a limiter, but at once: what is counted for every call must not wait for anything. */
-export interface MemoryCounter {
-  count(key: string, seconds: number): Count;
-  forgive(key: string): void;
-}
+/** In a flood of ever new keys the lowest counts go first, so that whoever is slowed down stays so. */
+export class BoundedMemoryLimiter extends RateLimiterMemory {
+  #added = 0;
 
-/** Forgotten with the process, and when it would hold too much. */
-export function memoryCounter(clock: Clock): MemoryCounter {
-  const windows = new Map<string, Window>();
-
-  function makeRoom(now: number): void {
-    const drop = (isDropped: (window: Window) => boolean) => {
-      for (const [key, window] of windows) if (isDropped(window)) windows.delete(key);
-    };
-    drop(({ endsAt }) => endsAt <= now);
-    // A flood from ever new addresses: who came least is forgotten first, so that who is slowed down stays so.
-    for (let few = 1; windows.size > enoughWindows; few *= 2) drop(({ count }) => count <= few);
+  override async consume(...given: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
+    return this.#bounded(await super.consume(...given));
   }
 
-  return {
-    count(key, seconds) {
-      const now = clock().getTime();
-      let window = windows.get(key);
-      if (window === undefined || window.endsAt <= now) {
-        if (windows.size >= mostWindows) makeRoom(now);
-        window = { count: 0, endsAt: now + seconds * secondMs };
-        windows.set(key, window);
-      }
-      window.count += 1;
-      return { count: window.count, left: (window.endsAt - now) / secondMs };
-    },
-    forgive(key) {
-      const window = windows.get(key);
-      if (window) window.count = Math.max(0, window.count - 1);
-    },
-  };
-}
+  override async penalty(...given: Parameters<RateLimiterMemory['penalty']>): Promise<RateLimiterRes> {
+    return this.#bounded(await super.penalty(...given));
+  }
 
-export function memoryLimiter(clock: Clock): RateLimiter {
-  const counter = memoryCounter(clock);
-  return {
-    count: async (key, seconds) => counter.count(key, seconds),
-    forgive: async (key) => counter.forgive(key),
-  };
+  #bounded(counted: RateLimiterRes): RateLimiterRes {
+    if (counted.isFirstInDuration) this.#added += 1;
+    if (this.#added >= mostKept) this.#makeRoom();
+    return counted;
+  }
+
+  #makeRoom(): void {
+    this.#added = 0;
+    const { storage } = this.dump();
+    const lowest = storage.sort((one, other) => other.value - one.value).slice(mostKept);
+    for (const { key } of lowest) void this.delete(key);
+  }
 }

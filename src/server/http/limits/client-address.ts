@@ -1,5 +1,4 @@
 /** Where a call comes from, as coarse as limits need it. */
-import { type IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { type FastifyRequest } from 'fastify';
 
@@ -22,11 +21,4 @@ export function networkOf(ip: string): string {
 }
 
 /** The caller's address; `X-Forwarded-For` counts only when the app trusts its proxy. */
-export const addressOf = (request: FastifyRequest): string => networkOf(request.ip);
-
-/** The same before the framework has looked at the call: its proxy wrote the last address there. */
-export function addressSeen({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
-  const last = forwarded.findLast((address) => address.trim() !== '')?.trim();
-  return networkOf(last ?? socket.remoteAddress ?? '');
-}
+export const clientAddress = (request: FastifyRequest): string => networkOf(request.ip);

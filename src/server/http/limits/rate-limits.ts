@@ -1,48 +1,76 @@
-/** How often things may be done; says what a limiter is, not where it keeps its counts. */
+/** A limiter for each rule, in this process or in the database (docs/decisions/0007). */
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterCompatibleAbstract,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RLWrapperBlackAndWhite,
+} from 'rate-limiter-flexible';
+import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
+import { rules } from './rules.ts';
 
-export type Rule = { readonly limit: number; readonly seconds: number };
+export type RateLimiter = Pick<RateLimiterCompatibleAbstract, 'consume' | 'penalty' | 'reward'>;
+export type RateLimits = Readonly<Record<keyof typeof rules, RateLimiter>>;
 
-/** The attempts so far, and the seconds until their window ends. */
-export type Count = { readonly count: number; readonly left: number };
-
-export interface RateLimiter {
-  /** Counts one attempt in the window of `key`. */
-  count(key: string, seconds: number): Promise<Count>;
-  /** Takes one attempt back: it turned out to be harmless. */
-  forgive(key: string): Promise<void>;
+function limitsBy(create: (options: IRateLimiterOptions) => RateLimiter): RateLimits {
+  const limiters = Object.entries(rules).map(([keyPrefix, rule]) => [
+    keyPrefix,
+    create({ keyPrefix, ...rule }),
+  ]);
+  // Made of the rules' own entries, which the compiler cannot see.
+  return Object.fromEntries(limiters) as RateLimits;
 }
 
-/** What to answer when the last attempt was one too many. */
-export const refusalOf = ({ count, left }: Count, { limit: most }: Rule): Failure | undefined =>
-  count > most ? new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(left)) }) : undefined;
+/** For one node. */
+export const memoryLimits = (): RateLimits => limitsBy((options) => new BoundedMemoryLimiter(options));
 
-/** Counts an attempt; throws `rate_limited` when it is one too many. */
-export async function limit(limiter: RateLimiter, key: string, rule: Rule): Promise<void> {
-  const refused = refusalOf(await limiter.count(key, rule.seconds), rule);
-  if (refused) throw refused;
+/** Names and addresses are people's, so only a digest of them is stored. */
+class DigestingPostgresLimiter extends RateLimiterPostgres {
+  override getKey(key: string | number): string {
+    return createHash('sha256').update(super.getKey(key)).digest('base64url');
+  }
+}
+
+/** For several nodes that share a database; each count is one statement. They throw DatabaseError. */
+export function databaseLimits(db: Db): RateLimits {
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+  };
+  return limitsBy(
+    (options) =>
+      new DigestingPostgresLimiter({
+        ...options,
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limit_points',
+        tableCreated: true,
+        // housekeeping.ts does it, and stops with the server.
+        clearExpiredByTimeout: false,
+      }),
+  );
 }
 
 /** For load tests: nothing is ever too much. */
-export const noLimits: RateLimiter = {
-  count: async () => ({ count: 0, left: 0 }),
-  forgive: async () => undefined,
-};
+export const noLimits = (): RateLimits =>
+  limitsBy(
+    (options) =>
+      new RLWrapperBlackAndWhite({ limiter: new BoundedMemoryLimiter(options), isWhiteListed: () => true }),
+  );
 
-/**
- * Mobile networks put thousands of phones behind one address, so limits by address only stop floods;
- * limits by name and address together stop guessing.
- */
-export const rules = {
-  anything: { limit: 3_000, seconds: 60 },
-  logInByNameAndAddress: { limit: 10, seconds: 15 * 60 },
-  logInByAddress: { limit: 200, seconds: 15 * 60 },
-  /** Failures on one name from everywhere before a stranger's address gets fewer tries. */
-  logInByName: { limit: 100, seconds: 60 * 60 },
-  logInUnderAttack: { limit: 3, seconds: 15 * 60 },
-  register: { limit: 120, seconds: 10 * 60 },
-  registerByNameAndAddress: { limit: 10, seconds: 10 * 60 },
-  /** Each costs a hash, which everybody who logs in waits for. */
-  passwordChange: { limit: 20, seconds: 15 * 60 },
-  message: { limit: 40, seconds: 10 * 60 },
-} as const satisfies Record<string, Rule>;
+/** What to answer when there was one too many. */
+export const tooMany = ({ msBeforeNext }: RateLimiterRes): Failure =>
+  new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
+
+/** Counts one more; throws `rate_limited` when it is one too many. */
+export async function limit(limiter: RateLimiter, key: string | number): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
+  }
+}

@@ -1,13 +1,10 @@
 /** Numbers for Prometheus: how many calls, how fast, how the process is; nothing about anybody. */
 import { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { type Watcher } from '#server/http/answered.ts';
 import { secondMs } from '#server/http/clock.ts';
 
-/** What counts calls, and what `GET /api/metrics` tells. */
-export type Metrics = { readonly watch: Watcher; readonly registry: Registry };
-
-export function createMetrics(): Metrics {
+/** Counts calls, and adds `GET /api/metrics`. Only for networks where strangers cannot ask, hence off by default. */
+export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -17,15 +14,12 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  return {
-    registry,
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     // The pattern, never the address: each id would be a series of its own.
-    watch: ({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / secondMs),
-  };
-}
-
-/** Adds `GET /api/metrics`. Only for networks where strangers cannot ask, hence off by default. */
-export function registerMetrics(app: FastifyInstance, { registry }: Metrics): void {
+    const route = routeOptions.url ?? 'none';
+    calls.observe({ method, route, status: statusCode }, elapsedTime / secondMs);
+    done();
+  });
   app.get('/api/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

@@ -1,9 +1,11 @@
 /** What the server writes about its calls: one line each, with an id, and nothing that is secret or anybody's data. */
 import { randomBytes } from 'node:crypto';
-import { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
-import { pathOf, type Watcher } from '#server/http/answered.ts';
+import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 
-/** Fastify's logger options. Bodies, headers and query strings (what people search for) are never written. */
+/** Without the query: what people search for is nobody's business. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** Fastify's logger options. Bodies, headers and query strings are never written. */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
@@ -33,13 +35,11 @@ export function newRequestId(): string {
   return `${processId}-${requests.toString(36)}`;
 }
 
-const writesCalls = (level: string): boolean => ['trace', 'debug', 'info'].includes(level);
-
-/** Writes one line when a call has been answered: who, what, how long in milliseconds; nobody where the level leaves it out. */
-export function callLog(log: FastifyBaseLogger): Watcher[] {
-  if (!writesCalls(log.level)) return [];
-  return [
-    ({ id, method, path, status, ms, user }) =>
-      log.info({ reqId: id, method, path, status, ms: Math.round(ms * 10) / 10, user }, 'call'),
-  ];
+/** Writes one line for each answered call: who, what, and how long in milliseconds. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ id, method, url, caller, log }, { statusCode, elapsedTime }, done) => {
+    const ms = Math.round(elapsedTime * 10) / 10;
+    log.info({ reqId: id, method, path: pathOf(url), status: statusCode, ms, user: caller?.user_id }, 'call');
+    done();
+  });
 }

@@ -1,17 +1,17 @@
-/** What search engines ask for first: which pages are for them, and where all jobs are. Knows no job but its id and date. */
+/** `/robots.txt` and the sitemap: which pages are for search engines, and where all jobs are. Knows no job but its id and date. */
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { describedPages, languageTags, pageLanguages, sharedPage } from '#contract/pages.ts';
-import { briefCache } from '#server/http/cache/loading-cache.ts';
+import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { escapeMarkup } from '#server/http/markup.ts';
 import { addressIn, siteOf } from '#server/http/site-address.ts';
 
-type Listed = { readonly id: number; readonly date_added: Date };
+type OpenJob = { readonly id: number; readonly date_added: Date };
 export type OpenJobs = {
   readonly count: () => Promise<number>;
   /** By id, so that a page of them stays the same. */
-  readonly page: (offset: number, limit: number) => Promise<readonly Listed[]>;
+  readonly page: (offset: number, limit: number) => Promise<readonly OpenJob[]>;
 };
 type Options = {
   readonly jobs: OpenJobs;
@@ -22,8 +22,8 @@ type Options = {
 /** Jobs in one sitemap; above that the sitemap is an index of several. */
 const jobsInSitemap = 10_000;
 /** Crawlers come seldom, and a list this long is not for every second. */
-const keptMs = 10 * minuteMs;
-const sitemapsKept = 8;
+const ttlMs = 10 * minuteMs;
+const sitemapsCached = 8;
 
 /** Pages that show nothing without an account. */
 const privatePaths = [
@@ -57,7 +57,7 @@ function entry(address: string, modified?: Date): string {
   return `<url><loc>${address}</loc>${date}${links}</url>\n`;
 }
 
-const sitemap = (site: string, isFirst: boolean, jobs: readonly Listed[]): string =>
+const sitemap = (site: string, isFirst: boolean, jobs: readonly OpenJob[]): string =>
   [
     declaration,
     `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
@@ -78,13 +78,13 @@ const sitemapIndex = (site: string, parts: number): string =>
   ].join('');
 
 /** Adds `/robots.txt`, `/sitemap.xml` and, when there are too many jobs for one, `/sitemap-N.xml`. */
-export function registerCrawlers(app: FastifyInstance, { jobs, clock, publicUrl }: Options): void {
-  const kept = briefCache<string>(clock, keptMs, sitemapsKept);
+export function registerRobotsAndSitemap(app: FastifyInstance, { jobs, clock, publicUrl }: Options): void {
+  const sitemaps = new LoadingCache<string>({ clock, ttlMs, max: sitemapsCached });
   const part = async (site: string, number: number): Promise<string> =>
     sitemap(site, number === 1, await jobs.page((number - 1) * jobsInSitemap, jobsInSitemap));
-  const counted = briefCache<number>(clock, keptMs, 1);
+  const partCounts = new LoadingCache<number>({ clock, ttlMs, max: 1 });
   const partsNow = () =>
-    counted.get('parts', async () => Math.max(1, Math.ceil((await jobs.count()) / jobsInSitemap)));
+    partCounts.get('parts', async () => Math.max(1, Math.ceil((await jobs.count()) / jobsInSitemap)));
   const send = (reply: FastifyReply, type: string, text: string) =>
     reply.header('cache-control', 'public, max-age=600').type(`${type}; charset=utf-8`).send(text);
 
@@ -92,7 +92,7 @@ export function registerCrawlers(app: FastifyInstance, { jobs, clock, publicUrl 
 
   app.get('/sitemap.xml', async (request, reply) => {
     const site = escapeMarkup(siteOf(request, publicUrl));
-    const text = await kept.get(`${site} all`, async () => {
+    const text = await sitemaps.get(`${site} all`, async () => {
       const parts = await partsNow();
       return parts === 1 ? part(site, 1) : sitemapIndex(site, parts);
     });
@@ -103,6 +103,6 @@ export function registerCrawlers(app: FastifyInstance, { jobs, clock, publicUrl 
     const site = escapeMarkup(siteOf(request, publicUrl));
     const number = Number(request.params.number);
     if (number < 1 || number > (await partsNow())) throw new Failure('not_found');
-    return send(reply, 'application/xml', await kept.get(`${site} ${number}`, () => part(site, number)));
+    return send(reply, 'application/xml', await sitemaps.get(`${site} ${number}`, () => part(site, number)));
   });
 }

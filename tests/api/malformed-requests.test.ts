@@ -8,13 +8,13 @@ import { startServer, type TestServer } from '../support/test-server.ts';
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
-  server = await startServer({ isEmpty: true, patience: quick });
+  server = await startServer({ isEmpty: true, timeouts: quick });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 
 /** Half a request is waited for no longer than this. */
-const quick = { request: 1_500, headers: 1_000, silence: 10_000, lookEvery: 100 };
+const quick = { request: 1_500, headers: 1_000, idle: 10_000, checkInterval: 100 };
 const close = 'Connection: close\r\n\r\n';
 const send = async (bytes: string | Buffer): Promise<[status: number, body: unknown]> => {
   const answer = await rawCall(address, bytes);
