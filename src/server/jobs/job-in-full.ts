@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { relatedJobs } from '#contract/limits.ts';
 import { builder, type ReadRow, slot, Statement } from '#server/database/statements.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { inFull, ownColumns } from './job-json.ts';
 
 const order = sql`order by status desc, date_added desc, id desc`;
