@@ -1,7 +1,7 @@
 /** Signing out (spec §4); asks first where something waits to be sent. The question itself is drawn elsewhere. */
 import { useSyncExternalStore } from 'react';
 import { logOut } from '#contract/sessions.ts';
-import { type Receipt } from '#contract/worker-messages.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
 import { call } from '#client/data/api.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { endSession, useSession } from '#client/data/session.ts';
@@ -32,7 +32,7 @@ export function signOut(): void {
 }
 
 /** What of this person has not left the device. */
-export function useUnsent(): readonly Receipt[] {
+export function useUnsent(): readonly OutboxItem[] {
   const owner = useSession()?.user_id;
   return useOutbox().filter((item) => item.owner !== null && item.owner === owner && item.state !== 'sent');
 }
