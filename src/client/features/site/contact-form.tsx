@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { type FieldFaults } from '#contract/faults.ts';
 import { lengths } from '#contract/limits.ts';
-import { type Receipt } from '#contract/worker-messages.ts';
-import { takeBack } from '#client/data/outbox-link.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
+import { cancel } from '#client/data/outbox-link.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { useFaultText } from '#client/language/fault-texts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -14,16 +14,16 @@ import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
 import { useErrorFocus } from '#client/ui/form-focus.ts';
 import { notify } from '#client/ui/notices.ts';
 import { type ContactDraft, emptyDraft, faultsOfDraft } from './contact-faults.ts';
-import { sendContactMessage } from './contact-sending.ts';
+import { draftOf, sendContactMessage } from './contact-sending.ts';
 
 const missing = msg`Please fill in all the required fields.`;
 const thanks = msg`Your message has been sent successfuly. We will get back to you as soon as possible`;
 
 /** With a message that was refused, the form begins with its words, and the new one takes its place. */
-export function ContactForm({ refused }: { refused?: Receipt | undefined }) {
+export function ContactForm({ refused }: { refused?: OutboxItem | undefined }) {
   const { t } = useLingui();
   const sentence = useFaultText();
-  const [draft, setDraft] = useState<ContactDraft>(refused?.kind === 'message' ? refused.body : emptyDraft);
+  const [draft, setDraft] = useState(refused ? draftOf(refused) : emptyDraft);
   const [faults, setFaults] = useState<FieldFaults>({});
   const [sending, setSending] = useState(false);
   const { formRef, focusFirstError } = useErrorFocus();
@@ -42,7 +42,7 @@ export function ContactForm({ refused }: { refused?: Receipt | undefined }) {
     try {
       const wrongThere = await sendContactMessage(draft);
       if (wrongThere) return refuse(wrongThere);
-      if (refused) void takeBack(refused);
+      if (refused) void cancel(refused);
       setDraft(emptyDraft);
       notify('green', thanks);
     } catch (failure) {
