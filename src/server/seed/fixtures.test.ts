@@ -1,5 +1,6 @@
-/** Checks that the demonstration's stories keep the product's own rules; knows nothing of how they are written down. */
-import { describe, expect, it, vi } from 'vitest';
+/** Checks that the demonstration's fixtures keep the product's own rules. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { cvInput, cvSections } from '#contract/cvs.ts';
 import { coverImages, pageSize } from '#contract/limits.ts';
@@ -19,12 +20,21 @@ import {
 import { newJob } from '#contract/postings.ts';
 import { profileUpdate } from '#contract/profiles.ts';
 import { registration } from '#contract/accounts.ts';
-import { applications, employers, favourites, jobOf, jobs, seekers } from './stories.ts';
+import { demoPassword } from './demo-password.ts';
+import { type Fixtures, readFixtures } from './fixtures.ts';
+
+const { applications, employers, favourites, jobs, seekers } = readFixtures();
 
 const khmer = /[\u1780-\u17FF]/;
 const sixtyDays = 60 * 24;
-const people = [...employers, ...seekers];
+const people: readonly Fixtures['employers'][number][] = [...employers, ...seekers];
 const distinct = (values: Iterable<unknown>) => new Set(values).size;
+
+function jobOf(key: string): Fixtures['jobs'][number] {
+  const job = jobs.find((one) => one.key === key);
+  if (!job) throw new Error(`no job '${key}'`);
+  return job;
+}
 
 /** Every text of a value, however deep. */
 function textsOf(value: unknown): string[] {
@@ -41,10 +51,11 @@ describe('the people', () => {
   });
 
   it('could have registered themselves, each under a name of their own', () => {
-    for (const { name, password } of employers) registration.parse({ name, password, accType: 'employer' });
-    for (const { name, password } of seekers) registration.parse({ name, password, accType: 'employee' });
+    expect(demoPassword).toBe('karngea-demo');
+    for (const { name } of employers)
+      registration.parse({ name, password: demoPassword, accType: 'employer' });
+    for (const { name } of seekers) registration.parse({ name, password: demoPassword, accType: 'employee' });
     expect(distinct(people.map(({ name }) => name.normalize('NFC').toLowerCase()))).toBe(people.length);
-    expect(people.map(({ password }) => password)).toEqual(people.map(() => 'karngea-demo'));
   });
 
   it('have CVs and profiles that the API takes as they are', () => {
@@ -240,17 +251,12 @@ describe('the saved jobs', () => {
   });
 });
 
-describe('the stories', () => {
-  it('are the same each time they are told', async () => {
-    vi.resetModules();
-    const again = await import('./stories.ts');
-    expect(again.jobs).not.toBe(jobs);
-    expect([again.employers, again.seekers, again.jobs, again.applications, again.favourites]).toEqual([
-      employers,
-      seekers,
-      jobs,
-      applications,
-      favourites,
-    ]);
-  });
+describe('the files', () => {
+  it.each(['employers', 'seekers', 'jobs', 'applications', 'favourites'] as const)(
+    'hold %s just as they are read: nothing is trimmed, dropped or filled in',
+    (name) => {
+      const file = new URL(`./fixtures/${name}.json`, import.meta.url);
+      expect(readFixtures()[name]).toMatchObject(JSON.parse(readFileSync(file, 'utf8')) as object[]);
+    },
+  );
 });
