@@ -53,12 +53,11 @@ export async function buildApp({
   clientFolder,
   patience,
 }: Parts): Promise<FastifyInstance> {
-  const { db, readRow, engine, ping } = database;
+  const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
   const limiter = isShared ? sharedLimiter(db, clock) : memoryLimiter(clock);
   const services: Services = {
     db,
-    readRow,
     clock,
     ping,
     isShared,

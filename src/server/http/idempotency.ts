@@ -67,7 +67,7 @@ async function actAndRemember<E extends Endpoint>(
   const outcome = await effect(trx);
   await trx
     .updateTable('idempotency')
-    .set({ status: outcome.status, reply: outcome.value })
+    .set({ status: outcome.status, reply: JSON.stringify(outcome.value) })
     .where('caller', '=', entry.caller)
     .where('key', '=', entry.key)
     .execute();

@@ -6,7 +6,7 @@ import { secondMs } from '#server/http/clock.ts';
 import { prepare, readPrepared } from '#server/http/send-reply.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
-import { readJobInFull } from './job-in-full.ts';
+import { readJob } from './job-reading.ts';
 
 export interface JobDetails {
   /** Throws `not_found`, like the other. */
@@ -19,12 +19,12 @@ export interface JobDetails {
 
 const jobsKept = 500;
 
-export function createJobDetails({ db, readRow, clock, changes }: Services): JobDetails {
+export function createJobDetails({ db, clock, changes }: Services): JobDetails {
   const kept = briefCache<Prepared>(clock, secondMs, jobsKept);
   changes.onChange(() => kept.drop());
 
   const forGuests = (id: number): Promise<Prepared> =>
-    kept.get(String(id), async (keeping) => prepare(await readJobInFull(readRow, id), keeping));
+    kept.get(String(id), async (keeping) => prepare(Buffer.from(JSON.stringify(await readJob(db, id))), keeping));
   const detailForGuests = async (id: number) => readPrepared(getJob, await forGuests(id));
 
   return {

@@ -19,7 +19,7 @@ export interface JobList {
 const ttlMs = secondMs;
 const pagesKept = 500;
 
-export function createJobList({ db, readRow, clock, changes, isShared }: Services): JobList {
+export function createJobList({ db, clock, changes, isShared }: Services): JobList {
   const pages = briefCache<Prepared>(clock, ttlMs, pagesKept);
   changes.onChange(() => pages.drop());
 
@@ -30,7 +30,7 @@ export function createJobList({ db, readRow, clock, changes, isShared }: Service
   const isKept = ({ page }: JobsQuery): boolean => page === 0 || !isShared;
 
   async function forGuests(query: JobsQuery): Promise<Prepared> {
-    const load = async (keeping?: Keeping) => prepare((await findJobs(readRow, query)).json, keeping);
+    const load = async (keeping?: Keeping) => prepare(Buffer.from(JSON.stringify(await findJobs(db, query))), keeping);
     return isKept(query) ? pages.get(JSON.stringify(query), load) : load();
   }
   const itemsForGuests = async (query: JobsQuery) => readPrepared(listJobs, await forGuests(query));
