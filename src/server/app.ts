@@ -48,13 +48,12 @@ export async function buildApp({
   clientFolder,
   timeouts,
 }: Parts): Promise<FastifyInstance> {
-  const { db, readRow, engine, ping } = database;
+  const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
   const { rateLimit, corsOrigins } = settings;
   const limits = isShared ? databaseLimits(db) : memoryLimits();
   const services: Services = {
     db,
-    readRow,
     clock,
     ping,
     isShared,
