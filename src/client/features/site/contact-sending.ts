@@ -5,7 +5,8 @@ import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { handIn } from '#client/data/outbox-link.ts';
 import { newRequestKey } from '#client/data/request-key.ts';
-import { type ContactDraft } from './contact-faults.ts';
+
+export type ContactMessage = { name: string; email: string; text: string };
 
 /** What the list of waiting things shows of a message. */
 const subjectLength = 80;
@@ -21,9 +22,9 @@ function faultsOf(failure: unknown): FieldFaults | undefined {
  * Gives the faults of its fields when the server refused it (422), else undefined (spec §8: nothing else is reported).
  * Throws ApiFailure where the device cannot keep it and the network cannot take it: only then it would be lost.
  */
-export async function sendContactMessage(draft: ContactDraft): Promise<FieldFaults | undefined> {
+export async function sendContactMessage(message: ContactMessage): Promise<FieldFaults | undefined> {
   const key = newRequestKey();
-  const body = { name: draft.name.trim(), email: draft.email.trim(), text: draft.text.trim() };
+  const body = { name: message.name.trim(), email: message.email.trim(), text: message.text.trim() };
   const item = { kind: 'message', key, body, subject: body.text.slice(0, subjectLength) } as const;
   const handedIn = await handIn(item).catch((failure: unknown) => ({ failure }));
   if (handedIn) return 'failure' in handedIn ? faultsOf(handedIn.failure) : undefined;
