@@ -4,14 +4,17 @@ import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { sendMessage } from '#contract/site.ts';
 import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
 import { enqueue } from '#client/data/outbox-link.ts';
-import { type ContactDraft, emptyDraft } from './contact-faults.ts';
+
+export type ContactMessage = { name: string; email: string; text: string };
+
+export const emptyMessage: ContactMessage = { name: '', email: '', text: '' };
 
 /** What the list of waiting things shows of a message. */
 const subjectLength = 80;
 
 /** The words of a message that waits or was refused. */
-export function draftOf(item: OutboxItem): ContactDraft {
-  if (!isCall(item, sendMessage)) return emptyDraft;
+export function draftOf(item: OutboxItem): ContactMessage {
+  if (!isCall(item, sendMessage)) return emptyMessage;
   const { name, email, text } = item.input.body;
   return { name: name ?? '', email, text };
 }
@@ -21,8 +24,8 @@ export function draftOf(item: OutboxItem): ContactDraft {
  * Gives the faults of its fields when the server refused it (422), else undefined (spec §8: nothing else is reported).
  * Throws ApiFailure where it can be neither stored nor sent: only then it would be lost.
  */
-export async function sendContactMessage(draft: ContactDraft): Promise<FieldFaults | undefined> {
-  const body = { name: draft.name.trim(), email: draft.email.trim(), text: draft.text.trim() };
+export async function sendContactMessage(message: ContactMessage): Promise<FieldFaults | undefined> {
+  const body = { name: message.name.trim(), email: message.email.trim(), text: message.text.trim() };
   const subject = body.text.slice(0, subjectLength);
   try {
     await enqueue(sendMessage, { body }, { lane: 'message', subject, repeat: 'all' });

@@ -1,55 +1,55 @@
-/** Keeps what is being typed on the device while it differs from what is saved. Knows no fields and no screen. */
+/** Stores what is being typed on the device while it differs from what is saved. Knows no fields and no screen. */
 import { useEffect, useRef } from 'react';
 import { onSessionEnd, readSession } from '#client/data/session.ts';
-import { forgetDraft, keepDraft } from './cv-draft.ts';
-import { type CvText, sameText, textOfForm } from './cv-form.ts';
-import { type FormStore } from './form-store.ts';
+import { forgetDraft, storeDraft } from './cv-draft.ts';
+import { contentOf, type CvForm, type CvValues, sameContent } from './cv-values.ts';
 
 const pauseMs = 500;
 
-type Keeping = {
+type Draft = {
   /** Whether anything typed is not saved. */
   isDirty: () => boolean;
   /** What was typed is saved now: no draft is needed, and none is written any more. */
   settle: () => void;
 };
 
-export function useKeptDraft(userId: number, store: FormStore, saved: CvText): Keeping {
+export function useCvDraft(userId: number, form: CvForm, saved: CvValues): Draft {
   const nowSaved = useRef(saved);
-  const unkept = useRef(false);
+  const isPending = useRef(false);
   const over = useRef(false);
 
-  const isDirty = () => !over.current && !sameText(textOfForm(store.read()), nowSaved.current);
+  const isDirty = () => !over.current && !sameContent(form.read(), nowSaved.current);
   /** Whoever has no session any more must get to the log-in page unasked. */
   const asksToStay = () => readSession()?.user_id === userId && isDirty();
-  const keep = () => {
-    if (!unkept.current || over.current) return;
-    unkept.current = false;
-    if (isDirty()) keepDraft(userId, textOfForm(store.read()));
+  const write = () => {
+    if (!isPending.current || over.current) return;
+    isPending.current = false;
+    if (isDirty()) storeDraft(userId, contentOf(form.read()));
     else forgetDraft(userId);
   };
-  const keepNow = useRef(keep);
+  const writeNow = useRef(write);
 
   useEffect(() => {
     nowSaved.current = saved;
-    keepNow.current = keep;
+    writeNow.current = write;
   });
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = store.subscribe(() => {
-      unkept.current = true;
+    const stop = form.subscribe(({ values }, before) => {
+      if (values === before.values) return;
+      isPending.current = true;
       clearTimeout(timer);
-      timer = setTimeout(() => keepNow.current(), pauseMs);
+      timer = setTimeout(() => writeNow.current(), pauseMs);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [store]);
+  }, [form]);
 
   useEffect(() => {
-    const leave = () => keepNow.current();
+    const leave = () => writeNow.current();
     const hide = () => document.visibilityState === 'hidden' && leave();
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);

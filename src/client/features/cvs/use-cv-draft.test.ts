@@ -3,20 +3,19 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft } from './cv-draft.ts';
-import { textOfCv } from './cv-form.ts';
-import { createFormStore, type FormStore } from './form-store.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { contentOfCv, createCvForm, type CvForm } from './cv-values.ts';
+import { useCvDraft } from './use-cv-draft.ts';
 
-const saved = textOfCv(undefined);
-let store: FormStore;
+const saved = contentOfCv(undefined);
+let form: CvForm;
 let written: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   written = vi.spyOn(Storage.prototype, 'setItem');
-  store = createFormStore(saved);
-  renderHook(() => useKeptDraft(7, store, saved));
+  form = createCvForm(saved);
+  renderHook(() => useCvDraft(7, form, saved));
 });
 afterEach(() => {
   cleanup();
@@ -24,8 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const type = (value: string) =>
-  store.change({ type: 'type', section: 'skill', index: 0, field: 'skill', value });
+const type = (value: string) => form.type('skill.0.skill', value);
 const typeSlowly = (text: string) => {
   for (let end = 1; end <= text.length; end += 1) {
     type(text.slice(0, end));
@@ -33,7 +31,7 @@ const typeSlowly = (text: string) => {
   }
 };
 
-test('a burst of keys is kept once, when it pauses', () => {
+test('a burst of keys is stored once, when it pauses', () => {
   typeSlowly('Bread');
   expect(written).not.toHaveBeenCalled();
   vi.advanceTimersByTime(500);
@@ -50,7 +48,7 @@ test.each([
       document.dispatchEvent(new Event('visibilitychange'));
     },
   ],
-])('the last key is kept at once when the page %s', (_how, goAway) => {
+])('the last key is stored at once when the page %s', (_how, goAway) => {
   typeSlowly('Bread');
   goAway();
   expect(readDraft(7)?.skill[0]?.['skill']).toBe('Bread');
