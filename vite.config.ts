@@ -9,26 +9,29 @@ import { leanIonic } from './vite-lean-ionic.ts';
 import { leanRouter } from './vite-lean-router.ts';
 import { linguiMacro } from './vite-lingui-macro.ts';
 import { oneIcon } from './vite-one-icon.ts';
-import { pageWords } from './vite-page-words.ts';
 import { reactFile, reactFirst } from './vite-react-first.ts';
 import { textParts } from './vite-text-parts.ts';
 import { manifest } from './web-manifest.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
+/** What both builds of the app need, for the browser and for the server (vite.ssr.config.ts). */
+export const compile = () => [
+  linguiMacro(),
+  oneIcon(),
+  react(),
+  textParts(),
+  lingui({ failOnMissing: false, failOnCompileError: true }),
+];
+
 export default defineConfig({
   plugins: [
-    linguiMacro(),
-    oneIcon(),
+    ...compile(),
     leanCalls(),
     leanFormats(),
     leanIonic(),
     leanRouter(),
-    react(),
     reactFirst(),
-    pageWords(),
-    textParts(),
-    lingui({ failOnMissing: false, failOnCompileError: true }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

@@ -15,7 +15,7 @@ await registerPages(app, {
     type: 'website',
   }),
   previewOf: async () => undefined,
-  beginningOf: async () => undefined,
+  contentOf: async () => undefined,
   clock: () => new Date(),
   changes: createChanges(),
 });

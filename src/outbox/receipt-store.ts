@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import { type OutboxNews, outboxChannel, type Receipt, receipt } from '#contract/worker-messages.ts';
 
 const store = createStore('karngea-outbox', 'receipts');
-const channel = new BroadcastChannel(outboxChannel);
+let channel: BroadcastChannel | undefined;
 
 /** Tells the other realms; the one that speaks does not hear itself. */
-export const announce = (news: OutboxNews): void => channel.postMessage(news);
+export const announce = (news: OutboxNews): void =>
+  (channel ??= new BroadcastChannel(outboxChannel)).postMessage(news);
 
 const byAge = (a: Receipt, b: Receipt): number => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1);
 

@@ -11,7 +11,7 @@ const barColours = {
   plain: { light: '#FFFFFF', dark: '#21161D' },
 } as const;
 
-const phoneIsDark = matchMedia('(prefers-color-scheme: dark)');
+const phoneIsDark = import.meta.env.SSR ? undefined : matchMedia('(prefers-color-scheme: dark)');
 const watchers = new Set<() => void>();
 let choice = stored();
 let bar: keyof typeof barColours = 'plum';
@@ -25,7 +25,7 @@ function stored(): ThemeChoice {
   }
 }
 
-const isDark = (): boolean => choice === 'dark' || (choice === 'phone' && phoneIsDark.matches);
+const isDark = (): boolean => choice === 'dark' || (choice === 'phone' && phoneIsDark?.matches === true);
 
 function apply(): void {
   document.documentElement.classList.toggle(darkClass, isDark());
@@ -36,7 +36,7 @@ function apply(): void {
 
 /** Keeps the theme true while the phone's own changes. Called once. */
 export function followTheme(): void {
-  phoneIsDark.addEventListener('change', apply);
+  phoneIsDark?.addEventListener('change', apply);
   apply();
 }
 
@@ -64,4 +64,3 @@ function subscribe(tell: () => void): () => void {
 }
 
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
-export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);

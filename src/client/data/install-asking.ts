@@ -57,5 +57,6 @@ function subscribe(tell: () => void): () => void {
   return () => void watchers.delete(tell);
 }
 
-export const useMayOffer = (): boolean =>
-  useSyncExternalStore(subscribe, () => mayOffer(current, Date.now()));
+const mayOfferNow = (): boolean => mayOffer(current, Date.now());
+
+export const useMayOffer = (): boolean => useSyncExternalStore(subscribe, mayOfferNow, mayOfferNow);

@@ -19,7 +19,7 @@ declare global {
 export type InstallWay = 'prompt' | 'by-hand';
 
 const watchers = new Set<() => void>();
-let offer = window.installOffer;
+let offer = import.meta.env.SSR ? undefined : window.installOffer;
 
 function keep(next: InstallEvent | undefined): void {
   offer = next;
@@ -33,7 +33,7 @@ const isIos = (): boolean =>
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 function way(): InstallWay | undefined {
-  if (isInstalled() || isInNativeShell()) return undefined;
+  if (import.meta.env.SSR || isInstalled() || isInNativeShell()) return undefined;
   if (offer) return 'prompt';
   return isIos() ? 'by-hand' : undefined;
 }
@@ -52,7 +52,7 @@ function subscribe(tell: () => void): () => void {
   return () => void watchers.delete(tell);
 }
 
-export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, way);
+export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, way, way);
 
 /** Opens the browser's dialog; whether the person agreed. */
 export async function install(): Promise<boolean> {

@@ -57,13 +57,15 @@ export function onSessionChange(tell: () => void): () => void {
 }
 
 /** The stored user, followed through logging in and out, in this tab and others. */
-export const useSession = (): User | undefined => useSyncExternalStore(onSessionChange, readSession);
+export const useSession = (): User | undefined =>
+  useSyncExternalStore(onSessionChange, readSession, readSession);
 
-window.addEventListener('storage', (event) => {
+function followOtherTabs(event: StorageEvent): void {
   if (event.storageArea !== window.localStorage || (event.key !== sessionKey && event.key !== null)) return;
   const next = stored();
   if (next?.user_id === current?.user_id) return change(next);
   if (current && readStored('session', sessionKey, user)?.user_id === current.user_id) return;
   if (current) endSession('elsewhere');
   if (next) change(next);
-});
+}
+if (!import.meta.env.SSR) window.addEventListener('storage', followOtherTabs);
