@@ -14,8 +14,8 @@ import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { inSlices } from './first-page.ts';
-import { leaveLogin, leaveRegister, type LoginSearch, only } from './guards.ts';
+import { inSlices } from './take-over.ts';
+import { leaveLogin, leaveRegister, only } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PagePending } from './page-pending.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -61,10 +61,7 @@ const login = createRoute({
   ...under,
   path: '/login',
   staticData: { tab: 'login' },
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...wanted(search),
-    ...(search.asked === 1 && { asked: 1 }),
-  }),
+  validateSearch: wanted,
   beforeLoad: leaveLogin,
   component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
 });
