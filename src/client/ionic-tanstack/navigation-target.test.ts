@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resolveArrival, type Arrival } from './arrival.ts';
+import { resolveTarget, type LoadedNavigation } from './navigation-target.ts';
 import { ViewStacks, type Stackable } from './view-stacks.ts';
 
 const TABS = { home: { href: '/' }, jobs: { href: '/jobs?sort=date' }, saved: { href: '/saved' } };
@@ -13,14 +13,14 @@ const gone = page('jobs', '/jobDetail/9');
 const stacks = new ViewStacks<Stackable>();
 for (const kept of [home, list, detail]) stacks.add(kept);
 
-const arrive = (change: Partial<Arrival<Stackable>>) =>
-  resolveArrival(
+const resolve = (change: Partial<LoadedNavigation<Stackable>>) =>
+  resolveTarget(
     {
       pathname: '/jobDetail/2',
       delta: 1,
       current: detail,
       entry: undefined,
-      intent: {},
+      options: {},
       declaredTab: undefined,
       ...change,
     },
@@ -30,37 +30,37 @@ const arrive = (change: Partial<Arrival<Stackable>>) =>
 
 describe('the tab', () => {
   test('is the current one for a page that belongs nowhere else', () => {
-    expect(arrive({})).toEqual({ tab: 'jobs', direction: 'forward', view: undefined });
+    expect(resolve({})).toEqual({ tab: 'jobs', direction: 'forward', view: undefined });
   });
 
   test('is the one whose root the page is', () => {
-    expect(arrive({ pathname: '/' })).toEqual({ tab: 'home', direction: 'none', view: home });
+    expect(resolve({ pathname: '/' })).toEqual({ tab: 'home', direction: 'none', view: home });
   });
 
   test('is the one that was meant, so that a guard redirects within it', () => {
-    expect(arrive({ pathname: '/login', intent: { direction: 'none', tab: 'saved' } }).tab).toBe('saved');
+    expect(resolve({ pathname: '/login', options: { direction: 'none', tab: 'saved' } }).tab).toBe('saved');
   });
 
   test('is what the history remembers, also when the page is gone', () => {
     expect(
-      arrive({ pathname: '/jobDetail/9', current: home, delta: -1, entry: { key: 'k', tab: 'jobs' } }).tab,
+      resolve({ pathname: '/jobDetail/9', current: home, delta: -1, entry: { key: 'k', tab: 'jobs' } }).tab,
     ).toBe('jobs');
   });
 
   test('is the one that the route names for a page opened cold, else the first', () => {
-    expect(arrive({ current: undefined, delta: 0, declaredTab: 'saved' }).tab).toBe('saved');
-    expect(arrive({ current: undefined, delta: 0 }).tab).toBe('home');
+    expect(resolve({ current: undefined, delta: 0, declaredTab: 'saved' }).tab).toBe('saved');
+    expect(resolve({ current: undefined, delta: 0 }).tab).toBe('home');
   });
 
   test('is never one that no longer exists', () => {
-    expect(arrive({ current: page('gone', '/x'), entry: { key: 'k', tab: 'gone' } }).tab).toBe('home');
+    expect(resolve({ current: page('gone', '/x'), entry: { key: 'k', tab: 'gone' } }).tab).toBe('home');
   });
 });
 
 describe('the page', () => {
   test("is the history entry's own", () => {
     const entry = { key: 'k', tab: 'jobs', view: list };
-    expect(arrive({ pathname: '/jobs', delta: -1, entry })).toEqual({
+    expect(resolve({ pathname: '/jobs', delta: -1, entry })).toEqual({
       tab: 'jobs',
       direction: 'back',
       view: list,
@@ -69,22 +69,22 @@ describe('the page', () => {
 
   test('is never one at another pathname: a guard may have redirected', () => {
     const entry = { key: 'k', tab: 'jobs', view: list };
-    expect(arrive({ pathname: '/login', delta: -1, entry }).view).toBeUndefined();
+    expect(resolve({ pathname: '/login', delta: -1, entry }).view).toBeUndefined();
   });
 
   test('is never one that no stack has', () => {
     const entry = { key: 'k', tab: 'jobs', view: gone };
-    expect(arrive({ pathname: '/jobDetail/9', delta: -1, entry }).view).toBeUndefined();
+    expect(resolve({ pathname: '/jobDetail/9', delta: -1, entry }).view).toBeUndefined();
   });
 
   test('stays when only the search changes', () => {
-    expect(arrive({ pathname: '/jobDetail/1', delta: 0 }).view).toBe(detail);
+    expect(resolve({ pathname: '/jobDetail/1', delta: 0 }).view).toBe(detail);
   });
 
   test('below is uncovered by what replaces the current one by it', () => {
     const login = page('jobs', '/login');
     stacks.add(login);
-    expect(arrive({ pathname: '/jobDetail/1', delta: 0, current: login })).toEqual({
+    expect(resolve({ pathname: '/jobDetail/1', delta: 0, current: login })).toEqual({
       tab: 'jobs',
       direction: 'back',
       view: detail,
@@ -94,7 +94,7 @@ describe('the page', () => {
 
   test("is never another tab's", () => {
     const entry = { key: 'k', tab: 'gone', view: detail };
-    expect(arrive({ pathname: '/jobDetail/1', current: home, entry })).toEqual({
+    expect(resolve({ pathname: '/jobDetail/1', current: home, entry })).toEqual({
       tab: 'home',
       direction: 'forward',
       view: undefined,
@@ -102,6 +102,6 @@ describe('the page', () => {
   });
 
   test('below the current one is led back to, even by a link that pushes', () => {
-    expect(arrive({ pathname: '/jobs' })).toEqual({ tab: 'jobs', direction: 'back', view: list });
+    expect(resolve({ pathname: '/jobs' })).toEqual({ tab: 'jobs', direction: 'back', view: list });
   });
 });

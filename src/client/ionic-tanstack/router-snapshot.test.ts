@@ -7,8 +7,8 @@ import {
   type AnyRouter,
 } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freezeRouter, type Presentation } from './frozen-router.ts';
-import { placeOf, ROUTER_STORE_KEYS, routeAt, storesOf } from './router-internals.ts';
+import { snapshotRouter, type SnapshotState } from './router-snapshot.ts';
+import { positionOf, ROUTER_STORE_KEYS, routeAt, storesOf } from './router-internals.ts';
 
 let router: AnyRouter;
 
@@ -23,15 +23,15 @@ beforeEach(async () => {
   await router.load();
 });
 
-const presented = (): Presentation => {
+const current = (): SnapshotState => {
   const stores = storesOf(router);
   return { matches: stores.matches.get(), location: stores.location.get(), status: stores.status.get() };
 };
 
-function frozen() {
-  const { router: copy, show } = freezeRouter(router, storesOf(router).location.get());
-  show(presented());
-  return { copy, stores: storesOf(copy), show };
+function snapshot() {
+  const { router: copy, update } = snapshotRouter(router, storesOf(router).location.get());
+  update(current());
+  return { copy, stores: storesOf(copy), update };
 }
 
 describe("the router's internals are as the bridge knows them", () => {
@@ -46,9 +46,9 @@ describe("the router's internals are as the bridge knows them", () => {
   });
 
   test('it numbers and names its history entries', async () => {
-    const first = placeOf(router.history.location.state);
+    const first = positionOf(router.history.location.state);
     await router.navigate({ to: '/jobs' });
-    const second = placeOf(router.history.location.state);
+    const second = positionOf(router.history.location.state);
     expect(second.index).toBe(first.index + 1);
     expect(second.key).not.toBe(first.key);
     expect(second.key).not.toBe('');
@@ -60,9 +60,9 @@ describe("the router's internals are as the bridge knows them", () => {
   });
 });
 
-describe('a frozen router', () => {
+describe('a snapshot of the router', () => {
   test('stays where it was when the real one moves on', async () => {
-    const { stores } = frozen();
+    const { stores } = snapshot();
     await router.navigate({ to: '/jobs' });
     expect(storesOf(router).location.get().pathname).toBe('/jobs');
     expect(stores.location.get().pathname).toBe('/jobs/1');
@@ -70,27 +70,27 @@ describe('a frozen router', () => {
   });
 
   test('shares everything else, and so navigates the real one', async () => {
-    const { copy } = frozen();
+    const { copy } = snapshot();
     await copy.navigate({ to: '/jobs' });
     expect(storesOf(router).location.get().pathname).toBe('/jobs');
     expect(copy.routesById).toBe(router.routesById);
   });
 
   test('announces a change only when all of it is in place', async () => {
-    const { stores, show } = frozen();
+    const { stores, update } = snapshot();
     const seen: unknown[] = [];
     stores.ids.subscribe(() => seen.push(stores.location.get().pathname, stores.matches.get().length));
     await router.navigate({ to: '/jobs' });
-    show(presented());
+    update(current());
     expect(seen).toEqual(['/jobs', 2]);
   });
 
   test('does not announce what has not changed', () => {
-    const { stores, show } = frozen();
+    const { stores, update } = snapshot();
     let announcements = 0;
     stores.location.subscribe({ next: () => (announcements += 1) });
     stores.ids.subscribe(() => (announcements += 1));
-    show(presented());
+    update(current());
     expect(announcements).toBe(0);
   });
 });

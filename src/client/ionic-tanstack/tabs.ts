@@ -1,4 +1,4 @@
-/** The shell's tabs and where each begins; knows nothing of pages. */
+/** The shell's tabs and where each begins. */
 
 /** Tab name to its root page; the first is the home of pages that belong nowhere else. */
 export type Tabs = Record<string, { href: string }>;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recallShell, rememberShell, type ShellMemory } from './shell-memory.ts';
+import { restoreShell, saveShell, type SavedShell } from './shell-storage.ts';
 
-const memory: ShellMemory = {
+const saved: SavedShell = {
   views: [{ tab: 'jobs', href: '/jobs', scrollTop: 120 }],
   entries: [
     { index: 0, key: 'a', tab: 'jobs', view: 0 },
@@ -20,19 +20,19 @@ beforeEach(() => {
 });
 
 const store = (value: string) => {
-  rememberShell(memory);
+  saveShell(saved);
   for (const key of stored.keys()) stored.set(key, value);
 };
 
-test('what was remembered is recalled at any of its history entries', () => {
-  rememberShell(memory);
-  expect(recallShell({ index: 0, key: 'a' })).toEqual(memory);
-  expect(recallShell({ index: 1, key: 'b' })).toEqual(memory);
+test('what was saved is restored at any of its history entries', () => {
+  saveShell(saved);
+  expect(restoreShell({ index: 0, key: 'a' })).toEqual(saved);
+  expect(restoreShell({ index: 1, key: 'b' })).toEqual(saved);
 });
 
-test('another session history recalls nothing', () => {
-  rememberShell(memory);
-  expect(recallShell({ index: 0, key: 'other' })).toBeUndefined();
+test('another session history restores nothing', () => {
+  saveShell(saved);
+  expect(restoreShell({ index: 0, key: 'other' })).toBeUndefined();
 });
 
 test.each([
@@ -40,16 +40,16 @@ test.each([
   'null',
   '{"views":[],"entries":[null]}',
   '{"views":[{"tab":"jobs","href":"javascript:alert(1)","scrollTop":0}],"entries":[{"index":0,"key":"a","tab":"jobs"}]}',
-])('what is not a memory is ignored: %s', (value) => {
+])('anything else in the storage is ignored: %s', (value) => {
   store(value);
-  expect(recallShell({ index: 0, key: 'a' })).toBeUndefined();
+  expect(restoreShell({ index: 0, key: 'a' })).toBeUndefined();
 });
 
-test('storage that throws costs the memory, nothing else', () => {
+test('storage that throws costs what was saved, nothing else', () => {
   const refuse = () => {
     throw new Error('denied');
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
-  expect(() => rememberShell(memory)).not.toThrow();
-  expect(recallShell({ index: 0, key: 'a' })).toBeUndefined();
+  expect(() => saveShell(saved)).not.toThrow();
+  expect(restoreShell({ index: 0, key: 'a' })).toBeUndefined();
 });

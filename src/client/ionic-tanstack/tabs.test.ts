@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstTab, rootPathname, tabRootedAt } from './tab-set.ts';
+import { firstTab, rootPathname, tabRootedAt } from './tabs.ts';
 
 const TABS = { home: { href: '/' }, jobs: { href: '/jobs?sort=date#top' } };
 
