@@ -1,6 +1,6 @@
 // Builds the client with its service worker, the server bundle, and compressed copies of the files that are served.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { compressFiles } from './compress-files.mjs';
 
@@ -26,4 +26,6 @@ await build({
   logLevel: 'warning',
 });
 
+// Read from disk, and only where a database is filled with the demonstration.
+cpSync('src/server/seed/fixtures', 'dist/server/fixtures', { recursive: true });
 await compressFiles('dist/client');

@@ -1,6 +1,6 @@
 /** Serves the empty page by the product's own means: same files, same compression, same headers. */
-import { createChanges } from '#server/http/changes.ts';
-import { createFastify } from '#server/http/fastify.ts';
+import { createChanges } from '#server/http/cache/change-events.ts';
+import { createFastify } from '#server/http/fastify/create-fastify.ts';
 import { registerPages } from '#server/http/pages.ts';
 
 const [, , folder = '', port = ''] = process.argv;

@@ -26,7 +26,7 @@ import { connectOutbox } from './data/outbox-query.ts';
 import { keepQueries } from './data/keep-queries.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
-import { readSession } from './data/session.ts';
+import { followOtherTabs, readSession } from './data/session.ts';
 import { followOutbox } from './features/jobs/follow-outbox.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
@@ -43,6 +43,7 @@ setupIonicReact({
   // The native shell asks the router bridge itself: native-shell.ts.
   hardwareBackButton: false,
 });
+followOtherTabs();
 watchInstallOffer();
 noteVisit();
 watchForms();

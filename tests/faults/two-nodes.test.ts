@@ -1,14 +1,13 @@
 /** Two server processes on one PostgreSQL: they start together, and whatever races through both has one outcome. */
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
-import { rules } from '#server/http/rate-limits.ts';
+import { rules } from '#server/http/limits/rules.ts';
 import { testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { call, type Reply, type Sending, statuses } from '../support/http-client.ts';
-import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+import { ask as askDatabase, createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type ServerProcess, startProcess } from '../support/server-process.ts';
 import { type Person } from '../support/test-server.ts';
@@ -18,7 +17,6 @@ const patience = 120_000;
 
 describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
   let database: PostgresServer;
-  let sql: postgres.Sql;
   let nodes: ServerProcess[];
   let addresses: string[];
   let seeker: Person;
@@ -41,8 +39,9 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     ).body as Person;
   const newJob = async (): Promise<number> =>
     ((await ask(0, 'POST', '/job', { token: owner.token, body: posting })).body as { job_id: number }).job_id;
+  const rowsOf = (statement: string) => askDatabase(database.url('postgres'), statement);
   const count = async (from: string): Promise<number> =>
-    Number((await sql.unsafe(`select count(*) as n from ${from}`))[0]?.['n']);
+    Number((await rowsOf(`select count(*) as n from ${from}`))[0]?.['n']);
 
   beforeAll(async () => {
     database = await createPostgresServer();
@@ -51,7 +50,6 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     addresses = (await Promise.all(nodes.map((node) => node.address))).filter(
       (address) => address !== undefined,
     );
-    sql = postgres(database.url('postgres'), { max: 2, onnotice: () => undefined });
     seeker = await newcomer('employee');
     owner = await newcomer('employer');
     await ask(1, 'POST', '/cv', { token: seeker.token, body: shortCv });
@@ -59,7 +57,6 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
   afterAll(async () => {
     for (const node of nodes) node.signal('SIGKILL');
     await Promise.all(nodes.map((node) => node.exit));
-    await sql.end();
     await database.remove();
   });
 
@@ -117,7 +114,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
       const key = randomUUID();
       const answers = await atOnce(
         (turn) => ask(turn, 'POST', path, { ...sending, key }),
-        rules.message.limit,
+        rules.message.points,
       );
       expect(statuses(answers)).toEqual({ 201: answers.length });
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -136,7 +133,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
             accType: 'employee',
           },
         }),
-      rules.registerByNameAndAddress.limit,
+      rules.registerByNameAndAddress.points,
     );
     expect(statuses(answers)).toEqual({ 201: 1, 409: answers.length - 1 });
   });
@@ -152,7 +149,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     expect((await ask(0, 'POST', '/auth/logout', { token: person.token })).status).toBe(204);
     expect((await ask(1, 'GET', '/app', { token: person.token })).status).toBe(401);
 
-    const tries = Array.from({ length: rules.logInByNameAndAddress.limit }, (_, turn) => turn);
+    const tries = Array.from({ length: rules.logInByNameAndAddress.points }, (_, turn) => turn);
     const body = { name: person.name, password: 'a wrong guess' };
     for (const turn of tries) expect((await ask(turn, 'POST', '/auth/login', { body })).status).toBe(401);
     for (const turn of [0, 1]) {
@@ -185,9 +182,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
       nodes[1]?.signal('SIGKILL');
       await Promise.all(lanes);
       expect(acknowledged).toHaveLength(8 * crowd);
-      const rows = await sql<
-        { id: string; name: string }[]
-      >`select id, name from jobs where name like 'Survivor %'`;
+      const rows = await rowsOf("select id, name from jobs where name like 'Survivor %'");
       const stored = new Set(rows.map(({ id }) => Number(id)));
       const lost = acknowledged.filter((id) => !stored.has(id)).length;
       const twice = rows.length - new Set(rows.map(({ name }) => name)).size;

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
 import { menu } from 'ionicons/icons';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
@@ -18,7 +18,7 @@ import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { showBar } from './theme.ts';
 import { TopNav } from './top-nav.tsx';
-import { onUpdateWaiting, waitingVersion } from './register-worker.ts';
+import { useHasUpdate } from './register-worker.ts';
 import './shell.css';
 
 const MenuSheet = lazySheet(async () => (await import('./menu-sheet.tsx')).MenuSheet);
@@ -48,7 +48,7 @@ function ShellParts() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isOnline = useIsOnline();
-  const updateWaits = useSyncExternalStore(onUpdateWaiting, waitingVersion) !== undefined;
+  const updateWaits = useHasUpdate();
   const links = useMemo(
     () => ({
       headerActions: <HeaderActions onMenu={() => setMenuOpen(true)} />,

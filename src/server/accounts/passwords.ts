@@ -2,22 +2,20 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Places } from '#server/database/places.ts';
+import pLimit from 'p-limit';
+import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A flood of log-ins waits here, and is refused after a while, instead of filling memory and the thread pool. */
-const patienceMs = 10_000;
-const places = new Places(Math.min(3, availableParallelism()), patienceMs);
+/** A flood of log-ins waits here instead of filling memory and the thread pool; past some ten seconds of work it is refused. */
+const hashing = pLimit(Math.min(3, availableParallelism()));
+const mostWaiting = 500;
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  await places.enter();
-  try {
-    return await work();
-  } finally {
-    places.leave();
-  }
+  if (hashing.pendingCount >= mostWaiting)
+    throw new DatabaseError(ownCodes.tooBusy, 'Too many passwords wait to be checked.');
+  return hashing(work);
 }
 
 /** The hash to store. Throws DatabaseError TOO_BUSY when too many wait. */

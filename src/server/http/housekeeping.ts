@@ -17,7 +17,7 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(now - keyDays * dayMs))
     .execute();
-  await db.deleteFrom('rate_limits').where('window_end', '<=', new Date(now)).execute();
+  await db.deleteFrom('rate_limit_points').where('expire', '<=', now).execute();
 }
 
 /** Tidies every hour; the answer stops it. A failed round is the next one's work. */

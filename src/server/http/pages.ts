@@ -11,14 +11,14 @@ import {
   searchParameters,
   sharedPage,
 } from '#contract/pages.ts';
-import { briefCache } from './brief-cache.ts';
-import { type Changes } from './changes.ts';
+import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, secondMs } from './clock.ts';
-import { Failure } from './failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { type FirstContent, withFirstContent } from './first-content.ts';
 import { type Preview, withPreview } from './link-preview.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders } from '#server/http/pages/security-headers.ts';
 import { ReadyPage, sendPage } from './send-page.ts';
+import { type ChangeEvents } from './services.ts';
 import { languageAsked, languageWanted, siteOf } from './site-address.ts';
 
 /** A page that is asked for, by its address without the query. */
@@ -42,7 +42,7 @@ export type PagesOptions = {
   /** What the page begins with before any script has run; undefined for a page that begins empty. */
   readonly beginningOf: (wish: PageWish) => Promise<FirstContent | undefined>;
   readonly clock: Clock;
-  readonly changes: Changes;
+  readonly changeEvents: ChangeEvents;
 };
 
 /** As long as the answers that the pages are made of are kept. */
@@ -68,7 +68,7 @@ type PreviewOf = (wish: PageWish) => Promise<Preview | undefined>;
 
 /** Adds the pages and files to the app; without a built client, only the answer for what is not there. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { folder, publicUrl, describe, previewOf, beginningOf, clock, changes } = options;
+  const { folder, publicUrl, describe, previewOf, beginningOf, clock, changeEvents } = options;
   if (folder === undefined) {
     app.setNotFoundHandler(() => {
       throw new Failure('not_found');
@@ -92,8 +92,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return sendPage(request, reply, bare, 404);
   });
 
-  const kept = briefCache<ReadyPage | undefined>(clock, keptMs, pagesKept);
-  changes.onChange(() => kept.drop());
+  const kept = new LoadingCache<ReadyPage | undefined>({ clock, ttlMs: keptMs, max: pagesKept });
+  changeEvents.on('change', () => kept.clear());
 
   /** The page with what it is about and what it begins with; undefined when there is no such thing. */
   async function compose(request: FastifyRequest, wish: PageWish, preview: PreviewOf) {

@@ -1,23 +1,26 @@
-/** How a job's row becomes the job of the contract, for lists of any kind; knows no query. */
+/** How a job's row becomes the job of the contract, by the contract's own fields; knows no query. */
 import { type ExpressionBuilder } from 'kysely';
-import { type JobListItem, jobListItem } from '#contract/jobs.ts';
+import { jobDetail, type JobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { type JobRow, type Tables } from '#server/database/tables.ts';
 
-type Flags = { favorite: boolean; applied: boolean };
-type OwnField = Exclude<keyof JobListItem, 'job_id' | keyof Flags>;
-export type ListRow = Pick<JobRow, 'id' | OwnField>;
+/** Fields that are no columns of the same name. */
+const derived = ['job_id', 'favorite', 'applied', 'isFavorite', 'moreJobs'] as const;
+type Derived = (typeof derived)[number];
+type CardField = Exclude<keyof JobListItem, Derived>;
+type DetailField = Exclude<keyof JobDetail, Derived>;
 
-const notOwn: readonly string[] = ['job_id', 'favorite', 'applied'];
-/** The columns of a job in a list: the contract's fields, which are called like their columns. */
-export const listColumns = [
+const columnsOf = <Field extends string>({ shape }: { shape: object }) => [
   'jobs.id' as const,
-  ...Object.keys(jobListItem.shape)
-    .filter((field) => !notOwn.includes(field))
-    .map((field) => `jobs.${field}` as `jobs.${OwnField}`),
+  ...Object.keys(shape)
+    .filter((field) => !derived.some((one) => one === field))
+    .map((field) => `jobs.${field}` as `jobs.${Field}`),
 ];
 
-/** Whether the person saved the job and applied for it, as two columns; false for a guest. */
-export const flagColumns = (userId: number | undefined) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+export const cardColumns = columnsOf<CardField>(jobListItem);
+export const detailColumns = columnsOf<DetailField>(jobDetail);
+
+/** Whether the person saved the job and applied for it, as two columns. */
+export const flagColumns = (userId: number) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
   [
     eb
       .exists(
@@ -25,7 +28,7 @@ export const flagColumns = (userId: number | undefined) => (eb: ExpressionBuilde
           .selectFrom('favourites')
           .select('favourites.job_id')
           .whereRef('favourites.job_id', '=', 'jobs.id')
-          .where('favourites.user_id', '=', userId ?? 0),
+          .where('favourites.user_id', '=', userId),
       )
       .$castTo<boolean>()
       .as('favorite'),
@@ -35,13 +38,21 @@ export const flagColumns = (userId: number | undefined) => (eb: ExpressionBuilde
           .selectFrom('applications')
           .select('applications.id')
           .whereRef('applications.job_id', '=', 'jobs.id')
-          .where('applications.user_id', '=', userId ?? 0),
+          .where('applications.user_id', '=', userId),
       )
       .$castTo<boolean>()
       .as('applied'),
   ] as const;
 
-/** Further columns of the row stay as they are. */
-export function toListItem<R extends ListRow>({ id, date_added, ...row }: R, flags: Flags) {
-  return { job_id: id, ...row, date_added: date_added.toISOString(), ...flags };
+type Row<Field extends keyof JobRow> = Pick<JobRow, 'id' | 'date_added' | Field>;
+
+/** Renames the id and writes the date; further columns stay as they are. */
+export function toJob<R extends Row<'id'>>({ id, date_added, ...row }: R) {
+  return { job_id: id, ...row, date_added: date_added.toISOString() };
 }
+
+export const toGuestCard = (row: Row<CardField>): JobListItem => ({
+  ...toJob(row),
+  favorite: false,
+  applied: false,
+});

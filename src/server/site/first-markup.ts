@@ -1,5 +1,5 @@
 /** Markup that a person wrote, in a page: cleaned once more, and its Khmer parts marked, as the app itself shows it. */
-import { cleanRichText } from '#server/http/rich-text.ts';
+import { cleanRichText } from '#server/http/api/rich-text.ts';
 import { Markup } from '#server/http/markup.ts';
 import { isKhmer, khmerMark } from './first-parts.ts';
 

@@ -3,26 +3,24 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
 import { contactMessage } from '#contract/site.ts';
-import { type Receipt } from '#contract/worker-messages.ts';
-import { takeBack } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-link.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
 import { notify } from '#client/ui/notices.ts';
-import { type ContactMessage, sendContactMessage } from './contact-sending.ts';
-
-const empty: ContactMessage = { name: '', email: '', text: '' };
+import { draftOf, emptyMessage, sendContactMessage } from './contact-sending.ts';
 
 const missing = msg`Please fill in all the required fields.`;
 const thanks = msg`Your message has been sent successfuly. We will get back to you as soon as possible`;
 
 /** With a message that was refused, the form begins with its words, and the new one takes its place. */
-export function ContactForm({ refused }: { refused?: Receipt | undefined }) {
+export function ContactForm({ refused }: { refused?: OutboxItem | undefined }) {
   const { t } = useLingui();
-  const form = useForm(refused?.kind === 'message' ? refused.body : empty);
+  const form = useForm(refused ? draftOf(refused) : emptyMessage);
   const [sending, setSending] = useState(false);
 
   const submit = async () => {
@@ -35,8 +33,8 @@ export function ContactForm({ refused }: { refused?: Receipt | undefined }) {
     try {
       const errors = await sendContactMessage(form.read());
       if (errors) return form.refuse(errors);
-      if (refused) void takeBack(refused);
-      form.change(empty);
+      if (refused) void cancel(refused);
+      form.change(emptyMessage);
       notify('green', thanks);
     } catch (failure) {
       notify('red', failureText(failure));
