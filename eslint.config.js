@@ -2,7 +2,7 @@
 import lingui from 'eslint-plugin-lingui';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { house } from './eslint-rules.js';
+import { house } from './build/eslint-rules.js';
 
 /** Attributes, properties and functions whose texts no person reads. */
 const unread = {

@@ -30,7 +30,7 @@ export type Endpoint = {
   readonly failures?: readonly FailureCode[];
 };
 
-/** Declares a call; only the types do the work. Apps are built with method, path and reply alone (vite-lean-calls.ts). */
+/** Declares a call; only the types do the work. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;

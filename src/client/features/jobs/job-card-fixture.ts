@@ -1,8 +1,8 @@
-/** A job for tests that need one on the page, not on a server. */
+/** A job for tests that need one without a server. */
 import { type JobListItem } from '#contract/jobs.ts';
 
-/** A job as lists have it. */
-export const listedJob = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
+/** A job as a list has it. */
+export const jobCard = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
   job_id,
   name: `Job ${job_id}`,
   img: 0,

@@ -18,7 +18,7 @@ export function reactFirst(): Plugin {
       handler(html) {
         const [link, file] = preload.exec(html) ?? [];
         if (!link || !file)
-          throw new Error('The page imports React in another way: adapt vite-react-first.ts');
+          throw new Error('The page imports React in another way: adapt build/react-first.ts');
         return html
           .replace(link, '')
           .replace('<script type="module"', `<script type="module" crossorigin src="${file}"></script>$&`);

@@ -1,4 +1,4 @@
-/** A Vite plugin that expands Lingui's macros with Babel, and touches only the files that use them. */
+/** Expands Lingui's macros with Babel, only in the files that use them: Vite's React plugin has no Babel any more. */
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
