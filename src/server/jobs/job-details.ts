@@ -24,7 +24,7 @@ export function createJobDetails({ db, clock, changes }: Services): JobDetails {
   changes.onChange(() => kept.drop());
 
   const forGuests = (id: number): Promise<Prepared> =>
-    kept.get(String(id), async (keeping) => prepare(Buffer.from(JSON.stringify(await readJob(db, id))), keeping));
+    kept.get(String(id), async (keeping) => prepare(Buffer.from(await readJob(db, id)), keeping));
   const detailForGuests = async (id: number) => readPrepared(getJob, await forGuests(id));
 
   return {

@@ -30,7 +30,7 @@ export function createJobList({ db, clock, changes, isShared }: Services): JobLi
   const isKept = ({ page }: JobsQuery): boolean => page === 0 || !isShared;
 
   async function forGuests(query: JobsQuery): Promise<Prepared> {
-    const load = async (keeping?: Keeping) => prepare(Buffer.from(JSON.stringify(await findJobs(db, query))), keeping);
+    const load = async (keeping?: Keeping) => prepare(Buffer.from((await findJobs(db, query)).json), keeping);
     return isKept(query) ? pages.get(JSON.stringify(query), load) : load();
   }
   const itemsForGuests = async (query: JobsQuery) => readPrepared(listJobs, await forGuests(query));
