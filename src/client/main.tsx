@@ -31,7 +31,7 @@ import { followOutbox } from './features/jobs/follow-outbox.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
-import { storedLanguage } from './language/languages.ts';
+import { firstLanguage } from './language/languages.ts';
 import { onSheetMissing } from './language/lazy-part.tsx';
 import { isUnderFirstPage } from './ui/later.ts';
 import './ui/theme/theme.css';
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   // Only then: what was seen now is added to what was seen before.
   const kept = keepQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.all([activateLanguage(storedLanguage()), Promise.race([kept, patience])]);
+  await Promise.all([activateLanguage(firstLanguage()), Promise.race([kept, patience])]);
   const root = document.getElementById('root');
   if (!root) return;
   await breathe();
