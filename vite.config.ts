@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { earlyScript } from './build/early-script.ts';
 import { leanCalls } from './vite-lean-calls.ts';
 import { leanFormats } from './vite-lean-formats.ts';
 import { leanIonic } from './vite-lean-ionic.ts';
@@ -18,6 +19,7 @@ const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
 export default defineConfig({
   plugins: [
+    earlyScript(),
     linguiMacro(),
     oneIcon(),
     leanCalls(),

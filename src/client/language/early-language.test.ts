@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-/** `public/early.js`, which cannot import, puts the page into the language that the app will choose. */
+/** `early.js` puts the page into the language that the app will choose, and takes the wish for one out of the address. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { languages, firstLanguage } from './languages.ts';
 
-/** A file of `public/` is no module of ours: it is read where it lies, each time anew. */
-const early = '../../../public/early.js';
+/** Runs each time anew. */
+const early = '../early.js';
 
 afterEach(() => {
   vi.resetModules();
