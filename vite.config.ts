@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { earlyScript } from './build/early-script.ts';
 import { leanIonic } from './build/lean-ionic.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { oneIcon } from './build/one-icon.ts';
@@ -23,6 +24,7 @@ export const compile = () => [
 
 export default defineConfig({
   plugins: [
+    earlyScript(),
     ...compile(),
     leanIonic(),
     reactFirst(),

@@ -18,12 +18,12 @@ import { tabRootsOf } from './app/tabs.ts';
 import { tellMissing } from './app/tell-missing.ts';
 import { followTheme } from './app/theme.ts';
 import { watchForms } from './app/unsaved-forms.ts';
-import { canKeep } from './data/can-keep.ts';
+import { canStore } from './data/can-store.ts';
 import { connection } from './data/connection.ts';
 import { noteVisit } from './data/install-asking.ts';
 import { watchInstallOffer } from './data/install-offer.ts';
 import { connectOutbox } from './data/outbox-query.ts';
-import { keepQueries } from './data/keep-queries.ts';
+import { persistQueries } from './data/persist-queries.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
@@ -31,7 +31,7 @@ import { followOutbox } from './features/jobs/follow-outbox.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
-import { storedLanguage } from './language/languages.ts';
+import { firstLanguage } from './language/languages.ts';
 import { onSheetMissing } from './language/lazy-part.tsx';
 import { isUnderSsrPage } from './ui/later.ts';
 import './ui/theme/theme.css';
@@ -53,7 +53,7 @@ onSheetMissing(tellMissing);
 const savesData = connection()?.saveData === true;
 document.documentElement.classList.toggle('kg-save-data', savesData);
 
-/** Kept answers are in the first frame; where reading them takes longer, they come into the page. */
+/** Stored answers are in the first frame; where reading them takes longer, they come into the page. */
 const patienceMs = 3_000;
 
 /** The page itself, and its jobs, come first. */
@@ -74,9 +74,9 @@ async function start(): Promise<void> {
   const firstJobs = readSsrData(queryClient);
   await yieldToMain();
   // Only then: what was seen now is added to what was seen before.
-  const kept = keepQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
+  const restored = persistQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.all([activateLanguage(storedLanguage()), Promise.race([kept, patience])]);
+  await Promise.all([activateLanguage(firstLanguage()), Promise.race([restored, patience])]);
   const root = document.getElementById('root');
   if (!root) return;
   await yieldToMain();
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
   setTimeout(() => void fetchAhead().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
-  if (!(await canKeep())) (await withTexts(() => import('./app/tell-storage.ts'))).tellThatNothingIsKept();
+  if (!(await canStore())) (await withTexts(() => import('./app/tell-storage.ts'))).tellThatNothingIsKept();
 }
 
 void start();

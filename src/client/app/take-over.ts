@@ -64,11 +64,11 @@ export function takeOver(router: AnyRouter): void {
   const page = document.documentElement;
   const ssr = document.querySelector('.kg-ssr');
   if (!ssr) return;
-  // Hidden from the start (public/early.js): it was for somebody else, and holds nothing that anyone typed.
+  // Hidden from the start (early.js): it was for somebody else, and holds nothing that anyone typed.
   if (page.classList.contains('kg-app-shown')) return ssr.remove();
   const look = (): void => {
     const scrollTop = ssr.querySelector('main')?.scrollTop ?? 0;
-    // Tapped before the app was there, and not followed by a tap on a link (public/early.js).
+    // Tapped before the app was there, and not followed by a tap on a link (early.js).
     const tapped = ssr.querySelector<HTMLButtonElement>('button[aria-busy]');
     // Who has scrolled sees what is drawn later, too, and may have tapped something of it.
     const main = standing(router, scrollTop > 0 || tapped !== null);

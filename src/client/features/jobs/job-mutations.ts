@@ -36,7 +36,7 @@ export function useSaveJob(owner: Owner, job: JobToSend, onNoSession: () => void
 type ApplyConsequences = {
   onNoSession: () => void;
   onNoCv: () => void;
-  /** It could neither be sent nor kept to be sent later. */
+  /** It could neither be sent nor stored to be sent later. */
   onLost: (failure: Error) => void;
 };
 
