@@ -75,7 +75,9 @@ async function start(): Promise<void> {
   // Only then: what was seen now is added to what was seen before.
   const kept = keepQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.all([activateLanguage(storedLanguage()), Promise.race([kept, patience])]);
+  // The server's page has brought its answers: it waits for none that the device has.
+  const restored = isUnderSsrPage() ? undefined : Promise.race([kept, patience]);
+  await Promise.all([activateLanguage(storedLanguage()), restored]);
   const root = document.getElementById('root');
   if (!root) return;
   await yieldToMain();

@@ -71,7 +71,7 @@ export function takeOver(router: AnyRouter): void {
     // Tapped before the app was there, and not followed by a tap on a link (public/early.js).
     const tapped = ssr.querySelector<HTMLButtonElement>('button[aria-busy]');
     // Who has scrolled sees what is drawn later, too, and may have tapped something of it.
-    const main = standing(router, scrollTop > 0 || tapped !== null);
+    const main = standing(router, scrollTop > 0 || (tapped !== null && !sameButton(tapped, ssr)));
     if (!main) return void requestAnimationFrame(look);
     main.scrollTop = scrollTop;
     // From here on the app is what is seen; only then can it take the focus.
