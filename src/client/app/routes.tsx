@@ -14,7 +14,6 @@ import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { inSlices } from './take-over.ts';
 import { leaveLogin, leaveRegister, only } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -33,10 +32,7 @@ const fullscreen = { staticData: { fullscreen: true } } as const;
 const home = createRoute({
   ...under,
   path: '/',
-  component: inSlices(
-    /^\/$/,
-    screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
-  ),
+  component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
 });
 const about = createRoute({
   ...under,
@@ -83,7 +79,7 @@ const jobs = createRoute({
   // The answer is asked for while the screen's code is still on its way.
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
-  component: inSlices(/^\/jobs$/, JobsScreen),
+  component: JobsScreen,
 });
 const jobDetail = createRoute({
   ...under,
@@ -93,10 +89,7 @@ const jobDetail = createRoute({
     const id = Number(params.id);
     if (id > 0) void queryClient.prefetchQuery(jobQuery(queryClient, ownerOf(readSession()), id));
   },
-  component: inSlices(
-    /^\/jobDetail\//,
-    screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
-  ),
+  component: screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
 });
 const favJobs = createRoute({
   ...under,
