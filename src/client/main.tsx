@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSsrData } from './app/ssr-data.ts';
-import { yieldToMain, takeOver } from './app/take-over.ts';
+import { takeOver } from './app/take-over.ts';
 import { followSession } from './app/session-following.ts';
 import { isInNativeShell } from './data/native-detection.ts';
 import { registerWorker } from './app/register-worker.ts';
@@ -62,27 +62,23 @@ const calmMs = 3_000;
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const persister = createPersister(() => readSession()?.user_id);
-  await yieldToMain();
   const router = createAppRouter(queryClient, {
     shell: () => <Shell controller={shell} />,
     eager: !savesData,
   });
-  await yieldToMain();
   const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
   followSession({ shell, queryClient, persister });
-  await yieldToMain();
   const firstJobs = readSsrData(queryClient);
-  await yieldToMain();
   // Only then: what was seen now is added to what was seen before.
   const restored = persistQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.all([activateLanguage(firstLanguage()), Promise.race([restored, patience])]);
+  // The server's page has brought its answers: it waits for none that the device has.
+  const ready = isUnderSsrPage() ? undefined : Promise.race([restored, patience]);
+  await Promise.all([activateLanguage(firstLanguage()), ready]);
   const root = document.getElementById('root');
   if (!root) return;
-  await yieldToMain();
   // Drawn once it is there, instead of what stands for it and then the page itself.
   if (isUnderSsrPage()) await router.load();
-  await yieldToMain();
   const app = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -94,8 +90,8 @@ async function start(): Promise<void> {
   );
   // Drawn in slices, so that the page that the server began answers to touches meanwhile.
   startTransition(() => createRoot(root).render(app));
-  takeOver(router);
-  await yieldToMain();
+  // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
+  await takeOver(router);
   connectOutbox(queryClient);
   followOutbox(queryClient);
   const fetchAhead = async () => (await import('./app/fetch-ahead.ts')).fetchAheadWhenCalm(queryClient);
