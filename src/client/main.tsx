@@ -74,9 +74,9 @@ async function start(): Promise<void> {
   const firstJobs = readFirstData(queryClient);
   await breathe();
   // Only then: what was seen now is added to what was seen before.
-  const restored = persistQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
+  const stored = persistQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.all([activateLanguage(firstLanguage()), Promise.race([restored, patience])]);
+  await Promise.all([activateLanguage(firstLanguage()), Promise.race([stored, patience])]);
   const root = document.getElementById('root');
   if (!root) return;
   await breathe();

@@ -55,7 +55,7 @@ export function takeOver(router: AnyRouter): void {
   const page = document.documentElement;
   const first = document.querySelector('.kg-first');
   if (!first) return;
-  // Hidden from the start (early.js): it was for somebody else, and holds nothing that anyone typed.
+  // Hidden from the start (public/early.js): it was for somebody else, and holds nothing that anyone typed.
   if (page.classList.contains('kg-app-shown')) return first.remove();
   const look = (): void => {
     const scrollTop = first.querySelector('main')?.scrollTop ?? 0;
