@@ -3,32 +3,29 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { leanCalls } from './vite-lean-calls.ts';
-import { leanFormats } from './vite-lean-formats.ts';
-import { leanIonic } from './vite-lean-ionic.ts';
-import { leanRouter } from './vite-lean-router.ts';
-import { linguiMacro } from './vite-lingui-macro.ts';
-import { oneIcon } from './vite-one-icon.ts';
-import { pageWords } from './vite-page-words.ts';
-import { reactFile, reactFirst } from './vite-react-first.ts';
-import { textParts } from './vite-text-parts.ts';
-import { manifest } from './web-manifest.ts';
+import { leanIonic } from './build/lean-ionic.ts';
+import { linguiMacro } from './build/lingui-macro.ts';
+import { oneIcon } from './build/one-icon.ts';
+import { reactFile, reactFirst } from './build/react-first.ts';
+import { textParts } from './build/text-parts.ts';
+import { manifest } from './build/web-manifest.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
+/** What both builds of the app need, for the browser and for the server (vite.ssr.config.ts). */
+export const compile = () => [
+  linguiMacro(),
+  oneIcon(),
+  react(),
+  textParts(),
+  lingui({ failOnMissing: false, failOnCompileError: true }),
+];
+
 export default defineConfig({
   plugins: [
-    linguiMacro(),
-    oneIcon(),
-    leanCalls(),
-    leanFormats(),
+    ...compile(),
     leanIonic(),
-    leanRouter(),
-    react(),
     reactFirst(),
-    pageWords(),
-    textParts(),
-    lingui({ failOnMissing: false, failOnCompileError: true }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

@@ -35,7 +35,7 @@
   page.lang = khmer ? 'km' : 'en';
   // A page that begins in HTML does so for a guest, and in the language that the browser asked for.
   var loggedIn = stored('user') || session('user');
-  page.classList.toggle('kg-app-shown', Boolean(loggedIn) || page.dataset.first !== page.lang);
+  page.classList.toggle('kg-app-shown', Boolean(loggedIn) || page.dataset.ssr !== page.lang);
   // The app of such a page waits in a template until that is painted; where nobody looks there is nothing to wait for.
   document.addEventListener('DOMContentLoaded', function () {
     var app = document.getElementById('app');
@@ -46,6 +46,28 @@
     var told = (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
     if (!told || document.hidden || page.classList.contains('kg-app-shown')) start();
     else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  });
+  // Links and forms of the server's page work by themselves. What needs the app waits for it: take-over.ts does the last tap.
+  addEventListener('click', function (event) {
+    var ssr = document.querySelector('.kg-ssr');
+    var control = ssr && ssr.contains(event.target) && event.target.closest('a, button');
+    if (!control) return;
+    var earlier = ssr.querySelector('button[aria-busy]');
+    if (earlier) earlier.removeAttribute('aria-busy');
+    var waits = control.type === 'button';
+    if (waits) control.setAttribute('aria-busy', 'true');
+    var status = ssr.querySelector('[data-waiting]');
+    status.textContent = waits ? status.dataset.waiting : '';
+    // What taps lead to is loaded while the app starts.
+    var files = document.getElementById('on-tap');
+    if (waits && files) files.replaceWith(files.content);
+  });
+  // Searched by the browser itself, what is not set stays out of the address.
+  addEventListener('formdata', function (event) {
+    if (!event.target.closest('.kg-ssr')) return;
+    Array.from(event.formData).forEach(function (entry) {
+      if (!entry[1]) event.formData.delete(entry[0]);
+    });
   });
   // Chromium offers to install the app when it likes, perhaps before the app is there; it asks only once.
   addEventListener('beforeinstallprompt', function (offer) {

@@ -1,8 +1,8 @@
 /** Databases with a known number of jobs: made once, then as they are. */
-import postgres from 'postgres';
 import { openDatabase, type DatabaseSettings } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
+import { ask } from '../../tests/support/postgres-server.ts';
 import { fillJobs } from './fill-jobs.ts';
 
 /** Grows the database to so many jobs; one that has them already stays as it is. */
@@ -18,10 +18,8 @@ export async function prepare(settings: DatabaseSettings, jobs: number): Promise
 /** @returns the address of a database of the server with so many jobs */
 export async function filledDatabase(server: string, jobs: number): Promise<string> {
   const name = `karngea_bench_${jobs}`;
-  const sql = postgres(server, { max: 1, onnotice: () => undefined });
-  const found = await sql`select 1 from pg_database where datname = ${name}`;
-  if (found.length === 0) await sql.unsafe(`create database ${name}`);
-  await sql.end();
+  const found = await ask(server, `select 1 from pg_database where datname = '${name}'`);
+  if (found.length === 0) await ask(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   await prepare({ url: url.href }, jobs);

@@ -7,8 +7,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readFirstData } from './app/first-data.ts';
-import { breathe, takeOver } from './app/first-page.ts';
+import { readSsrData } from './app/ssr-data.ts';
+import { yieldToMain, takeOver } from './app/take-over.ts';
 import { followSession } from './app/session-following.ts';
 import { isInNativeShell } from './data/native-detection.ts';
 import { registerWorker } from './app/register-worker.ts';
@@ -26,14 +26,14 @@ import { connectOutbox } from './data/outbox-query.ts';
 import { keepQueries } from './data/keep-queries.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
-import { readSession } from './data/session.ts';
+import { followOtherTabs, readSession } from './data/session.ts';
 import { followOutbox } from './features/jobs/follow-outbox.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
 import { storedLanguage } from './language/languages.ts';
 import { onSheetMissing } from './language/lazy-part.tsx';
-import { isUnderFirstPage } from './ui/later.ts';
+import { isUnderSsrPage } from './ui/later.ts';
 import './ui/theme/theme.css';
 
 setupIonicReact({
@@ -43,6 +43,7 @@ setupIonicReact({
   // The native shell asks the router bridge itself: native-shell.ts.
   hardwareBackButton: false,
 });
+followOtherTabs();
 watchInstallOffer();
 noteVisit();
 watchForms();
@@ -61,27 +62,27 @@ const calmMs = 3_000;
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const persister = createPersister(() => readSession()?.user_id);
-  await breathe();
+  await yieldToMain();
   const router = createAppRouter(queryClient, {
     shell: () => <Shell controller={shell} />,
     eager: !savesData,
   });
-  await breathe();
+  await yieldToMain();
   const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
   followSession({ shell, queryClient, persister });
-  await breathe();
-  const firstJobs = readFirstData(queryClient);
-  await breathe();
+  await yieldToMain();
+  const firstJobs = readSsrData(queryClient);
+  await yieldToMain();
   // Only then: what was seen now is added to what was seen before.
   const kept = keepQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.all([activateLanguage(storedLanguage()), Promise.race([kept, patience])]);
   const root = document.getElementById('root');
   if (!root) return;
-  await breathe();
+  await yieldToMain();
   // Drawn once it is there, instead of what stands for it and then the page itself.
-  if (isUnderFirstPage()) await router.load();
-  await breathe();
+  if (isUnderSsrPage()) await router.load();
+  await yieldToMain();
   const app = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
   // Drawn in slices, so that the page that the server began answers to touches meanwhile.
   startTransition(() => createRoot(root).render(app));
   takeOver(router);
-  await breathe();
+  await yieldToMain();
   connectOutbox(queryClient);
   followOutbox(queryClient);
   const fetchAhead = async () => (await import('./app/fetch-ahead.ts')).fetchAheadWhenCalm(queryClient);

@@ -84,6 +84,7 @@ export const addFavourite = endpoint({
   params: jobId,
   reply: favourite,
   status: 200,
+  offline: 'queue',
 });
 
 export const removeFavourite = endpoint({
@@ -94,6 +95,7 @@ export const removeFavourite = endpoint({
   params: jobId,
   reply: favourite,
   status: 200,
+  offline: 'queue',
 });
 
 export const listFavourites = endpoint({

@@ -1,11 +1,13 @@
 /** The database as the stores meet it: the same values, errors and transactions on both engines. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newJob } from '#contract/postings.ts';
 import { isForeignKeyViolation, isUnavailable } from '#server/database/database-error.ts';
 import { maintain } from '#server/database/maintenance.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { builder, slot, Statement } from '#server/database/statements.ts';
+import { toJobRow } from '#server/jobs/posting-store.ts';
 import { freshDatabase, testEngine, type FreshDatabase } from '../support/engines.ts';
+import { posting } from '../support/samples.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -54,31 +56,12 @@ test('every kind of value comes back as it was stored', async () => {
     salary_number: 1234.5,
     date_added: new Date(1e12),
   };
-  const job = {
-    employer_id: id,
-    name: 'n',
-    industry: 'i',
-    salary: '',
-    job_type: '',
-    age: 18,
-    level: '',
-    gender: '',
-    qualification: '',
-    language: '',
-    category: '',
-    location: '',
-    required_skills: '',
-    available_position: 1,
-    description: '',
-    responsibilities: [],
-    tags: [],
-  };
   const stored = await database.db
     .insertInto('jobs')
-    .values({ ...job, ...values })
+    .values({ ...toJobRow(newJob.parse(posting), id, new Date()), ...values })
     .returningAll()
     .executeTakeFirstOrThrow();
-  expect(stored).toMatchObject({ ...values, responsibilities: [], status: 'Hiring' });
+  expect(stored).toMatchObject({ ...values, responsibilities: posting.responsibilities, status: 'Hiring' });
 });
 
 test.each([['a text'], [['a list']], [{ nested: { text: 'ខ្មែរ "quoted"', none: null } }], [7], [true]])(
@@ -90,7 +73,7 @@ test.each([['a text'], [['a list']], [{ nested: { text: 'ខ្មែរ "quoted
       endpoint: 'e',
       body_hash: 'h',
       status: 201,
-      reply,
+      reply: JSON.stringify(reply),
     };
     const stored = await database.db
       .insertInto('idempotency')
@@ -197,33 +180,6 @@ test('fifty transactions at once all count', async () => {
     .executeTakeFirstOrThrow();
   expect(value).toBe('50');
 });
-
-const echo = (isQuick: boolean) =>
-  new Statement(
-    sql`select ${slot('text')}::text, null, ${slot('number')}::int / ${slot('by')}::int
-      where ${slot('text')}::text <> 'nobody'`.compile(builder),
-    isQuick,
-  );
-
-test.each([true, false])(
-  'a row is read as texts, one by one or many at once (quick: %s)',
-  async (isQuick) => {
-    const statement = echo(isQuick);
-    const ask = (text: string, by = 1) => database.readRow(statement, { text, number: 12, by });
-    const texts = ['ខ្មែរ "និង" \\ 😀', '', "'; drop table users; --"];
-    for (const text of texts)
-      expect((await ask(text))?.map((value) => value?.toString())).toEqual([text, undefined, '12']);
-    expect(await ask('nobody')).toBeUndefined();
-
-    const answers = await Promise.all(
-      Array.from({ length: 120 }, (_, at) => (at % 7 === 3 ? caught(ask(`${at}`, 0)) : ask(`${at}`))),
-    );
-    for (const [at, answer] of answers.entries()) {
-      if (at % 7 === 3) expect(answer).toMatchObject({ name: 'DatabaseError', code: '22012' });
-      else expect(answer).toMatchObject([Buffer.from(`${at}`), null, Buffer.from('12')]);
-    }
-  },
-);
 
 test.runIf(testEngine === 'postgres')(
   'of two transactions that cannot both be true one is refused',

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterEach, expect, test } from 'vitest';
 import { freshSettings } from '../support/engines.ts';
+import { ask } from '../support/postgres-server.ts';
 import { startProcess, type ServerProcess } from '../support/server-process.ts';
 
 const running: ServerProcess[] = [];
@@ -37,11 +37,12 @@ async function isPreparing(environment: Record<string, string>): Promise<void> {
     await expect.poll(() => existsSync(join(folder, 'database.lock')), { timeout: patience }).toBe(true);
     return;
   }
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
   const nodes = () =>
-    sql`select 1 from pg_stat_activity where application_name = 'karngea' and datname = current_database()`;
+    ask(
+      url,
+      "select 1 from pg_stat_activity where application_name = 'karngea' and datname = current_database()",
+    );
   await expect.poll(async () => (await nodes()).length, { timeout: patience }).toBeGreaterThan(0);
-  await sql.end();
 }
 
 /** Eight processes are started one after the other; a busy machine needs its time for each. */

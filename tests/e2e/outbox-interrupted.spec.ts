@@ -4,7 +4,7 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { args, executablePath } from '../../scripts/browser.mjs';
-import { keptOn, leaveReceipt, messageIn, receiptsOn, waitingStates } from './device.ts';
+import { keptOn, leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
 import { bearer, comeAs, giveCv, newPerson } from './people.ts';
 import {
   applyOnCard,
@@ -68,7 +68,7 @@ test('a browser that is killed while things wait, and again while one is sent, s
   const second = await start(true);
   await second.page.goto('/jobs');
   await stateOnCard(second.page, job, 'Waiting to be sent');
-  expect(await receiptsOn(second.page)).toHaveLength(2);
+  expect(await outboxOn(second.page)).toHaveLength(2);
   gate.befall('hold the answer');
   await findNetwork(second.context, gate);
   await expect.poll(() => reached('/api/app').length, arrives).toBe(1);
@@ -138,18 +138,18 @@ test.describe('on a phone with the app installed', () => {
     await expect(page.getByLabel('E-mail')).toBeVisible();
     const waitsLong = { reason: 'offline', attempts: 12, nextAt: Date.now() + 60_000 };
     await loseNetwork(context, gate);
-    await leaveReceipt(page, messageIn({ ...waitsLong, lane: 'first' }));
-    await leaveReceipt(page, messageIn({ ...waitsLong, lane: 'second' }));
+    await leaveItem(page, messageIn({ ...waitsLong, lane: 'first' }));
+    await leaveItem(page, messageIn({ ...waitsLong, lane: 'second' }));
     // Phones tell of a network before it carries anything.
     await context.setOffline(false);
-    const attempts = async () => (await receiptsOn(page)).map((item) => item.attempts);
+    const attempts = async () => (await outboxOn(page)).map((item) => item.attempts);
     await expect.poll(attempts, arrives).not.toEqual([12, 12]);
     gate.mend();
     await expect.poll(() => gate.done('/api/message').length, arrives).toBe(2);
 
     // Nobody tells of a network: another thing, whose time has come, is the first that gets through.
-    await leaveReceipt(page, messageIn({ ...waitsLong, lane: 'first' }));
-    await leaveReceipt(page, messageIn({ lane: 'second', nextAt: Date.now() }));
+    await leaveItem(page, messageIn({ ...waitsLong, lane: 'first' }));
+    await leaveItem(page, messageIn({ lane: 'second', nextAt: Date.now() }));
     await expect.poll(() => gate.done('/api/message').length, arrives).toBe(4);
   });
 });

@@ -1,7 +1,7 @@
 /** What waits belongs to a person: they see it, put it right, keep or leave it when they sign out; on phones and wide screens. */
 import { expect } from '@playwright/test';
 import { cvOfDara, posting } from '../support/samples.ts';
-import { everythingOn, keptOn, leaveReceipt, receiptsOn, waitingStates } from './device.ts';
+import { everythingOn, keptOn, leaveItem, outboxOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
 import { ownButton } from './job-page.ts';
 import { comeAs, giveCv, newPerson, post } from './people.ts';
@@ -37,8 +37,8 @@ test("one person's things are never sent in the name of the next one on the phon
   const job = await openJobs(page);
   await applyWithoutNetwork(page, gate, job);
   // Tried so often in vain that it is not to be tried again soon.
-  for (const item of await receiptsOn(page)) {
-    await leaveReceipt(page, { ...item, attempts: 12, nextAt: Date.now() + 60_000 });
+  for (const item of await outboxOn(page)) {
+    await leaveItem(page, { ...item, attempts: 12, nextAt: Date.now() + 60_000 });
   }
   await signOut(page);
   await page.getByRole('button', { name: 'Keep and sign out' }).click();

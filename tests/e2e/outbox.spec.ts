@@ -1,7 +1,7 @@
 /** Whatever is sent without a network arrives exactly once, in its person's name, or says why it does not. */
 import { expect, type Page } from '@playwright/test';
 import { outboxSyncTag } from '#contract/worker-messages.ts';
-import { leaveReceipt, messageIn, receiptsOn, waitingStates } from './device.ts';
+import { leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
 import { bearer, comeAs, newPerson } from './people.ts';
 import {
@@ -57,13 +57,35 @@ test.describe('on a phone with the app installed', () => {
     await page.clock.install();
     await page.goto('/contact');
     await installed(page);
-    await leaveReceipt(page, messageIn({ state: 'sending' }));
+    await leaveItem(page, messageIn({ state: 'sending' }));
     await expect
       .poll(async () => {
         await page.clock.runFor(5_000);
         return gate.done('/api/message').length;
       }, arrives)
       .toBe(1);
+  });
+
+  test('what version 0.1.0 left in the outbox is sent by this one', async ({ page, gate, request }) => {
+    const { person, job } = await seekerAtJobs(page, request);
+    const common = { owner: person.user_id, subject: job.name, createdAt: Date.now(), attempts: 2 };
+    const waiting = { ...common, state: 'queued', reason: 'offline', nextAt: Date.now() + 60_000 };
+    const { job_id } = job;
+    for (const [kind, body] of [
+      ['application', { job_id }],
+      ['favourite', { job_id, favorite: true }],
+      ['message', { email: 'dara@example.com', text: 'Still here', name: '' }],
+    ] as const) {
+      const lane = `${kind}:${person.user_id}:${job_id}`;
+      await leaveItem(page, { ...waiting, key: crypto.randomUUID(), kind, body, lane });
+    }
+    await page.reload();
+    await stateOnCard(page, job, 'Applied');
+    await expect.poll(() => waitingStates(page), arrives).toEqual(['sent', 'sent', 'sent']);
+    expect(gate.done('/api/app')).toHaveLength(1);
+    expect(gate.done('/api/message')).toHaveLength(1);
+    const saved = await request.get('/api/job/fav', { headers: bearer(person) });
+    expect(await saved.json()).toMatchObject([{ job_id }]);
   });
 
   test('a busy server is asked again, and not before the time it names, not even after a reload', async ({
@@ -113,7 +135,7 @@ test.describe('on a phone with the app installed', () => {
     await Promise.all(tabs.map((tab) => apply(tab).dispatchEvent('click')));
     for (const tab of tabs) await stateOnCard(tab, atOnce, 'Applied');
     // Whoever sees the answer needs no record of it.
-    await expect.poll(() => receiptsOn(page)).toEqual([]);
+    await expect.poll(() => outboxOn(page)).toEqual([]);
     const reached = () => gate.tries.filter(({ status }) => status !== undefined).length;
     const before = reached();
 
@@ -128,7 +150,7 @@ test.describe('on a phone with the app installed', () => {
       await tab.goto('/contact');
       await writeMessage(tab, tab === page ? 'From the first tab' : 'From the second tab');
     }
-    expect(await receiptsOn(other)).toHaveLength(3);
+    expect(await outboxOn(other)).toHaveLength(3);
     await findNetwork(context, gate);
     await expect.poll(() => gate.done('/api/message').length, arrives).toBe(2);
     await expect.poll(() => gate.done('/api/app').length, arrives).toBe(2);
@@ -144,7 +166,7 @@ test.describe('on a phone with the app installed', () => {
     await expect(page.getByLabel('E-mail')).toBeVisible();
     await loseNetwork(context, gate);
     for (let number = 1; number <= 20; number++) await writeMessage(page, `Number ${number}`);
-    const keys = (await receiptsOn(page)).map(({ key }) => key);
+    const keys = (await outboxOn(page)).map(({ key }) => key);
     expect(keys).toHaveLength(20);
     await findNetwork(context, gate);
     await expect.poll(() => gate.done('/api/message').length, arrives).toBe(20);
@@ -174,7 +196,7 @@ test.describe('on a phone with the app installed', () => {
         await expect(heart).toHaveAttribute('aria-pressed', String(tap % 2 === 1));
         await expect(card.locator('.pending')).toHaveCount(0, arrives);
       }
-      expect(await receiptsOn(page)).toHaveLength(1);
+      expect(await outboxOn(page)).toHaveLength(1);
       await findNetwork(context, gate);
       await expect
         .poll(() => gate.tries.filter(({ status }) => status !== undefined).length, arrives)
@@ -237,7 +259,7 @@ test('without a worker the page sends by itself what waits', async ({ page, cont
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await loseNetwork(context, gate);
   await writeMessage(page, 'No worker here');
-  expect((await receiptsOn(page)).map(({ state }) => state)).toEqual(['queued']);
+  expect((await outboxOn(page)).map(({ state }) => state)).toEqual(['queued']);
   await findNetwork(context, gate);
   await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
 });

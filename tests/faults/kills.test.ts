@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
@@ -11,7 +10,7 @@ import { bundleChild, startChild, type Child } from '../support/child-processes.
 import { readCount, writeNext } from '../support/counted-writes.ts';
 import { testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
-import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+import { ask, createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
 
 const rounds = 50;
 /** Milliseconds of writing before each kill: it must hit a start of work as well as its middle. */
@@ -131,9 +130,7 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
   afterAll(() => server.remove());
 
   const create = async (name: string) => {
-    const sql = postgres(server.url('postgres'), { max: 1 });
-    await sql.unsafe(`create database ${name}`);
-    await sql.end();
+    await ask(server.url('postgres'), `create database ${name}`);
     return server.url(name);
   };
 

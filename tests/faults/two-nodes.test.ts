@@ -1,6 +1,5 @@
 /** Two server processes on one PostgreSQL: they start together, and whatever races through both has one outcome. */
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
@@ -8,7 +7,7 @@ import { rules } from '#server/http/limits/rules.ts';
 import { testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { call, type Reply, type Sending, statuses } from '../support/http-client.ts';
-import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
+import { ask as askDatabase, createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type ServerProcess, startProcess } from '../support/server-process.ts';
 import { type Person } from '../support/test-server.ts';
@@ -18,7 +17,6 @@ const patience = 120_000;
 
 describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
   let database: PostgresServer;
-  let sql: postgres.Sql;
   let nodes: ServerProcess[];
   let addresses: string[];
   let seeker: Person;
@@ -41,8 +39,9 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     ).body as Person;
   const newJob = async (): Promise<number> =>
     ((await ask(0, 'POST', '/job', { token: owner.token, body: posting })).body as { job_id: number }).job_id;
+  const rowsOf = (statement: string) => askDatabase(database.url('postgres'), statement);
   const count = async (from: string): Promise<number> =>
-    Number((await sql.unsafe(`select count(*) as n from ${from}`))[0]?.['n']);
+    Number((await rowsOf(`select count(*) as n from ${from}`))[0]?.['n']);
 
   beforeAll(async () => {
     database = await createPostgresServer();
@@ -51,7 +50,6 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     addresses = (await Promise.all(nodes.map((node) => node.address))).filter(
       (address) => address !== undefined,
     );
-    sql = postgres(database.url('postgres'), { max: 2, onnotice: () => undefined });
     seeker = await newcomer('employee');
     owner = await newcomer('employer');
     await ask(1, 'POST', '/cv', { token: seeker.token, body: shortCv });
@@ -59,7 +57,6 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
   afterAll(async () => {
     for (const node of nodes) node.signal('SIGKILL');
     await Promise.all(nodes.map((node) => node.exit));
-    await sql.end();
     await database.remove();
   });
 
@@ -185,9 +182,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
       nodes[1]?.signal('SIGKILL');
       await Promise.all(lanes);
       expect(acknowledged).toHaveLength(8 * crowd);
-      const rows = await sql<
-        { id: string; name: string }[]
-      >`select id, name from jobs where name like 'Survivor %'`;
+      const rows = await rowsOf("select id, name from jobs where name like 'Survivor %'");
       const stored = new Set(rows.map(({ id }) => Number(id)));
       const lost = acknowledged.filter((id) => !stored.has(id)).length;
       const twice = rows.length - new Set(rows.map(({ name }) => name)).size;

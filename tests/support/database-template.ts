@@ -36,8 +36,7 @@ function fingerprint(): string {
   const files = [
     'node_modules/@electric-sql/pglite/package.json',
     `${sources}/migrate.ts`,
-    `${sources}/embedded-connections.ts`,
-    `${sources}/json-moment.ts`,
+    `${sources}/embedded-engine.ts`,
     ...readdirSync(`${sources}/migrations`).map((name) => `${sources}/migrations/${name}`),
   ];
   const hash = createHash('sha256');

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { openDatabase, type Database, type DatabaseSettings } from '#server/database/connect.ts';
 import { databaseTemplate } from './database-template.ts';
+import { ask } from './postgres-server.ts';
 
 /** pglite unless said. */
 export const testEngine: 'pglite' | 'postgres' =
@@ -42,14 +42,15 @@ async function freshOnServer(): Promise<{ settings: DatabaseSettings; remove(): 
   if (server === undefined)
     throw new Error(`${serverVariable} is not set: postgres-global-setup.ts has not run.`);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const ask = async (statement: string) => {
-    const sql = postgres(server, { max: 1, onnotice: () => undefined });
-    await sql.unsafe(statement).finally(() => sql.end());
-  };
-  await ask(`create database ${name} template ${templateDatabase}`);
+  await ask(server, `create database ${name} template ${templateDatabase}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { settings: { url: url.href }, remove: () => ask(`drop database if exists ${name} with (force)`) };
+  return {
+    settings: { url: url.href },
+    remove: async () => {
+      await ask(server, `drop database if exists ${name} with (force)`);
+    },
+  };
 }
 
 async function freshFolder(): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
 
 export type PostgresServer = {
   url(database: string): string;
@@ -152,14 +152,21 @@ function killIfAlive(pid: number): void {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+const answers = (url: string): Promise<boolean> =>
+  ask(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+/** The rows of one statement on a connection of its own. */
+export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that dies meanwhile is an error of the statement.
+  client.on('error', () => undefined);
   try {
-    await sql`select 1`;
-    return true;
-  } catch {
-    return false;
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
-    await sql.end({ timeout: 0 });
+    await client.end();
   }
 }

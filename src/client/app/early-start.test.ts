@@ -19,7 +19,7 @@ const isStarted = (): boolean => document.querySelector('link[rel="modulepreload
 
 async function open(language: string, observer: unknown = Paints): Promise<void> {
   document.head.innerHTML = waiting;
-  document.documentElement.dataset['first'] = language;
+  document.documentElement.dataset['ssr'] = language;
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('PerformanceObserver', observer);

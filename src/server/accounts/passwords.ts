@@ -8,20 +8,18 @@ import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const inTurn = pLimit(Math.min(3, availableParallelism()));
-const longestWaitMs = 10_000;
+/** A flood of log-ins waits here instead of filling memory and the thread pool; past some ten seconds of work it is refused. */
+const hashing = pLimit(Math.min(3, availableParallelism()));
+const mostWaiting = 500;
 
-/** A flood of log-ins waits here, and is refused after a while, instead of filling memory and the thread pool. */
-function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
-  return inTurn(() => {
-    if (performance.now() - began <= longestWaitMs) return work();
-    throw new DatabaseError(ownCodes.tooBusy, 'Too many passwords are being checked.');
-  });
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (hashing.pendingCount >= mostWaiting)
+    throw new DatabaseError(ownCodes.tooBusy, 'Too many passwords wait to be checked.');
+  return hashing(work);
 }
 
 /** The hash to store. Throws DatabaseError TOO_BUSY when too many wait. */
-export const hashPassword = (password: string): Promise<string> => whenFree(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
 /** Made at start, so that the first guess at an unknown name takes no longer than the others. */
 const nobodysHash = hash(randomBytes(32).toString('base64url'), cost);
@@ -29,6 +27,6 @@ const nobodysHash = hash(randomBytes(32).toString('base64url'), cost);
 /** Whether the password is right. For a name that does not exist (no hash) it is wrong, in the same time. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const against = stored ?? (await nobodysHash);
-  const matches = await whenFree(() => verify(against, password));
+  const matches = await inTurn(() => verify(against, password));
   return matches && stored !== undefined;
 }

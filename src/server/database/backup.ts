@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openDatabase, placesIn } from './connect.ts';
-import { createFolder, hasDatabase } from './embedded-connections.ts';
+import { openDatabase } from './connect.ts';
+import { createFolder, hasDatabase, pathsIn } from './embedded-engine.ts';
 import { syncPath } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -27,7 +27,7 @@ export class BackupError extends Error {
  * @throws DataFolderInUseError while a server has the folder; BackupError
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
-  if (!hasDatabase(placesIn(dataDir).folder)) throw new BackupError(`There is no database in ${dataDir}.`);
+  if (!hasDatabase(pathsIn(dataDir).folder)) throw new BackupError(`There is no database in ${dataDir}.`);
   if (existsSync(file)) throw new BackupError(`${file} exists already; a backup never overwrites a file.`);
   const database = await openDatabase({ dataDir });
   try {
@@ -45,7 +45,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
  */
 export async function restore(file: string, dataDir: string): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
-  const { folder, lock } = placesIn(dataDir);
+  const { folder, lock } = pathsIn(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(lock);
   try {

@@ -1,19 +1,18 @@
 /** The tables as Kysely sees them; it holds no rule and no query. */
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Cv } from '#contract/cvs.ts';
+import type { JobDetail } from '#contract/jobs.ts';
 import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
 import type { AccType } from '#contract/roles.ts';
 
 /*
  * How values travel, the same on both engines: bigint and numeric are numbers,
- * timestamptz is a Date, jsonb is parsed and given as a value (never as text),
+ * timestamptz is a Date, jsonb is read as a value and written as an object or JSON text,
  * text[] is an array of strings, date-only values are stored as text.
  */
 
 /** Set by the database unless given; read as a Date. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
-/** What the database makes itself, and statements only pass on. */
-type Made = ColumnType<never, never, never>;
 /** A tsvector: written with `tokenVector`, never read. */
 type TokenVector = ColumnType<never, unknown, unknown>;
 
@@ -41,37 +40,24 @@ type SessionsTable = {
   last_used_at: Moment;
 };
 
-export type JobsTable = {
+/** The fields of a job that are columns of the same name and type: all but the ones below. */
+type JobFields = Omit<
+  JobDetail,
+  'job_id' | 'img' | 'status' | 'date_added' | 'isFavorite' | 'applied' | 'moreJobs'
+>;
+
+export type JobsTable = JobFields & {
   id: GeneratedAlways<number>;
   employer_id: number;
-  name: string;
   img: Generated<number>;
-  industry: string;
-  salary: string;
   /** What the salary sorts by, in dollars a month; null sorts last. */
   salary_number: number | null;
-  job_type: string;
-  age: number;
-  level: string;
-  gender: string;
-  qualification: string;
-  language: string;
-  category: string;
-  location: string;
-  required_skills: string;
-  available_position: number;
   status: Generated<JobStatus>;
-  description: string;
-  requirements: string[];
-  responsibilities: string[];
-  tags: string[];
   date_added: Moment;
   search: TokenVector;
   search_clusters: TokenVector;
   /** The tokenizer's version that made the two vectors. */
   tokenizer: Generated<number>;
-  /** The job in lists, as JSON. */
-  listed: Made;
 };
 
 type FavouritesTable = {
@@ -115,7 +101,8 @@ type IdempotencyTable = {
   body_hash: string;
   /** Null while the first request is still being worked on. */
   status: number | null;
-  reply: ColumnType<unknown, unknown, unknown>;
+  /** Written as JSON text: pg would take a list for an array of PostgreSQL, and a string for JSON. */
+  reply: ColumnType<unknown, string | undefined, string>;
   created_at: Moment;
 };
 
@@ -144,4 +131,4 @@ export type Tables = {
   meta: MetaTable;
 };
 
-export type JobRow = Selectable<Omit<JobsTable, 'search' | 'search_clusters' | 'listed'>>;
+export type JobRow = Selectable<Omit<JobsTable, 'search' | 'search_clusters'>>;

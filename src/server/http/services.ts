@@ -1,7 +1,6 @@
 /** What every noun's routes are given; app.ts puts it together. */
 import { type EventEmitter } from 'node:events';
 import { type Db } from '#server/database/connect.ts';
-import { type ReadRow } from '#server/database/statements.ts';
 import { type Clock } from './clock.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
 
@@ -10,7 +9,6 @@ export type ChangeEvents = EventEmitter<{ change: [] }>;
 
 export type Services = {
   readonly db: Db;
-  readonly readRow: ReadRow;
   readonly clock: Clock;
   readonly limits: RateLimits;
   /** Whether other nodes write to the same database. */

@@ -4,7 +4,7 @@ import { type Db } from '#server/database/connect.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { flagColumns, listColumns, toListItem } from './job-rows.ts';
+import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 
 /** Saves the job; saving it again changes nothing. Throws `not_found`. */
 export async function addFavourite(db: Db, clock: Clock, userId: number, jobId: number): Promise<void> {
@@ -37,13 +37,13 @@ export async function readFavourites(db: Db, userId: number): Promise<JobListIte
   const rows = await db
     .selectFrom('favourites as saved')
     .innerJoin('jobs', 'jobs.id', 'saved.job_id')
-    .select(listColumns)
+    .select(cardColumns)
     .select((eb) => flagColumns(userId)(eb))
     .where('saved.user_id', '=', userId)
     .orderBy('saved.saved_at', 'desc')
     .orderBy('saved.job_id', 'desc')
     .execute();
-  return rows.map(({ favorite, applied, ...row }) => toListItem(row, { favorite, applied }));
+  return rows.map(toJob);
 }
 
 /** The same jobs with what the person saved and applied for, in one query. */

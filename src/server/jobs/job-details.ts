@@ -5,7 +5,7 @@ import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
-import { readJobInFull } from './job-in-full.ts';
+import { readJob } from './job-reading.ts';
 
 export interface JobDetails {
   /** Throws `not_found`, like the other. */
@@ -18,15 +18,12 @@ export interface JobDetails {
 
 const jobsCached = 500;
 
-export function createJobDetails({ db, readRow, clock, changeEvents }: Services): JobDetails {
+export function createJobDetails({ db, clock, changeEvents }: Services): JobDetails {
   const jobs = new LoadingCache<SerializedReply>({ clock, ttlMs: secondMs, max: jobsCached });
   changeEvents.on('change', () => jobs.clear());
 
   const forGuests = (id: number): Promise<SerializedReply> =>
-    jobs.get(
-      String(id),
-      async () => new SerializedReply(await readJobInFull(readRow, id), { isShareable: true }),
-    );
+    jobs.get(String(id), async () => new SerializedReply(await readJob(db, id), { isShareable: true }));
   const detailForGuests = async (id: number) => (await forGuests(id)).read(getJob);
 
   return {

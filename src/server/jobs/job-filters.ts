@@ -10,7 +10,6 @@ import {
   levels,
   locations,
 } from '#contract/options.ts';
-import { slot, type Values } from '#server/database/statements.ts';
 import { type Tables } from '#server/database/tables.ts';
 
 const lists = {
@@ -25,11 +24,11 @@ const filtered = Object.keys(lists) as Filtered[];
 
 const spelled = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** The listed values that a filter's value stands for; none for a value that no job can have. */
+/** The values of the list that a filter's value stands for; none for a value that no job can have. */
 function valuesFor(name: Filtered, asked: string): string[] {
-  const wanted = spelled(asked);
-  if (name === 'industry' && wanted === spelled(bankingInSearch)) return [industries[0]];
-  const value = lists[name].find((listed) => spelled(listed) === wanted);
+  const requested = spelled(asked);
+  if (name === 'industry' && requested === spelled(bankingInSearch)) return [industries[0]];
+  const value = lists[name].find((option) => spelled(option) === requested);
   if (value === undefined) return [];
   const isHalfOfBoth = jobTypesInSearch.some((type) => type === value);
   return name === 'job_type' && isHalfOfBoth ? [value, 'Both'] : [value];
@@ -51,24 +50,8 @@ export function filtersOf(query: Pick<JobsQuery, Filtered>): JobFilter[] | 'noth
   return filters;
 }
 
-const slotName = (name: Filtered, at: number): string => `${name} ${at}`;
-
-/** The condition that a job passes all of them, with a slot for each value. */
+/** The condition that a job passes all of them. */
 export const passing =
   (filters: readonly JobFilter[]) =>
   (eb: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    eb.and(
-      filters.map(({ name, values }) =>
-        eb(
-          `jobs.${name}`,
-          'in',
-          values.map((_, at) => slot<string>(slotName(name, at))),
-        ),
-      ),
-    );
-
-/** What belongs into the slots. */
-export const filterValues = (filters: readonly JobFilter[]): Values =>
-  Object.fromEntries(
-    filters.flatMap(({ name, values }) => values.map((value, at) => [slotName(name, at), value] as const)),
-  );
+    eb.and(filters.map(({ name, values }) => eb(`jobs.${name}`, 'in', values)));

@@ -17,7 +17,7 @@ export interface JobList {
 
 const pagesCached = 500;
 
-export function createJobList({ db, readRow, clock, changeEvents, isShared }: Services): JobList {
+export function createJobList({ db, clock, changeEvents, isShared }: Services): JobList {
   const pages = new LoadingCache<SerializedReply>({ clock, ttlMs: secondMs, max: pagesCached });
   changeEvents.on('change', () => pages.clear());
 
@@ -27,8 +27,7 @@ export function createJobList({ db, readRow, clock, changeEvents, isShared }: Se
    */
   async function forGuests(query: JobsQuery): Promise<SerializedReply> {
     const isFirst = query.page === 0;
-    const load = async () =>
-      new SerializedReply((await findJobs(readRow, query)).json, { isShareable: isFirst });
+    const load = async () => new SerializedReply((await findJobs(db, query)).json, { isShareable: isFirst });
     return isFirst || !isShared ? pages.get(JSON.stringify(query), load) : load();
   }
   const itemsForGuests = async (query: JobsQuery) => (await forGuests(query)).read(listJobs);

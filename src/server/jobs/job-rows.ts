@@ -1,23 +1,24 @@
-/** How a job's row becomes the job of the contract, for lists of any kind; knows no query. */
+/** How a job's row becomes the job of the contract, by the contract's own fields; knows no query. */
 import { type ExpressionBuilder } from 'kysely';
 import { type JobListItem, jobListItem } from '#contract/jobs.ts';
-import { type JobRow, type Tables } from '#server/database/tables.ts';
+import { type Tables } from '#server/database/tables.ts';
 
-type Flags = { favorite: boolean; applied: boolean };
-type OwnField = Exclude<keyof JobListItem, 'job_id' | keyof Flags>;
-export type ListRow = Pick<JobRow, 'id' | OwnField>;
+/** Fields that are no columns of the same name. */
+const derived = ['job_id', 'favorite', 'applied', 'isFavorite', 'moreJobs'] as const;
+type Derived = (typeof derived)[number];
+type CardField = Exclude<keyof JobListItem, Derived>;
 
-const notOwn: readonly string[] = ['job_id', 'favorite', 'applied'];
-/** The columns of a job in a list: the contract's fields, which are called like their columns. */
-export const listColumns = [
+const columnsOf = ({ shape }: { shape: object }) =>
+  Object.keys(shape).filter((field) => !derived.some((one) => one === field));
+
+/** The columns of a job on a card. */
+export const cardColumns = [
   'jobs.id' as const,
-  ...Object.keys(jobListItem.shape)
-    .filter((field) => !notOwn.includes(field))
-    .map((field) => `jobs.${field}` as `jobs.${OwnField}`),
+  ...columnsOf(jobListItem).map((field) => `jobs.${field}` as `jobs.${CardField}`),
 ];
 
-/** Whether the person saved the job and applied for it, as two columns; false for a guest. */
-export const flagColumns = (userId: number | undefined) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+/** Whether the person saved the job and applied for it, as two columns. */
+export const flagColumns = (userId: number) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
   [
     eb
       .exists(
@@ -25,7 +26,7 @@ export const flagColumns = (userId: number | undefined) => (eb: ExpressionBuilde
           .selectFrom('favourites')
           .select('favourites.job_id')
           .whereRef('favourites.job_id', '=', 'jobs.id')
-          .where('favourites.user_id', '=', userId ?? 0),
+          .where('favourites.user_id', '=', userId),
       )
       .$castTo<boolean>()
       .as('favorite'),
@@ -35,13 +36,13 @@ export const flagColumns = (userId: number | undefined) => (eb: ExpressionBuilde
           .selectFrom('applications')
           .select('applications.id')
           .whereRef('applications.job_id', '=', 'jobs.id')
-          .where('applications.user_id', '=', userId ?? 0),
+          .where('applications.user_id', '=', userId),
       )
       .$castTo<boolean>()
       .as('applied'),
   ] as const;
 
-/** Further columns of the row stay as they are. */
-export function toListItem<R extends ListRow>({ id, date_added, ...row }: R, flags: Flags) {
-  return { job_id: id, ...row, date_added: date_added.toISOString(), ...flags };
+/** Renames the id and writes the date; further columns stay as they are. */
+export function toJob<R extends { id: number; date_added: Date }>({ id, date_added, ...row }: R) {
+  return { job_id: id, ...row, date_added: date_added.toISOString() };
 }

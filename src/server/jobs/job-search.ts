@@ -1,50 +1,56 @@
-/** Finds a page of jobs (spec §7 GET /job/get): filters, keyword, order. */
+/** Searches jobs (spec §7 GET /job/get): filters, keyword, order, a page at a time. */
+import { sql } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
-import { builder, type ReadRow } from '#server/database/statements.ts';
+import { pageSize } from '#contract/limits.ts';
+import { type Db } from '#server/database/connect.ts';
 import { type Search, searchFor } from '#server/search/search-condition.ts';
 import { filtersOf } from './job-filters.ts';
-import { type Listing, noJobs, offset, readListing, type Way } from './job-listing.ts';
-import { readMatching } from './job-matches.ts';
-import { aPage, filtered, orders, type Wanted } from './job-order.ts';
+import { amongAll, amongFirst, type Ids, inOrder, orders, type Page } from './job-pages.ts';
+import { cardFields } from './job-json.ts';
 
-/**
- * The jobs that pass the filters. Every order ends at the id, so that pages never repeat or skip a job.
- * For later pages the ids are found in an index first, so that the rows before them are never read.
- */
-const inOrder: Way = {
-  name: 'in order',
-  isQuick: true,
-  rows(wanted) {
-    const { by, direction } = orders[wanted.sort];
-    const jobs = filtered(wanted).orderBy(by, direction).orderBy('jobs.id', 'desc').limit(aPage);
-    if (wanted.page === 0) return jobs.select('jobs.listed');
-    return builder
-      .selectFrom(jobs.select('jobs.id').offset(offset).as('page'))
-      .innerJoin('jobs', 'jobs.id', 'page.id')
-      .select('jobs.listed')
-      .orderBy(by, direction)
-      .orderBy('jobs.id', 'desc');
-  },
-};
+/** Cards as a JSON list, and how many they are. */
+export type Cards = { readonly count: number; readonly json: string };
+const noCards: Cards = { count: 0, json: '[]' };
 
 /** The jobs of one page as a guest sees them; a page past the end is empty. */
-export async function findJobs(
-  read: ReadRow,
-  { keyword, sort, page, ...options }: JobsQuery,
-): Promise<Listing> {
+export async function findJobs(db: Db, { keyword, sort, page, ...options }: JobsQuery): Promise<Cards> {
   const filters = filtersOf(options);
-  if (filters === 'nothing') return noJobs;
-  const wanted: Wanted = { filters, sort, page };
+  if (filters === 'nothing') return noCards;
+  const wanted: Page = { filters, sort, page };
   const byWords = searchFor(keyword);
-  if (byWords === undefined) return readListing(read, inOrder, wanted);
+  if (byWords === undefined) return readCards(db, wanted, inOrder(db, wanted));
 
-  const find = async (search: Search | 'nothing', at = page): Promise<Listing> =>
-    search === 'nothing' ? noJobs : readMatching(read, { ...wanted, search, page: at });
-  const found = await find(byWords);
+  const found = await findMatches(db, wanted, byWords);
   if (found.count > 0) return found;
   const byClusters = searchFor(keyword, 'clusters');
-  if (byClusters === undefined) return found;
+  if (byClusters === undefined) return noCards;
   // A later page may be empty because it is past the end: then the words did find something before.
-  const isPastTheEnd = page > 0 && (await find(byWords, 0)).count > 0;
-  return isPastTheEnd ? noJobs : find(byClusters);
+  const isPastTheEnd = page > 0 && (await findMatches(db, { ...wanted, page: 0 }, byWords)).count > 0;
+  return isPastTheEnd ? noCards : findMatches(db, wanted, byClusters);
+}
+
+/** How many jobs are looked through in order, the second time only when the first has found some. */
+const depths = [500, 8_000];
+
+/**
+ * A word that many jobs have is soon met when they are read in order, one that few have is soon found in the index of
+ * words; each way is slow for the other's words, and PostgreSQL, which cannot know how common a word is that is only
+ * begun, would read a million jobs in order for one that nobody has.
+ */
+async function findMatches(db: Db, page: Page, search: Search | 'nothing'): Promise<Cards> {
+  if (search === 'nothing') return noCards;
+  for (const depth of depths) {
+    const found = await readCards(db, page, amongFirst(db, page, search, depth));
+    if (found.count === pageSize) return found;
+    if (found.count === 0) break;
+  }
+  return readCards(db, page, amongAll(db, page, search));
+}
+
+async function readCards(db: Db, { sort }: Page, ids: Ids): Promise<Cards> {
+  const { rows } = await sql<Cards>`
+    select count(*) as count, coalesce(json_agg(card), '[]')::text as json from (
+      select ${cardFields} from jobs where id in (${ids}) order by ${orders[sort]}
+    ) as card`.execute(db);
+  return rows[0] ?? noCards;
 }

@@ -2,7 +2,7 @@
 import { type MyJob } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { flagColumns, listColumns, toListItem } from './job-rows.ts';
+import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 
 /** The employer's jobs, newest first, with how many applied and how they were answered. */
 export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
@@ -21,15 +21,15 @@ export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
           .as('counts'),
       (join) => join.onTrue(),
     )
-    .select(listColumns)
+    .select(cardColumns)
     .select(flagColumns(employerId))
     .select(['counts.appCount', 'counts.accepted', 'counts.rejected'])
     .where('jobs.employer_id', '=', employerId)
     .orderBy('jobs.date_added', 'desc')
     .orderBy('jobs.id', 'desc')
     .execute();
-  return rows.map(({ favorite, applied, appCount, accepted, rejected, ...row }) => ({
-    ...toListItem(row, { favorite, applied }),
+  return rows.map(({ appCount, accepted, rejected, ...row }) => ({
+    ...toJob(row),
     appCount: appCount ?? 0,
     accepted: accepted ?? 0,
     rejected: rejected ?? 0,

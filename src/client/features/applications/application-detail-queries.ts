@@ -5,6 +5,7 @@ import { type ApplicationAnswer, getApplication } from '#contract/application-de
 import { type Application, decideApplication } from '#contract/applications.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
+import { visitMs } from '#client/data/query-client.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
 import { applicationKeys, keptApplications } from './application-queries.ts';
 
@@ -12,7 +13,7 @@ export const applicationQuery = (user: User, id: number) =>
   queryOptions({
     queryKey: applicationKeys.detail(user.user_id, id),
     queryFn: ({ signal }) => call(getApplication, { params: { id } }, { signal }),
-    staleTime: 0,
+    staleTime: visitMs,
     meta: keptApplications(user),
   });
 

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type Cv, createCv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
+import { visitMs } from '#client/data/query-client.ts';
 import { tellCvSaved } from './cv-news.ts';
 
 const isFailure = (error: unknown, code: ApiFailure['code']): boolean =>
@@ -21,7 +22,7 @@ export const cvQuery = (userId: number) =>
       }
     },
     // What the device kept may be a second older than the last save: it stands in, and is asked for again.
-    staleTime: 0,
+    staleTime: visitMs,
     meta: { persist: 'private' },
   });
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { checkmark, close, cloudUploadOutline } from 'ionicons/icons';
 import { type JobListItem } from '#contract/jobs.ts';
-import { takeBack } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-link.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { failureText } from '#client/language/failure-texts.ts';
@@ -13,6 +13,7 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { useAskToLogIn } from './ask-to-log-in.ts';
 import { ownerOf } from './job-keys.ts';
 import { useApply } from './job-mutations.ts';
+import { applicationLane } from './job-sending.ts';
 import './job-buttons.css';
 
 type Props = { job: Pick<JobListItem, 'job_id' | 'name' | 'applied' | 'status'>; small?: boolean };
@@ -23,7 +24,7 @@ export function ApplyButton({ job, small = false }: Props) {
   const navigate = useNavigate();
   const askToLogIn = useAskToLogIn();
   const { openOutbox } = useShellLinks();
-  const waiting = useWaiting('application', job.job_id);
+  const waiting = useWaiting(applicationLane(job.job_id));
   const applying = useApply(ownerOf(user), job, {
     onNoSession: askToLogIn,
     onNoCv: () => {
@@ -52,7 +53,7 @@ export function ApplyButton({ job, small = false }: Props) {
         >
           <Trans>Waiting to be sent</Trans>
         </Button>
-        <IconButton icon={close} label={t`Do not send`} onClick={() => void takeBack(waiting)} />
+        <IconButton icon={close} label={t`Do not send`} onClick={() => void cancel(waiting)} />
       </span>
     );
   }

@@ -6,7 +6,7 @@ import { useWaiting } from '#client/data/outbox-query.ts';
 import { endSession } from '#client/data/session.ts';
 import { changeJob, closing, confirmJob } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
-import { type JobToSend, sendApplication, sendFavourite } from './job-sending.ts';
+import { favouriteLane, type JobToSend, sendApplication, sendFavourite } from './job-sending.ts';
 
 const hasCode = (failure: Error, code: ApiFailure['code']): boolean =>
   failure instanceof ApiFailure && failure.code === code;
@@ -17,7 +17,7 @@ const hasCode = (failure: Error, code: ApiFailure['code']): boolean =>
  */
 export function useSaveJob(owner: Owner, job: JobToSend, onNoSession: () => void) {
   const client = useQueryClient();
-  const waits = useWaiting('favourite', job.job_id) !== undefined;
+  const waits = useWaiting(favouriteLane(job.job_id)) !== undefined;
   return useMutation({
     mutationFn: (favorite: boolean) => sendFavourite(job, favorite, waits),
     onMutate: (favorite) => changeJob(client, owner, job.job_id, { favorite }),

@@ -1,6 +1,13 @@
 /** What screens read about jobs: the list, one job, the saved ones (spec §7 /job). Knows no screens. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getJob, type JobDetail, listFavourites, listJobs } from '#contract/jobs.ts';
+import {
+  getJob,
+  type JobDetail,
+  jobDetail,
+  type JobListItem,
+  listFavourites,
+  listJobs,
+} from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';
 import { cachedJob, type KeptResults } from './job-cache.ts';
 import { jobKeys, type Owner, persistenceOf } from './job-keys.ts';
@@ -25,6 +32,11 @@ export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
     meta: { persist: persistenceOf(owner) },
   });
 
+/** What cards do not tell of a job: empty texts and lists, by the contract. */
+const emptyDetail = Object.fromEntries<unknown>(
+  Object.entries(jobDetail.shape).map(([field, { _zod }]) => [field, _zod.def.type === 'array' ? [] : '']),
+) as Pick<JobDetail, Exclude<keyof JobDetail, keyof JobListItem>>;
+
 /** One job; until it arrives, what a card already showed stands in for its head. */
 export const jobQuery = (client: QueryClient, owner: Owner, id: number) =>
   queryOptions<JobDetail, Error, JobDetail, ReturnType<typeof jobKeys.detail>>({
@@ -33,15 +45,7 @@ export const jobQuery = (client: QueryClient, owner: Owner, id: number) =>
     placeholderData: () => {
       const card = cachedJob(client, owner, id);
       if (!card) return undefined;
-      const { favorite, ...facts } = card;
-      return {
-        ...facts,
-        isFavorite: favorite,
-        description: '',
-        requirements: [],
-        responsibilities: [],
-        moreJobs: [],
-      };
+      return { ...emptyDetail, ...card, isFavorite: card.favorite };
     },
     meta: { persist: persistenceOf(owner) },
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
-import { listedJob } from '../../../../tests/support/listed-job.ts';
+import { jobCard } from './job-card-fixture.ts';
 import { searchKeptJobs } from './search-kept-jobs.ts';
 import { type SearchTerms } from './search-terms.ts';
 
 const card = (job_id: number, change: Partial<JobListItem> = {}): JobListItem =>
-  listedJob(job_id, { salary: 'Negotiable', date_added: `2026-11-0${job_id}T00:00:00.000Z`, ...change });
+  jobCard(job_id, { salary: 'Negotiable', date_added: `2026-11-0${job_id}T00:00:00.000Z`, ...change });
 
 const kept = [
   { card: card(1, { name: 'Web Developer', tags: ['NodeJs'], salary: '$500' }), description: '' },

@@ -67,7 +67,7 @@ async function actAndStore<E extends Endpoint>(
   const reply = await effect(trx);
   await trx
     .updateTable('idempotency')
-    .set({ status: reply.status, reply: reply.value })
+    .set({ status: reply.status, reply: JSON.stringify(reply.value) })
     .where('caller', '=', entry.caller)
     .where('key', '=', entry.key)
     .execute();

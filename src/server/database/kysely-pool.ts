@@ -1,0 +1,38 @@
+/** What both engines give to Kysely's PostgreSQL dialect: connections whose errors are all DatabaseErrors. */
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { DatabaseError, toDatabaseError } from './database-error.ts';
+
+type Result = { rows: unknown[]; command?: string | null; rowCount?: number | null };
+
+export type Client = {
+  query(text: string, values: unknown[]): Promise<Result>;
+  release(): void;
+};
+
+type Pool = { connect(): Promise<Client>; end(): Promise<void> };
+
+export function kyselyPool({ connect, end }: Pool): PostgresPool {
+  return {
+    connect: async () => guarded(await connect().catch(rethrow)),
+    end,
+  };
+}
+
+function guarded(client: Client): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[]): Promise<Result> => {
+    const result = await client.query(text, [...values]).catch(rethrow);
+    // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.
+    if (text === 'commit' && result.command === 'ROLLBACK')
+      throw new DatabaseError('25P02', 'The transaction had failed and was rolled back.');
+    return result;
+  };
+  // Kysely's types carry the row's shape, and cursors, which are only for streams.
+  return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+}
+
+function rethrow(thrown: unknown): never {
+  throw toDatabaseError(thrown);
+}
+
+/** How bigint and numeric are read: no number of ours is beyond 2^53. */
+export const readNumber = Number;

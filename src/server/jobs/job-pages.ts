@@ -1,0 +1,57 @@
+/** Finds which jobs are on a page of a list: in order, or by the words of a keyword, fast for common and for rare words. */
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { pageSize } from '#contract/limits.ts';
+import { type Sort } from '#contract/options.ts';
+import { type Db } from '#server/database/connect.ts';
+import { matching, type Search } from '#server/search/search-condition.ts';
+import { type JobFilter, passing } from './job-filters.ts';
+
+/** The order of an index, nulls included: in any other one PostgreSQL sorts the whole table for each page. */
+export const orders: Record<Sort, RawBuilder<unknown>> = {
+  Date: sql`jobs.date_added desc, jobs.id desc`,
+  Salary: sql`jobs.salary_number desc nulls last, jobs.id desc`,
+};
+
+export type Page = { readonly filters: readonly JobFilter[]; readonly sort: Sort; readonly page: number };
+/** A query for the ids of the page's jobs. */
+export type Ids = SelectQueryBuilder<never, never, { id: number }>;
+
+const sortColumns = ['jobs.id', 'jobs.date_added', 'jobs.salary_number'] as const;
+const filtered = (db: Db, { filters }: Page) => db.selectFrom('jobs').where(passing(filters));
+
+/** The jobs that pass the filters. Only the index is read for the pages before this one. */
+export const inOrder = (db: Db, page: Page): Ids =>
+  filtered(db, page)
+    .select('jobs.id')
+    .orderBy(orders[page.sort])
+    .limit(pageSize)
+    .offset(page.page * pageSize);
+
+/** The matches among the first `depth` jobs in order: the page is complete when it is full. */
+export const amongFirst = (db: Db, page: Page, search: Search, depth: number): Ids =>
+  db
+    .selectFrom(
+      filtered(db, page)
+        .select([...sortColumns, 'jobs.search', 'jobs.search_clusters'])
+        .orderBy(orders[page.sort])
+        .limit(depth)
+        .as('jobs'),
+    )
+    .select('jobs.id')
+    .where(matching(search))
+    .orderBy(orders[page.sort])
+    .limit(pageSize)
+    .offset(page.page * pageSize);
+
+/** The matches by the index of words, which finds all of them before they can be put in order. */
+export const amongAll = (db: Db, page: Page, search: Search): Ids =>
+  db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => filtered(db, page).where(matching(search)).select(sortColumns),
+    )
+    .selectFrom('found as jobs')
+    .select('jobs.id')
+    .orderBy(orders[page.sort])
+    .limit(pageSize)
+    .offset(page.page * pageSize);

@@ -1,0 +1,25 @@
+/** One job in full with related ones (spec §7 GET /job/get/{id}), as a guest sees it, in one statement. */
+import { sql } from 'kysely';
+import { relatedJobs } from '#contract/limits.ts';
+import { type Db } from '#server/database/connect.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { cardFields, detailFields } from './job-json.ts';
+
+/** Hiring before Closed, then newest; each of the two is an index's order, which stops early among a million jobs. */
+const first = sql.raw(`order by jobs.status desc, jobs.date_added desc, jobs.id desc limit ${relatedJobs}`);
+const alikeBy = (column: 'category' | 'industry') => sql`
+  (select id from jobs where jobs.${sql.ref(column)} = job.${sql.ref(column)} and id <> job.id ${first})`;
+
+const related = sql`
+  select ${cardFields} from jobs where id in (${alikeBy('category')} union ${alikeBy('industry')}) ${first}`;
+
+/** The job as JSON. Throws `not_found`. */
+export async function readJob(db: Db, id: number): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select row_to_json(detail)::text as json from (
+      select ${detailFields}, (select coalesce(json_agg(card), '[]') from (${related}) as card) as "moreJobs"
+      from jobs as job where id = ${id}
+    ) as detail`.execute(db);
+  if (rows[0] === undefined) throw new Failure('not_found');
+  return rows[0].json;
+}
