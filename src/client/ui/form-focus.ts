@@ -1,4 +1,4 @@
-/** After a form was refused, puts the focus on its first wrong field. Knows no rules. */
+/** Focuses the first invalid field after a form was refused. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Tie `formRef` to the form; call `focusFirstError` right after setting the errors: it waits until they are drawn. */
