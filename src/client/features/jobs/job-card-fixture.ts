@@ -1,8 +1,15 @@
-/** A job for tests that need one without a server. */
-import { type JobListItem } from '#contract/jobs.ts';
+/** A job for tests that need one on the page, not on a server. */
+import { type JobListItem, jobListItem } from '#contract/jobs.ts';
 
-/** A job as a list has it. */
+/** What a field is that this file does not name, by its schema: one more in the contract changes nothing here. */
+const empty: Readonly<Record<string, unknown>> = { string: '', number: 0, boolean: false, array: [] };
+const unnamed = Object.fromEntries(
+  Object.entries(jobListItem.shape).map(([field, schema]) => [field, empty[schema._zod.def.type]]),
+) as JobListItem;
+
+/** A job as lists have it. */
 export const jobCard = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
+  ...unnamed,
   job_id,
   name: `Job ${job_id}`,
   img: 0,
