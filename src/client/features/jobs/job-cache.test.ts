@@ -39,10 +39,7 @@ beforeEach(() => {
   client.setQueryData(jobKeys.list(neighbour, {}), pages([jobCard(3)]));
   client.setQueryData(jobKeys.detail(dara, 3), detail(3, [jobCard(1)]));
   client.setQueryData(jobKeys.detail(dara, 9), detail(9, [jobCard(3)]));
-  client.setQueryData(jobKeys.saved(dara), [
-    jobCard(1, { favorite: true }),
-    jobCard(2, { favorite: true }),
-  ]);
+  client.setQueryData(jobKeys.saved(dara), [jobCard(1, { favorite: true }), jobCard(2, { favorite: true })]);
 });
 
 describe('a change', () => {
