@@ -23,7 +23,7 @@ const closedRooms = {
   },
   'ionic-tanstack': {
     path: `${client}/ionic-tanstack`,
-    packages: '(@types/)?(react|react-dom)|@ionic/[^/]+|@tanstack/(react-router|router-core|history)',
+    packages: '(@types/)?(react|react-dom)|@ionic/[^/]+|@tanstack/(react-router|router-core|history|store)',
     why: 'The router bridge is publishable as it stands: React, Ionic and TanStack Router only.',
   },
   transport: {

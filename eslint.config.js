@@ -160,7 +160,7 @@ export default tseslint.config(
   {
     // No person reads what is said there.
     files: [
-      '**/*.test.{ts,tsx}',
+      '**/*{.test,-fixture}.{ts,tsx}',
       'src/client/ionic-tanstack/**',
       'src/client/data/**',
       'src/client/features/posting/job-templates.ts',

@@ -3,11 +3,11 @@ import { defineConfig, devices } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { args, executablePath } from './scripts/browser.mjs';
-import { freePort } from './scripts/free-port.mjs';
 
 /** Workers read this file again: they find the port that the first reading chose. */
-const port = (process.env['E2E_PORT'] ??= String(await freePort(4100)));
+const port = (process.env['E2E_PORT'] ??= String(await getPort({ port: 4100 })));
 const address = `http://127.0.0.1:${port}`;
 const dataDir = process.env['E2E_DATA_DIR'] ?? temporaryFolder();
 const bridge = /bridge.*\.spec\.ts/;
@@ -17,8 +17,8 @@ const everyPage = /every-page.*\.spec\.ts/;
 const onlyBridge = process.argv.includes('--project=bridge');
 const withBridge = onlyBridge || !process.argv.some((argument) => argument.startsWith('--project='));
 const bridgePorts = {
-  BRIDGE_DEVELOPMENT_PORT: (process.env['BRIDGE_DEVELOPMENT_PORT'] ??= String(await freePort(4121))),
-  BRIDGE_PRODUCTION_PORT: (process.env['BRIDGE_PRODUCTION_PORT'] ??= String(await freePort(4221))),
+  BRIDGE_DEVELOPMENT_PORT: (process.env['BRIDGE_DEVELOPMENT_PORT'] ??= String(await getPort({ port: 4121 }))),
+  BRIDGE_PRODUCTION_PORT: (process.env['BRIDGE_PRODUCTION_PORT'] ??= String(await getPort({ port: 4221 }))),
 };
 const served = {
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },

@@ -3,26 +3,31 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { earlyScript } from './build/early-script.ts';
 import { leanIonic } from './build/lean-ionic.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { oneIcon } from './build/one-icon.ts';
-import { pageWords } from './build/page-words.ts';
 import { reactFile, reactFirst } from './build/react-first.ts';
 import { textParts } from './build/text-parts.ts';
 import { manifest } from './build/web-manifest.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
+/** What both builds of the app need, for the browser and for the server (vite.ssr.config.ts). */
+export const compile = () => [
+  linguiMacro(),
+  oneIcon(),
+  react(),
+  textParts(),
+  lingui({ failOnMissing: false, failOnCompileError: true }),
+];
+
 export default defineConfig({
   plugins: [
-    linguiMacro(),
-    oneIcon(),
+    earlyScript(),
+    ...compile(),
     leanIonic(),
-    react(),
     reactFirst(),
-    pageWords(),
-    textParts(),
-    lingui({ failOnMissing: false, failOnCompileError: true }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { leanIonic } from './lean-ionic.ts';
 import { oneIcon } from './one-icon.ts';
 import { reactFirst } from './react-first.ts';
+import { textParts } from './text-parts.ts';
 
 type Hook = (this: unknown, ...given: unknown[]) => unknown;
 
@@ -12,6 +13,7 @@ type Hook = (this: unknown, ...given: unknown[]) => unknown;
 function run(plugin: Plugin, name: 'buildEnd' | 'load' | 'transform' | 'transformIndexHtml', given?: string) {
   const hook = plugin[name] as Hook | { handler: Hook };
   const context = {
+    addWatchFile: () => undefined,
     error(message: string) {
       throw new Error(message);
     },
@@ -70,6 +72,22 @@ describe('one-icon', () => {
   it('fails for an import that it cannot split', () =>
     expect(() => run(oneIcon(), 'transform', "import * as icons from 'ionicons/icons';")).toThrow(
       'adapt build/one-icon.ts',
+    ));
+});
+
+describe('text-parts', () => {
+  const first = 'locales/km/messages.po?first';
+
+  it('leaves to the rest what the app does not start with', async () => {
+    const load = async (id: string) => run(textParts(), 'load', id);
+    const parts = [await load(first), await load(first.replace('first', 'rest'))];
+    expect(parts.map(({ code }) => code.includes('JSON.parse'))).toEqual([true, true]);
+    expect(parts[0]?.code).not.toBe(parts[1]?.code);
+  });
+
+  it('fails when no text is among the first', () =>
+    expect(run(textParts('src/client/renamed.tsx'), 'load', first)).rejects.toThrow(
+      'adapt build/text-parts.ts',
     ));
 });
 

@@ -9,7 +9,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-const start = 'src/client/main.tsx';
 const part = /locales[\\/](\w+)[\\/]messages\.po\?(first|rest)$/;
 /** Static imports that bring code along: not `import type`, not `import { type A }`, not `import()`. */
 const imports = /^(?:import|export)\s+(?!type\s)(?:([^'"();]*?)\sfrom\s+)?'([#.][^']+\.tsx?)'/gm;
@@ -19,7 +18,7 @@ const bringsCode = (names = ''): boolean => {
 };
 
 /** The files that the app starts with, by their paths from the root. */
-function startingFiles(file = start, seen = new Set<string>()): Set<string> {
+function startingFiles(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
   for (const [, names, wanted = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
@@ -30,7 +29,8 @@ function startingFiles(file = start, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-export function textParts(): Plugin {
+/** `start` is the app's first file, from the root. */
+export function textParts(start = 'src/client/main.tsx'): Plugin {
   return {
     name: 'text-parts',
     async load(id) {
@@ -43,7 +43,7 @@ export function textParts(): Plugin {
         readFileSync(filename, 'utf8'),
         context,
       );
-      const starting = startingFiles();
+      const starting = startingFiles(start);
       const messages = Object.entries(catalogue)
         .filter(([, { origin = [] }]) => origin.some(([file]) => starting.has(file)) === (wanted === 'first'))
         .map(([message, { translation }]) => [message, translation]);

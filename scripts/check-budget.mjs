@@ -47,7 +47,7 @@ async function visit(browser) {
   });
   await page.goto(`${origin}/jobs`);
   // The app's own list: the one that the server began is there before most of the files.
-  await page.locator('.kg-first').waitFor({ state: 'detached' });
+  await page.locator('.kg-ssr').waitFor({ state: 'detached' });
   await page.locator('#root a[href^="/jobDetail/"]').first().waitFor();
   await page.waitForLoadState('networkidle');
   return Promise.all(files.values());

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { createPostgresServer } from '../../tests/support/postgres-server.ts';
 import { compareAll, type Turns } from './compare.ts';
 import { printGrowth, singleTimes } from './growth.ts';
+import { benchMigration } from './migration.ts';
 import { filledDatabase, prepare } from './prepare.ts';
 
 export const engines = ['postgres', 'embedded'] as const;
-export const parts = ['fill', 'load', 'growth'] as const;
+export const parts = ['fill', 'load', 'growth', 'migration'] as const;
 
 export type Options = Turns & {
   readonly jobs: number;
@@ -29,6 +30,7 @@ async function benchPostgres(server: string, options: Options): Promise<void> {
     console.log(`\nPostgreSQL, ${jobs} jobs`);
     await compareAll(large, options);
   }
+  if (wanted.includes('migration') && !(await benchMigration(large, jobs))) process.exitCode = 1;
   if (wanted.includes('growth')) {
     const before = await singleTimes(await filledDatabase(server, smallJobs));
     printGrowth([smallJobs, before], [jobs, await singleTimes(large)]);

@@ -25,9 +25,10 @@ import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
-import { firstPages } from './site/first-pages.ts';
+
 import { describePage } from './site/page-texts.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
 export type Parts = {
   readonly database: Database;
@@ -83,6 +84,7 @@ export async function buildApp({
   );
   const { publicUrl, demoData = true } = settings;
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
+  if (built) app.addHook('onReady', () => warmUp({ built, clock, ...jobs }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
   await app.register(async (pages) => {
     await registerPages(pages, {
@@ -90,7 +92,7 @@ export async function buildApp({
       publicUrl,
       describe: describePage,
       previewOf: (id, asked) => previewJob(db, id, { asked, isReal: !demoData }),
-      beginningOf: firstPages({ built, clock, ...jobs }),
+      contentOf: built ? ssrPages({ built, clock, ...jobs }) : async () => undefined,
       clock,
       changeEvents: services.changeEvents,
     });

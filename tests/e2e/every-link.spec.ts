@@ -73,7 +73,7 @@ for (const [at, visitor] of (['guest', 'employee', 'employer'] as const).entries
       }
     }
     await page.goto('/');
-    await expect(page.locator('.kg-first')).toHaveCount(0);
+    await expect(page.locator('.kg-ssr')).toHaveCount(0);
     await expect.poll(() => addresses(page.locator('.kg-footer:visible a'))).toEqual(team);
 
     if (!isMobile) {

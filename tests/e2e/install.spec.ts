@@ -85,7 +85,7 @@ async function holdApp(page: Page): Promise<() => void> {
 
 /** The app stands where the server's page was. */
 async function takenOver(page: Page): Promise<void> {
-  await expect(page.locator('.kg-first')).toHaveCount(0);
+  await expect(page.locator('.kg-ssr')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
 }
 

@@ -153,7 +153,7 @@ for (const locale of locales) {
     test('the list stays where it was when coming back from a job', async ({ page }) => {
       await page.goto('/jobs');
       // The cards that the server wrote make way for the app's.
-      await expect(page.locator('.kg-first')).toHaveCount(0);
+      await expect(page.locator('.kg-ssr')).toHaveCount(0);
       const eighth = cards(page).nth(7).locator('h3 a');
       await eighth.scrollIntoViewIfNeeded();
       const before = (await eighth.boundingBox())?.y;
@@ -173,7 +173,7 @@ for (const locale of locales) {
     }) => {
       const job = await aJob(page, ({ status }) => status === 'Hiring');
       await page.goto(`/jobDetail/${job.job_id}`);
-      await expect(page.locator('.kg-first')).toHaveCount(0);
+      await expect(page.locator('.kg-ssr')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
       await expect(page).toHaveTitle(`${job.name} | Karngea`);
       for (const term of [

@@ -147,7 +147,7 @@ test('with more contrast quiet words are as strong as the rest; with forced colo
       .first()
       .evaluate((element) => getComputedStyle(element).color);
   await page.goto('/jobs');
-  await expect(page.locator('.kg-first')).toHaveCount(0);
+  await expect(page.locator('.kg-ssr')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
     await expect(card).toBeVisible();

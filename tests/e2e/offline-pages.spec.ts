@@ -91,7 +91,7 @@ test('before the worker keeps the app, what cannot be loaded says so, and comes 
   await speak(page, 'km');
   const words = wording('km');
   await page.goto('/jobs');
-  await expect(page.locator('.kg-first')).toHaveCount(0);
+  await expect(page.locator('.kg-ssr')).toHaveCount(0);
   const list = cards(page).first();
   await expect(list).toBeVisible();
   const open = (name: string) => page.getByRole('button', { name: words(name) }).filter({ visible: true });

@@ -83,7 +83,7 @@ test('the back button closes the menu before it leaves the page', async ({ page 
   test.skip(!isPhone(), 'the menu is a phone’s');
   await page.goto('/');
   // A tab of the server's page is a link to another document.
-  await expect(page.locator('.kg-first')).toHaveCount(0);
+  await expect(page.locator('.kg-ssr')).toHaveCount(0);
   await tab(page, 'Jobs').click();
   await expect(page).toHaveURL(/\/jobs$/);
   await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();

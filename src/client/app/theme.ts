@@ -60,4 +60,3 @@ export function chooseTheme(next: ThemeChoice): void {
 export const showBar = (bar: State['bar']): void => apply({ bar });
 
 export const useThemeChoice = (): ThemeChoice => useTheme(({ choice }) => choice);
-export const useIsDark = (): boolean => useTheme(isDark);

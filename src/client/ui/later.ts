@@ -2,8 +2,8 @@
 import { useDeferredValue } from 'react';
 
 /** Whether a page that the server began is seen, under which the app starts. */
-export const isUnderFirstPage = (): boolean =>
-  document.querySelector('html:not(.kg-app-shown) .kg-first') !== null;
+export const isUnderSsrPage = (): boolean =>
+  !import.meta.env.SSR && document.querySelector('html:not(.kg-app-shown) .kg-ssr') !== null;
 
 /** False in the first drawing under such a page. Whoever leaves out what that page has says so with `data-more-to-come`. */
-export const useIsLater = (): boolean => useDeferredValue(true, !isUnderFirstPage());
+export const useIsLater = (): boolean => useDeferredValue(true, !isUnderSsrPage());

@@ -19,7 +19,7 @@ type Slider = {
   overflows: boolean;
 };
 
-const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const wantsMotion = () => import.meta.env.SSR || !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function rowOf(frame: HTMLElement | null): HTMLElement | undefined {
   return frame?.querySelector<HTMLElement>('.kg-slides') ?? undefined;

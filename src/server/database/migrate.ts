@@ -1,5 +1,6 @@
 /** Brings the tables to what this version of the server needs; several servers may do so at once. */
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { toDatabaseError } from './database-error.ts';
 import * as accounts from './migrations/m0001-accounts.ts';
 import * as jobs from './migrations/m0002-jobs.ts';
@@ -11,7 +12,7 @@ import * as wholeJobRows from './migrations/m0007-whole-job-rows.ts';
 import * as rateLimits from './migrations/m0008-rate-limits.ts';
 
 /** In order, and only ever added to. A list, not a folder: the server is one bundled file. */
-const migrations: Record<string, Migration> = {
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001-accounts': accounts,
   '0002-jobs': jobs,
   '0003-applications': applications,
@@ -22,15 +23,42 @@ const migrations: Record<string, Migration> = {
   '0008-rate-limits': rateLimits,
 };
 
+/** One column more, whose default is a constant: PostgreSQL writes no row for it, however many there are. */
+export const addColumn = (table: string, column: string): Migration => ({
+  up: async (db) => {
+    await sql`alter table ${sql.table(table)} add column ${sql.raw(column)}`.execute(db);
+  },
+});
+
+/** In milliseconds. While a change waits for a lock on a table, all who want to read the table wait behind it. */
+const lockTimeout = 400;
+const retryAfter = 200;
+const lockNotAvailable = '55P03';
+
 /**
- * Runs what is missing, in one transaction under an advisory lock, and names it.
+ * Runs what is missing, in one transaction under an advisory lock, and names it. Where a statement of others is in the
+ * way, or a node that does the same, it lets everybody pass and tries again.
  * @throws DatabaseError, with nothing changed
  */
-export async function migrate<Schema>(db: Kysely<Schema>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined) throw toDatabaseError(error);
-  return (results ?? [])
-    .filter(({ status }) => status === 'Success')
-    .map(({ migrationName }) => migrationName);
+export async function migrate<Schema>(db: Kysely<Schema>, wanted = migrations): Promise<string[]> {
+  for (;;) {
+    const { error, results = [] } = await db.connection().execute(async (one) => {
+      await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(one);
+      try {
+        return await new Migrator({
+          db: one,
+          provider: { getMigrations: async () => wanted },
+        }).migrateToLatest();
+      } finally {
+        await sql`set lock_timeout = 0`.execute(one);
+      }
+    });
+    if (error === undefined)
+      return results
+        .filter(({ status }) => status === 'Success')
+        .map(({ migrationName }) => migrationName);
+    const failure = toDatabaseError(error);
+    if (failure.code !== lockNotAvailable) throw failure;
+    await setTimeout(retryAfter);
+  }
 }

@@ -23,10 +23,7 @@ export function createJobDetails({ db, clock, changeEvents }: Services): JobDeta
   changeEvents.on('change', () => jobs.clear());
 
   const forGuests = (id: number): Promise<SerializedReply> =>
-    jobs.get(
-      String(id),
-      async () => new SerializedReply(JSON.stringify(await readJob(db, id)), { isShareable: true }),
-    );
+    jobs.get(String(id), async () => new SerializedReply(await readJob(db, id), { isShareable: true }));
   const detailForGuests = async (id: number) => (await forGuests(id)).read(getJob);
 
   return {

@@ -27,8 +27,7 @@ export function createJobList({ db, clock, changeEvents, isShared }: Services): 
    */
   async function forGuests(query: JobsQuery): Promise<SerializedReply> {
     const isFirst = query.page === 0;
-    const load = async () =>
-      new SerializedReply(JSON.stringify(await findJobs(db, query)), { isShareable: isFirst });
+    const load = async () => new SerializedReply((await findJobs(db, query)).json, { isShareable: isFirst });
     return isFirst || !isShared ? pages.get(JSON.stringify(query), load) : load();
   }
   const itemsForGuests = async (query: JobsQuery) => (await forGuests(query)).read(listJobs);

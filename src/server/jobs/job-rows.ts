@@ -1,23 +1,21 @@
 /** How a job's row becomes the job of the contract, by the contract's own fields; knows no query. */
 import { type ExpressionBuilder } from 'kysely';
-import { jobDetail, type JobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
-import { type JobRow, type Tables } from '#server/database/tables.ts';
+import { type JobListItem, jobListItem } from '#contract/jobs.ts';
+import { type Tables } from '#server/database/tables.ts';
 
 /** Fields that are no columns of the same name. */
 const derived = ['job_id', 'favorite', 'applied', 'isFavorite', 'moreJobs'] as const;
 type Derived = (typeof derived)[number];
 type CardField = Exclude<keyof JobListItem, Derived>;
-type DetailField = Exclude<keyof JobDetail, Derived>;
 
-const columnsOf = <Field extends string>({ shape }: { shape: object }) => [
+const columnsOf = ({ shape }: { shape: object }) =>
+  Object.keys(shape).filter((field) => !derived.some((one) => one === field));
+
+/** The columns of a job on a card. */
+export const cardColumns = [
   'jobs.id' as const,
-  ...Object.keys(shape)
-    .filter((field) => !derived.some((one) => one === field))
-    .map((field) => `jobs.${field}` as `jobs.${Field}`),
+  ...columnsOf(jobListItem).map((field) => `jobs.${field}` as `jobs.${CardField}`),
 ];
-
-export const cardColumns = columnsOf<CardField>(jobListItem);
-export const detailColumns = columnsOf<DetailField>(jobDetail);
 
 /** Whether the person saved the job and applied for it, as two columns. */
 export const flagColumns = (userId: number) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
@@ -44,15 +42,7 @@ export const flagColumns = (userId: number) => (eb: ExpressionBuilder<Tables, 'j
       .as('applied'),
   ] as const;
 
-type Row<Field extends keyof JobRow> = Pick<JobRow, 'id' | 'date_added' | Field>;
-
 /** Renames the id and writes the date; further columns stay as they are. */
-export function toJob<R extends Row<'id'>>({ id, date_added, ...row }: R) {
+export function toJob<R extends { id: number; date_added: Date }>({ id, date_added, ...row }: R) {
   return { job_id: id, ...row, date_added: date_added.toISOString() };
 }
-
-export const toGuestCard = (row: Row<CardField>): JobListItem => ({
-  ...toJob(row),
-  favorite: false,
-  applied: false,
-});

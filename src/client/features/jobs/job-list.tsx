@@ -16,8 +16,8 @@ import './job-list.css';
 
 type Props = { owner: Owner; terms: SearchTerms };
 
-const KeptNote = lazyPart(async () => (await import('./job-list-kept.tsx')).KeptNote);
-const KeptEnd = lazyPart(async () => (await import('./job-list-kept.tsx')).KeptEnd);
+const CachedJobsNote = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsNote);
+const CachedJobsEnd = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsEnd);
 
 type End = Pick<
   ReturnType<typeof useJobList>,
@@ -43,7 +43,7 @@ function ListEnd({
       </Button>
     );
   }
-  if (isPartial) return <KeptEnd onRetry={() => void refetch()} />;
+  if (isPartial) return <CachedJobsEnd onRetry={() => void refetch()} />;
   return (
     <>
       {isFetchNextPageError && (
@@ -79,7 +79,7 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
   if (!jobs) return first === undefined ? <KnotSpinner /> : <JobCardSkeleton />;
   return (
     <>
-      {among !== undefined && isSearch(terms) && <KeptNote among={among} />}
+      {among !== undefined && isSearch(terms) && <CachedJobsNote among={among} />}
       {jobs.length === 0 ? (
         <EmptyState picture="results" title={t`No results found :( Perhaps, try a different keyword`} />
       ) : (

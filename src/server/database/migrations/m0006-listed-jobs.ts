@@ -1,8 +1,10 @@
-/** What lists show of a job is kept as JSON beside it. */
-import { type Kysely } from 'kysely';
-import { keepListed, type ListedColumns } from './listed-column.ts';
+/**
+ * A job's card as JSON in a stored column. Nothing reads it any more (docs/decisions/0009), but nodes of the version
+ * before do while they are replaced: it goes in a later release.
+ */
+import { type Kysely, sql } from 'kysely';
 
-export const listedColumns: ListedColumns = {
+const columns: Readonly<Record<string, string>> = {
   id: 'bigint',
   name: 'text',
   img: 'smallint',
@@ -23,4 +25,24 @@ export const listedColumns: ListedColumns = {
   tags: 'text[]',
 };
 
-export const up = (db: Kysely<unknown>): Promise<void> => keepListed(db, listedColumns);
+const expressions: Readonly<Record<string, string>> = {
+  id: 'id as job_id',
+  date_added: `to_char(date_added at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date_added`,
+};
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const parameters = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  const fields = Object.keys(columns).map((name) => expressions[name] ?? name);
+  await sql
+    .raw(
+      `create function listed_job(${parameters.join()}) returns json language sql immutable as $$
+        select row_to_json(job) from (select ${fields.join()}, false as favorite, false as applied) as job $$`,
+    )
+    .execute(db);
+  await sql
+    .raw(
+      `alter table jobs add column listed json not null
+        generated always as (listed_job(${Object.keys(columns).join()})) stored`,
+    )
+    .execute(db);
+}

@@ -1,7 +1,5 @@
 /** A job's row holds all that lists, searches and most jobs in full read: what lies beside it costs a search for each piece. */
 import { type Kysely, sql } from 'kysely';
-import { keepListed } from './listed-column.ts';
-import { listedColumns } from './m0006-listed-jobs.ts';
 
 /** In bytes: two rows of this size fill a page. Of a longer row the long texts go first, the words of the search last. */
 const wholeUpTo = 4_080;
@@ -11,6 +9,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table jobs
     alter search set storage main, alter search_clusters set storage main,
     set (toast_tuple_target = ${sql.lit(wholeUpTo)})`.execute(db);
-  // Rows that are there are written anew only with this.
-  await keepListed(db, listedColumns);
 }

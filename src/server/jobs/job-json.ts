@@ -1,0 +1,24 @@
+/** What a SELECT takes of a job to answer it as JSON, as a guest sees it: the contract's fields and no other (docs/decisions/0009). */
+import { type RawBuilder, sql } from 'kysely';
+import { jobDetail, jobListItem } from '#contract/jobs.ts';
+
+/** Fields that are not the column of the same name; the date as `toISOString` writes it. */
+const expressions: Readonly<Record<string, string>> = {
+  job_id: 'id',
+  date_added: `to_char(date_added at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  favorite: 'false',
+  isFavorite: 'false',
+  applied: 'false',
+};
+
+const fieldsOf = (shape: object): RawBuilder<unknown> =>
+  sql.raw(
+    Object.keys(shape)
+      .map((field) => `${expressions[field] ?? field} as "${field}"`)
+      .join(', '),
+  );
+
+export const cardFields = fieldsOf(jobListItem.shape);
+const { moreJobs: _ownQuery, ...ownFields } = jobDetail.shape;
+/** All but the related jobs. */
+export const detailFields = fieldsOf(ownFields);
