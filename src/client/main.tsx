@@ -27,7 +27,8 @@ import { persistQueries } from './data/persist-queries.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
-import { followOutbox } from './features/jobs/follow-outbox.ts';
+import { followApplications } from './features/applications/applying.ts';
+import { followFavourites } from './features/jobs/follow-favourites.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
@@ -93,7 +94,8 @@ async function start(): Promise<void> {
   // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
   await takeOver(router);
   connectOutbox(queryClient);
-  followOutbox(queryClient);
+  followApplications(queryClient);
+  followFavourites(queryClient);
   const fetchAhead = async () => (await import('./app/fetch-ahead.ts')).fetchAheadWhenCalm(queryClient);
   setTimeout(() => void fetchAhead().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
