@@ -3,32 +3,31 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { leanCalls } from './vite-lean-calls.ts';
-import { leanFormats } from './vite-lean-formats.ts';
-import { leanIonic } from './vite-lean-ionic.ts';
-import { leanRouter } from './vite-lean-router.ts';
-import { linguiMacro } from './vite-lingui-macro.ts';
-import { oneIcon } from './vite-one-icon.ts';
-import { pageWords } from './vite-page-words.ts';
-import { reactFile, reactFirst } from './vite-react-first.ts';
-import { textParts } from './vite-text-parts.ts';
-import { manifest } from './web-manifest.ts';
+import { earlyScript } from './build/early-script.ts';
+import { leanIonic } from './build/lean-ionic.ts';
+import { linguiMacro } from './build/lingui-macro.ts';
+import { oneIcon } from './build/one-icon.ts';
+import { reactFile, reactFirst } from './build/react-first.ts';
+import { textParts } from './build/text-parts.ts';
+import { manifest } from './build/web-manifest.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
+/** What both builds of the app need, for the browser and for the server (vite.ssr.config.ts). */
+export const compile = () => [
+  linguiMacro(),
+  oneIcon(),
+  react(),
+  textParts(),
+  lingui({ failOnMissing: false, failOnCompileError: true }),
+];
+
 export default defineConfig({
   plugins: [
-    linguiMacro(),
-    oneIcon(),
-    leanCalls(),
-    leanFormats(),
+    earlyScript(),
+    ...compile(),
     leanIonic(),
-    leanRouter(),
-    react(),
     reactFirst(),
-    pageWords(),
-    textParts(),
-    lingui({ failOnMissing: false, failOnCompileError: true }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -68,6 +67,8 @@ export default defineConfig({
             // An update of the app leaves it in the phone's cache.
             { name: reactFile, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'app', tags: ['$initial'] },
+            // What buttons of the first pages open, asked for at once (site/built-client.ts).
+            { name: 'sheets', test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filter)-sheet\.tsx$/ },
           ],
         },
       },

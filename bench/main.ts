@@ -58,7 +58,7 @@ else {
     [
       'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration] [--case NAME] [--server URL]',
       'npm run bench -- lists | cv | offline [--rounds N]',
-      'npm run bench -- web [--rounds N] [--part audits|opening|growth] [--json]',
+      'npm run bench -- web [--rounds N] [--part audits|first-tap|opening|growth] [--json]',
     ].join('\n'),
   );
   process.exit(1);

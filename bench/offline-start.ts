@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { args, executablePath } from '../scripts/browser.mjs';
-import { freePort } from '../scripts/free-port.mjs';
 import { posting } from '../tests/support/samples.ts';
 import { pageSize } from '#contract/limits.ts';
 
@@ -22,7 +22,7 @@ const pollMs = 20;
 type Server = { readonly address: string; stop(): Promise<void> };
 
 async function startServer(folder: string): Promise<Server> {
-  const port = await freePort(firstPort);
+  const port = await getPort({ port: firstPort });
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
     env: {

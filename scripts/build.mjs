@@ -1,13 +1,15 @@
-// Builds the client with its service worker, the server bundle, and compressed copies of the files that are served.
+// Builds the client with its service worker, the renderer of its first pages, the server bundle, and compressed copies of the files that are served.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { compressFiles } from './compress-files.mjs';
 
-const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
-  stdio: 'inherit',
-});
-if (status !== 0) process.exit(status ?? 1);
+for (const more of [[], ['--config', 'vite.ssr.config.ts']]) {
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...more], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
 
 // main.ts is the server; each other <name>-main.ts is a command of its own, built as <name>.js.
 const programs = readdirSync('src/server').filter((name) => /^(main|.+-main)\.ts$/.test(name));
@@ -26,4 +28,6 @@ await build({
   logLevel: 'warning',
 });
 
+// Read from disk, and only where a database is filled with the demonstration.
+cpSync('src/server/seed/fixtures', 'dist/server/fixtures', { recursive: true });
 await compressFiles('dist/client');

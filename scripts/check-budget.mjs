@@ -7,7 +7,7 @@ import { args, executablePath } from './browser.mjs';
 import { startDemoServer } from './demo-server.mjs';
 
 /** Bytes. `everything` adds HTML, CSS, fonts and pictures; answers of the API are counted by neither. */
-const budget = { javascript: 160_000, everything: 200_000 };
+const budget = { javascript: 170_000, everything: 205_000 };
 
 const { origin, stop } = await startDemoServer(4110);
 let browser;
@@ -47,7 +47,7 @@ async function visit(browser) {
   });
   await page.goto(`${origin}/jobs`);
   // The app's own list: the one that the server began is there before most of the files.
-  await page.locator('.kg-first').waitFor({ state: 'detached' });
+  await page.locator('.kg-ssr').waitFor({ state: 'detached' });
   await page.locator('#root a[href^="/jobDetail/"]').first().waitFor();
   await page.waitForLoadState('networkidle');
   return Promise.all(files.values());

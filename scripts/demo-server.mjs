@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
+import getPort from 'get-port';
 
 /**
  * Starts it and waits until it answers.
- * @param {number} from the first port that may be taken
+ * @param {number} preferred a port; another one when somebody has it
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>} `stop` removes the data as well
  */
-export async function startDemoServer(from) {
+export async function startDemoServer(preferred) {
   const data = mkdtempSync(join(tmpdir(), 'karngea-demo-'));
-  const port = await freePort(from);
+  const port = await getPort({ port: preferred });
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
     env: {
       ...process.env,

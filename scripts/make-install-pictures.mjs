@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { args, executablePath } from './browser.mjs';
 import { startDemoServer } from './demo-server.mjs';
 
-/** The sizes stand in web-manifest.ts too; a test compares them. */
+/** The sizes stand in build/web-manifest.ts too; a test compares them. */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const folder = 'public/screenshots';

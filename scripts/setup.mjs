@@ -22,9 +22,9 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   ...readdirSync('.')
-    .filter((name) => /^vite[.-].*\.ts$/.test(name))
+    .filter((name) => /^vite\..*\.ts$/.test(name))
     .sort(),
-  'web-manifest.ts',
+  'build',
   'lingui.config.ts',
 ];
 

@@ -4,8 +4,8 @@ import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** How the product keeps its list: as it is, or with a clock that jumps so far that nothing is ever fresh. */
-export type Mode = 'kept' | 'never-kept' | 'bare';
+/** How the product caches its list: as it is, or with a clock that jumps so far that nothing is ever fresh. */
+export type Mode = 'cached' | 'never-cached' | 'bare';
 
 const [mode, target = ''] = process.argv.slice(2) as [Mode, string?];
 const jumpMs = 10_000;
@@ -13,7 +13,7 @@ const jumpMs = 10_000;
 async function product(): Promise<string> {
   const database = await openDatabase(target.startsWith('postgres') ? { url: target } : { dataDir: target });
   let now = Date.now();
-  const clock = mode === 'kept' ? () => new Date() : () => new Date((now += jumpMs));
+  const clock = mode === 'cached' ? () => new Date() : () => new Date((now += jumpMs));
   const app = await buildApp({
     database,
     settings: readSettings({ RATE_LIMIT: '0', LOG_LEVEL: 'error' }),

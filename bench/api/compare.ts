@@ -1,4 +1,5 @@
 /** Answers a second of the product beside a bare server that answers as many bytes, in turns. */
+import { hasNginx, startNginx } from '../../tests/support/nginx.ts';
 import { type Case, cases, logIn } from './cases.ts';
 import { load, type Load, middle, type Pressure, type Request } from './load.ts';
 import { type BenchServer, startServer } from './start-server.ts';
@@ -45,16 +46,28 @@ async function compare(name: string, request: Request, server: BenchServer, turn
   );
 }
 
+async function compareProxied({ name, ...request }: Case, server: BenchServer, turns: Turns): Promise<void> {
+  if (!hasNginx) {
+    console.log(`${name.padEnd(20)}  left out: nginx is not installed`);
+    return;
+  }
+  const proxy = await startNginx([server.address]);
+  await compare(name, request, { ...server, address: proxy.address }, turns);
+  await proxy.stop();
+}
+
 /** Prints one line for each case, on the database at `target`. */
 export async function compareAll(target: string, turns: Turns): Promise<void> {
   console.log(`${'call'.padEnd(20)}  ratio    ours/s    bare/s    p50    p99 (ms)  cpu µs: ours bare`);
   const isAsked = (name: string) => turns.cases.length === 0 || turns.cases.includes(name);
   // The embedded engine allows one process at a time, so the two servers take turns.
-  for (const mode of ['kept', 'never-kept'] as const) {
+  for (const mode of ['cached', 'never-cached'] as const) {
     const server = await startServer(mode, target);
-    const wanted: (Request & Pick<Case, 'name'>)[] = cases.filter((one) => one.mode === mode);
-    if (mode === 'kept') wanted.push({ name: 'log in', ...logIn });
-    for (const one of wanted.filter(({ name }) => isAsked(name))) await compare(one.name, one, server, turns);
+    const wanted: Case[] = cases.filter((one) => one.mode === mode);
+    if (mode === 'cached') wanted.push({ name: 'log in', mode, ...logIn });
+    for (const one of wanted.filter(({ name }) => isAsked(name))) {
+      await (one.isProxied ? compareProxied(one, server, turns) : compare(one.name, one, server, turns));
+    }
     await server.stop();
   }
 }

@@ -5,7 +5,7 @@ import { newJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
-import { jobs as stories } from '#server/seed/stories.ts';
+import { readFixtures } from '#server/seed/fixtures.ts';
 
 /** Words that a share of the jobs has, in both scripts: what a person would search for. */
 const places = [
@@ -46,15 +46,15 @@ const days = 365;
 
 async function fillPool(db: Db, employerId: number): Promise<void> {
   const now = new Date();
-  const rows = stories.flatMap((story, at) =>
+  const rows = readFixtures().jobs.flatMap((fixture, at) =>
     places.map((place, which) => {
       const trade = trades[(at * 7 + which) % trades.length] ?? '';
       const job = z.parse(newJob, {
-        ...story,
-        name: `${story.name} ${place}`,
-        required_skills: `${story.required_skills}, ${trade}`,
+        ...fixture,
+        name: `${fixture.name} ${place}`,
+        required_skills: `${fixture.required_skills}, ${trade}`,
       });
-      return { ...toJobRow(job, employerId, now), status: story.status };
+      return { ...toJobRow(job, employerId, now), status: fixture.status };
     }),
   );
   for (let at = 0; at < rows.length; at += batch) {

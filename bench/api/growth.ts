@@ -1,4 +1,4 @@
-/** What growth of the data does to each kind of call, asked one after the other with nothing kept. */
+/** What growth of the data does to each kind of call, asked one after the other with nothing cached. */
 import { cases } from './cases.ts';
 import { medianMs } from './one-at-a-time.ts';
 import { startServer } from './start-server.ts';
@@ -7,10 +7,10 @@ const singleCalls = 200;
 
 /** Median milliseconds by the name of the case. */
 export async function singleTimes(target: string): Promise<Map<string, number>> {
-  const server = await startServer('never-kept', target);
+  const server = await startServer('never-cached', target);
   const times = new Map<string, number>();
   for (const { name, paths, mode } of cases) {
-    if (mode === 'never-kept') times.set(name, await medianMs(server.address, paths, singleCalls));
+    if (mode === 'never-cached') times.set(name, await medianMs(server.address, paths, singleCalls));
   }
   await server.stop();
   return times;

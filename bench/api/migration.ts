@@ -34,7 +34,7 @@ function keepReading(address: string, times: number[]): () => Promise<void> {
 
 /** @returns whether the longest read kept to the target */
 export async function benchMigration(url: string, jobs: number): Promise<boolean> {
-  const server = await startServer('never-kept', url);
+  const server = await startServer('never-cached', url);
   const database = await openDatabase({ url, statementTimeout: 0 });
   const { db } = database;
   const [before, meanwhile]: [number[], number[]] = [[], []];

@@ -2,12 +2,13 @@
 import { type Browser, chromium } from '@playwright/test';
 import { type JobListItem } from '#contract/jobs.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
+import { type FirstTap, firstTap } from './first-tap.ts';
 import { type Audit, auditAll } from './lighthouse-runs.ts';
 import { serveEmpty, serveProduct } from './servers.ts';
 import { type Growth, growth, openingJobs } from './visits.ts';
 
-/** audits: Lighthouse; opening: from the list to a job; growth: what 200 navigations leave behind. */
-export const webParts = ['audits', 'opening', 'growth'] as const;
+/** audits: Lighthouse; first-tap: Filters at once; opening: from the list to a job; growth: what 200 navigations leave behind. */
+export const webParts = ['audits', 'first-tap', 'opening', 'growth'] as const;
 type WebPart = (typeof webParts)[number];
 export type WebOptions = {
   readonly rounds: number;
@@ -60,6 +61,12 @@ async function audit(address: string, rounds: number): Promise<Map<string, Audit
   }
 }
 
+function printFirstTap({ painted, answered, opened }: FirstTap): void {
+  console.log(
+    `first tap (6× CPU, slow 4G): painted at ${painted.toFixed(0)} ms, tap answered after ${answered.toFixed(0)} ms, sheet ${opened.toFixed(0)} ms after the paint`,
+  );
+}
+
 function printGrowth({ heapBytes, elements, nodes }: Growth): void {
   const heap = (heapBytes / 1_000_000).toFixed(2);
   console.log(`after ${navigations} navigations: ${heap} MB of heap, ${elements} elements, ${nodes} nodes`);
@@ -74,6 +81,8 @@ export async function benchWeb({ rounds, json, parts }: WebOptions): Promise<voi
   try {
     const audits = await of('audits', () => audit(address, rounds));
     if (audits && !json) printAudits(audits);
+    const tap = await of('first-tap', () => inBrowser((browser) => firstTap(browser, address, rounds)));
+    if (tap && !json) printFirstTap(tap);
     const opening = await of('opening', () =>
       inBrowser((browser) => openingJobs(browser, address, openings)),
     );
@@ -81,7 +90,9 @@ export async function benchWeb({ rounds, json, parts }: WebOptions): Promise<voi
     const left = await of('growth', () => inBrowser((browser) => growth(browser, address, navigations)));
     if (left && !json) printGrowth(left);
     if (json)
-      console.log(JSON.stringify({ audits: audits && Object.fromEntries(audits), opening, left }, null, 2));
+      console.log(
+        JSON.stringify({ audits: audits && Object.fromEntries(audits), tap, opening, left }, null, 2),
+      );
   } finally {
     await product.stop();
   }

@@ -1,6 +1,6 @@
 /** Serves the empty page by the product's own means: same files, same compression, same headers. */
-import { createChanges } from '#server/http/changes.ts';
-import { createFastify } from '#server/http/fastify.ts';
+import { EventEmitter } from 'node:events';
+import { createFastify } from '#server/http/fastify/create-fastify.ts';
 import { registerPages } from '#server/http/pages.ts';
 
 const [, , folder = '', port = ''] = process.argv;
@@ -15,8 +15,8 @@ await registerPages(app, {
     type: 'website',
   }),
   previewOf: async () => undefined,
-  beginningOf: async () => undefined,
+  contentOf: async () => undefined,
   clock: () => new Date(),
-  changes: createChanges(),
+  changeEvents: new EventEmitter(),
 });
 await app.listen({ host: '127.0.0.1', port: Number(port) });

@@ -1,8 +1,8 @@
 /** Lighthouse on a cheap phone: mobile, slow 4G and a processor of a quarter of the speed, both simulated. */
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import lighthouse from 'lighthouse';
 import { args, executablePath } from '../../scripts/browser.mjs';
-import { freePort } from '../../scripts/free-port.mjs';
 
 export type Audit = {
   /** Milliseconds. */
@@ -27,7 +27,7 @@ const tries = 3;
 
 /** One run, in a browser that has seen nothing yet; another one where Lighthouse could not record it. */
 async function audit(url: string, triesLeft = tries): Promise<Audit> {
-  const port = await freePort(4350);
+  const port = await getPort({ port: 4350 });
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [...args, `--remote-debugging-port=${port}`],

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { build } from 'vite';
 import { compressFiles } from '../../scripts/compress-files.mjs';
-import { freePort } from '../../scripts/free-port.mjs';
 
 export type Served = { readonly address: string; stop(): Promise<void> };
 
@@ -27,7 +27,7 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
 /** The built product with the demonstration's jobs. */
 export async function serveProduct(): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'karngea-bench-'));
-  const port = String(await freePort(4310));
+  const port = String(await getPort({ port: 4310 }));
   const env = {
     ...process.env,
     PORT: port,
@@ -55,7 +55,7 @@ export async function serveEmpty(): Promise<Served> {
   const configFile = new URL('./empty-ionic/vite.config.ts', import.meta.url).pathname;
   await build({ configFile, build: { outDir, emptyOutDir: true } });
   await compressFiles(outDir);
-  const port = String(await freePort(4330));
+  const port = String(await getPort({ port: 4330 }));
   const child = fork(new URL('./empty-server.ts', import.meta.url), [outDir, port], {
     execArgv: ['--import', 'tsx'],
   });

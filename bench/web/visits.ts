@@ -1,7 +1,7 @@
 /** What a visit to the built app costs, measured in the browser: opening a job, and staying long. */
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
 
-const phone = {
+export const phone = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
@@ -19,13 +19,13 @@ const listed = 12;
 /** Longer than the app waits before it fetches ahead. */
 const calmMs = 5_000;
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The list as the app itself draws it. */
 async function openList(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/jobs`);
-  await page.locator('.kg-first').waitFor({ state: 'detached' });
+  await page.locator('.kg-ssr').waitFor({ state: 'detached' });
   await page.locator(cards).first().waitFor();
 }
 

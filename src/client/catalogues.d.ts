@@ -1,4 +1,8 @@
-/** What importing a part of a message catalogue gives, after the build has compiled it (vite-text-parts.ts). */
+/** What importing a part of a message catalogue gives, after the build has compiled it (build/text-parts.ts). */
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
 declare module '*.po?first' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

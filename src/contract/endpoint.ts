@@ -24,17 +24,20 @@ export type Endpoint = {
   readonly idempotent?: true;
   /** An unknown thing answers 404 with `{}`, as clients older than this contract expect. */
   readonly missing?: 'empty';
-  /** What the device does without a network: keep the last answer, or queue the call. */
-  readonly offline?: 'keep' | 'queue';
+  /** What the device does without a network: cache the last reply, or queue the call in the outbox. */
+  readonly offline?: 'cache' | 'queue';
   /** The coded failures beyond the ones that any call can have. */
   readonly failures?: readonly FailureCode[];
 };
 
-/** Declares a call; only the types do the work. Apps are built with method, path and reply alone (vite-lean-calls.ts). */
+/** Declares a call; only the types do the work. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
+
+/** A call that waits in the outbox when it cannot be sent; it can be repeated safely. */
+export type QueuedCall = Endpoint & { readonly offline: 'queue' };
 
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;

@@ -1,4 +1,4 @@
-/** What is asked for at /job (spec §7): a search, or one job. Apps send it without reading it, so they do without this file. */
+/** What is asked for at /job (spec §7): a search, or one job. */
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
 import { lengths } from './limits.ts';

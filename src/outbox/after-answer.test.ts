@@ -1,15 +1,16 @@
 /** The table of the outbox: what a try's answer does to the waiting item. */
 import { describe, expect, test } from 'vitest';
-import { type Receipt } from '#contract/worker-messages.ts';
-import { afterAnswer, backOffMs, isExpired, keptMs } from './after-answer.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
+import { afterAnswer, backOffMs, isExpired, maxAgeMs } from './after-answer.ts';
 
 const now = 1_000_000;
-const item: Receipt = {
+const item: OutboxItem = {
   key: 'k',
-  kind: 'application',
   owner: 1,
-  lane: 'application:1:7',
-  body: { job_id: 7 },
+  method: 'POST',
+  path: '/app',
+  input: { body: { job_id: 7 } },
+  lane: 'application:7',
   subject: 'Cook',
   createdAt: now,
   state: 'sending',
@@ -18,23 +19,23 @@ const item: Receipt = {
   nextAt: 0,
 };
 const answered = (status: number, code = 'internal', retryAfterSeconds?: number) =>
-  afterAnswer(item, { kind: 'answered', status, code, retryAfterSeconds }, now);
+  afterAnswer(item, { kind: 'answered', status, body: { message: '', code }, retryAfterSeconds }, now);
 
 test('without a network the pass ends and the item backs off', () => {
-  const { receipt, stop, settled } = afterAnswer(item, { kind: 'no-network' }, now);
-  expect(receipt).toMatchObject({ state: 'queued', reason: 'offline', attempts: 1, nextAt: now + 1_000 });
+  const { item: next, stop, settled } = afterAnswer(item, { kind: 'none', why: 'offline', detail: '' }, now);
+  expect(next).toMatchObject({ state: 'queued', reason: 'offline', attempts: 1, nextAt: now + 1_000 });
   expect([stop, settled]).toEqual([true, false]);
 });
 
 test.each([200, 201])('%i is sent', (status) => {
-  const { receipt, settled } = answered(status);
-  expect(receipt).toMatchObject({ state: 'sent', reason: null });
+  const { item: next, settled } = answered(status);
+  expect(next).toMatchObject({ state: 'sent', reason: null });
   expect(settled).toBe(true);
 });
 
 test('401 holds the item until its person signs in', () =>
   expect(answered(401, 'unauthenticated')).toMatchObject({
-    receipt: { state: 'held', reason: 'signed_out' },
+    item: { state: 'held', reason: 'signed_out' },
     settled: false,
     stop: false,
   }));
@@ -42,14 +43,14 @@ test('401 holds the item until its person signs in', () =>
 describe('what may pass by itself is tried again', () => {
   test.each([408, 425, 429, 500, 502, 503])('%i', (status) =>
     expect(answered(status)).toMatchObject({
-      receipt: { state: 'queued', nextAt: now + 1_000 },
+      item: { state: 'queued', nextAt: now + 1_000 },
       settled: false,
       stop: false,
     }),
   );
   test('not before the time that the server asked for', () =>
-    expect(answered(429, 'rate_limited', 30).receipt.nextAt).toBe(now + 30_000));
-  test('409 in_progress', () => expect(answered(409, 'in_progress').receipt.state).toBe('queued'));
+    expect(answered(429, 'rate_limited', 30).item.nextAt).toBe(now + 30_000));
+  test('409 in_progress', () => expect(answered(409, 'in_progress').item.state).toBe('queued'));
 });
 
 test.each([
@@ -59,8 +60,8 @@ test.each([
   [403, 'forbidden'],
   [404, 'not_found'],
 ])('%i %s is refused for good, with its reason and everything typed', (status, code) => {
-  const { receipt, settled } = answered(status, code);
-  expect(receipt).toMatchObject({ state: 'failed', reason: code, body: { job_id: 7 } });
+  const { item: next, settled } = answered(status, code);
+  expect(next).toMatchObject({ state: 'failed', reason: code, input: { body: { job_id: 7 } } });
   expect(settled).toBe(true);
 });
 
@@ -68,6 +69,6 @@ test('the delay doubles up to a minute', () =>
   expect([0, 1, 2, 3, 20].map(backOffMs)).toEqual([500, 1_000, 2_000, 4_000, 60_000]));
 
 test('an item is given up after seven days', () => {
-  expect(isExpired(item, now + keptMs)).toBe(false);
-  expect(isExpired(item, now + keptMs + 1)).toBe(true);
+  expect(isExpired(item, now + maxAgeMs)).toBe(false);
+  expect(isExpired(item, now + maxAgeMs + 1)).toBe(true);
 });

@@ -1,18 +1,9 @@
 /** What becomes of a waiting item after one try: pure rules, so that each of them can be tested. */
-import { type Receipt } from '#contract/worker-messages.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
+import { type Answer, failureIn, isSuccess } from '#transport/send-call.ts';
 
-/** What a try came to. */
-export type Answer =
-  | { readonly kind: 'no-network' }
-  | {
-      readonly kind: 'answered';
-      readonly status: number;
-      readonly code: string;
-      readonly retryAfterSeconds: number | undefined;
-    };
-
-export type Outcome = {
-  readonly receipt: Receipt;
+export type AfterAnswer = {
+  readonly item: OutboxItem;
   /** Nothing else will get through either: end the pass. */
   readonly stop: boolean;
   /** The server said yes or no for good. */
@@ -21,50 +12,36 @@ export type Outcome = {
 
 const firstDelayMs = 500;
 const longestDelayMs = 60_000;
-export const keptMs = 7 * 24 * 3_600_000;
+export const maxAgeMs = 7 * 24 * 3_600_000;
 
 /** How long to wait after the given number of tries: doubled each time, at most a minute. */
 export const backOffMs = (attempts: number): number => Math.min(longestDelayMs, firstDelayMs * 2 ** attempts);
 
-const passing = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
+const isPassing = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
 
 /** The item after the answer of one try at the given time. */
-export function afterAnswer(item: Receipt, answer: Answer, now: number): Outcome {
-  const attempts = item.attempts + 1;
-  const wait = (reason: string, delayMs: number): Receipt => ({
-    ...item,
-    state: 'queued',
+export function afterAnswer(before: OutboxItem, answer: Answer, now: number): AfterAnswer {
+  const attempts = before.attempts + 1;
+  const become = (state: OutboxItem['state'], reason: string | null, delayMs?: number): OutboxItem => ({
+    ...before,
+    state,
     reason,
     attempts,
-    nextAt: now + delayMs,
+    nextAt: delayMs === undefined ? 0 : now + delayMs,
   });
-  if (answer.kind === 'no-network')
-    return { receipt: wait('offline', backOffMs(attempts)), stop: true, settled: false };
-  const { status, code, retryAfterSeconds } = answer;
-  if (status >= 200 && status < 300) {
-    return {
-      receipt: { ...item, state: 'sent', reason: null, attempts, nextAt: 0 },
-      stop: false,
-      settled: true,
-    };
+  if (answer.kind === 'none') {
+    return { item: become('queued', 'offline', backOffMs(attempts)), stop: true, settled: false };
   }
-  if (status === 401) {
-    return {
-      receipt: { ...item, state: 'held', reason: 'signed_out', attempts, nextAt: 0 },
-      stop: false,
-      settled: false,
-    };
+  const { status, body, retryAfterSeconds = 0 } = answer;
+  if (isSuccess(status)) return { item: become('sent', null), stop: false, settled: true };
+  if (status === 401) return { item: become('held', 'signed_out'), stop: false, settled: false };
+  const { code = 'internal' } = failureIn(body);
+  if (isPassing(status) || code === 'in_progress') {
+    const delayMs = Math.max(retryAfterSeconds * 1_000, backOffMs(attempts));
+    return { item: become('queued', code, delayMs), stop: false, settled: false };
   }
-  if (passing(status) || code === 'in_progress') {
-    const asked = retryAfterSeconds === undefined ? 0 : retryAfterSeconds * 1_000;
-    return { receipt: wait(code, Math.max(asked, backOffMs(attempts))), stop: false, settled: false };
-  }
-  return {
-    receipt: { ...item, state: 'failed', reason: code, attempts, nextAt: 0 },
-    stop: false,
-    settled: true,
-  };
+  return { item: become('failed', code), stop: false, settled: true };
 }
 
 /** Whether an item waited so long that it is given up, with a reason, never silently. */
-export const isExpired = (item: Receipt, now: number): boolean => now - item.createdAt > keptMs;
+export const isExpired = (item: OutboxItem, now: number): boolean => now - item.createdAt > maxAgeMs;

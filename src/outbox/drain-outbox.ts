@@ -1,23 +1,21 @@
 /** Sends what waits, in order, one pass at a time in the whole browser; runs in the worker, or in a page without one. */
-import { type Receipt } from '#contract/worker-messages.ts';
+import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { afterAnswer, isExpired } from './after-answer.ts';
 import { deliver } from './deliver.ts';
 import { exclusively } from './exclusively.ts';
 import { readOutboxSession } from './outbox-session.ts';
-import { allReceipts, announce, replaceReceipt } from './receipt-store.ts';
+import { allItems, announce, replaceItem } from './outbox-store.ts';
 
 /** A pass that was asked for while another ran is run after it, so that nothing added meanwhile is forgotten. */
 let running: Promise<void> | undefined;
 let askedAgain: { force: boolean } | undefined;
 
 /** A network that is back ends the waiting for one; a server that is busy is given its time. */
-const isEarly = ({ nextAt, reason }: Receipt, now: number, force: boolean): boolean =>
+const isEarly = ({ nextAt, reason }: OutboxItem, now: number, force: boolean): boolean =>
   nextAt > now && !(force && reason === 'offline');
 
-const waits = ({ state }: Receipt): boolean => state !== 'sent' && state !== 'failed';
-
 /** A network that is back may need a moment more: it is tried again soon, not as seldom as while there was none. */
-const anew = (item: Receipt): Receipt => (item.reason === 'offline' ? { ...item, attempts: 0 } : item);
+const anew = (item: OutboxItem): OutboxItem => (item.reason === 'offline' ? { ...item, attempts: 0 } : item);
 
 async function passOnce(force: boolean): Promise<void> {
   const session = await readOutboxSession();
@@ -26,21 +24,21 @@ async function passOnce(force: boolean): Promise<void> {
   let isCut = false;
   let isReached = force;
   let isPassedOver = false;
-  for (const item of (await allReceipts()).filter(waits)) {
+  for (const item of (await allItems()).filter(isWaiting)) {
     const now = Date.now();
     if (isExpired(item, now)) {
-      await replaceReceipt({ ...item, state: 'failed', reason: 'expired' });
+      await replaceItem({ ...item, state: 'failed', reason: 'expired' });
       continue;
     }
     if (item.owner !== null && (isDead || item.owner !== session?.user_id)) {
       // Its person's log-in is all that it waits for from now on.
       if (item.state !== 'held')
-        await replaceReceipt({ ...item, state: 'held', reason: 'signed_out', nextAt: 0 });
+        await replaceItem({ ...item, state: 'held', reason: 'signed_out', nextAt: 0 });
       continue;
     }
     if (isCut || blocked.has(item.lane)) {
-      // Who has just handed it in hears at once that it waits.
-      if (item.attempts === 0) announce({ type: 'changed', receipt: item });
+      // Who has just enqueued it hears at once that it waits.
+      if (item.attempts === 0) announce({ type: 'changed', item });
       continue;
     }
     if (isEarly(item, now, isReached)) {
@@ -48,18 +46,18 @@ async function passOnce(force: boolean): Promise<void> {
       isPassedOver = true;
       continue;
     }
-    if (!(await replaceReceipt({ ...item, state: 'sending' }))) continue;
-    const { answer, said } = await deliver(item, session);
+    if (!(await replaceItem({ ...item, state: 'sending' }))) continue;
+    const answer = await deliver(item, session);
     isReached ||= answer.kind === 'answered';
-    const outcome = afterAnswer(force ? anew(item) : item, answer, Date.now());
-    // Taken back while it was on its way: what the server did is told, but nothing is shown as waiting again.
-    await replaceReceipt(outcome.receipt);
-    if (outcome.settled && answer.kind === 'answered') {
-      announce({ type: 'settled', receipt: outcome.receipt, status: answer.status, answer: said });
+    const after = afterAnswer(force ? anew(item) : item, answer, Date.now());
+    // Cancelled while it was on its way: what the server did is told, but nothing is shown as waiting again.
+    await replaceItem(after.item);
+    if (after.settled && answer.kind === 'answered') {
+      announce({ type: 'settled', item: after.item, status: answer.status, body: answer.body });
     } else blocked.add(item.lane);
     // The token is no longer known: one question was enough for everything of this person.
-    if (outcome.receipt.state === 'held') isDead = true;
-    isCut ||= outcome.stop;
+    if (after.item.state === 'held') isDead = true;
+    isCut ||= after.stop;
   }
   // What carried a later item carries those that still waited for a network.
   if (isReached && isPassedOver && !force) await passOnce(true);
@@ -82,4 +80,4 @@ export function drainOutbox(force: boolean): Promise<void> {
 
 /** Whether anything could still be sent without the person doing something. */
 export const somethingWaits = async (): Promise<boolean> =>
-  (await allReceipts()).some(({ state }) => state === 'queued' || state === 'sending');
+  (await allItems()).some(({ state }) => state === 'queued' || state === 'sending');

@@ -12,8 +12,8 @@ export async function readOutboxSession(): Promise<OutboxSession | undefined> {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Keeps the session that may send, or forgets it. */
-export async function keepOutboxSession(session: OutboxSession | undefined): Promise<void> {
+/** Stores the session that may send, or forgets it. */
+export async function storeOutboxSession(session: OutboxSession | undefined): Promise<void> {
   if (session) await set(key, { user_id: session.user_id, token: session.token }, store);
   else await del(key, store);
 }

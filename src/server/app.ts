@@ -1,26 +1,21 @@
 /** The whole assembly: what the server is made of, on one screen. */
+import { EventEmitter } from 'node:events';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
-import { watchAnswers } from './http/answered.ts';
-import { prepareApi } from './http/api.ts';
-import { createChanges } from './http/changes.ts';
+import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
-import { keepTidy } from './http/housekeeping.ts';
-import { registerCrawlers } from './http/crawlers.ts';
-import { createFloods } from './http/floods.ts';
-import { createFastify, type Patience } from './http/fastify.ts';
-import { answerKeptFirst } from './http/kept-answers.ts';
-import { callLog } from './http/logging.ts';
-import { memoryLimiter } from './http/memory-limiter.ts';
-import { createMetrics, registerMetrics } from './http/metrics.ts';
+import { startHousekeeping } from './http/housekeeping.ts';
+import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
+import { databaseLimits, memoryLimits, noLimits } from './http/limits/rate-limits.ts';
+import { registerMetrics } from './http/observability/metrics.ts';
+import { registerRequestLog } from './http/observability/request-log.ts';
 import { registerPages } from './http/pages.ts';
-import { noLimits } from './http/rate-limits.ts';
+import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { type Services } from './http/services.ts';
-import { sharedLimiter } from './http/shared-limiter.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';
 import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
 import { createJobDetails } from './jobs/job-details.ts';
@@ -30,9 +25,10 @@ import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
-import { firstPages } from './site/first-pages.ts';
+
 import { describePage } from './site/page-texts.ts';
 import { siteRoutes } from './site/site-routes.ts';
+import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
 export type Parts = {
   readonly database: Database;
@@ -40,7 +36,7 @@ export type Parts = {
     Partial<Pick<Settings, 'demoData' | 'publicUrl'>>;
   readonly clock?: Clock;
   /** How long slow clients are waited for; the usual unless said. */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** Where the built client is; without one the server is an API only. */
   readonly clientFolder?: string;
 };
@@ -51,34 +47,31 @@ export async function buildApp({
   settings,
   clock = () => new Date(),
   clientFolder,
-  patience,
+  timeouts,
 }: Parts): Promise<FastifyInstance> {
   const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
-  const limiter = isShared ? sharedLimiter(db, clock) : memoryLimiter(clock);
+  const { rateLimit, corsOrigins } = settings;
+  const limits = isShared ? databaseLimits(db) : memoryLimits();
   const services: Services = {
     db,
     clock,
     ping,
     isShared,
-    limiter: settings.rateLimit ? limiter : noLimits,
-    changes: createChanges(),
+    limits: rateLimit ? limits : noLimits(),
+    changeEvents: new EventEmitter(),
   };
 
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
-  const app = createFastify({ ...settings, ...(patience ? { patience } : {}) });
-  app.addHook('onClose', keepTidy(db, clock));
-  const metrics = settings.metrics ? createMetrics() : undefined;
-  const watchers = [...callLog(app.log), ...(metrics ? [metrics.watch] : [])];
-  watchAnswers(app, watchers);
-  const floods = settings.rateLimit ? createFloods(clock) : undefined;
-  answerKeptFirst(app, { clock, floods, watchers, trustProxy: settings.trustProxy });
-  if (metrics) registerMetrics(app, metrics);
+  const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
+  app.addHook('onClose', startHousekeeping(db, clock));
+  registerRequestLog(app);
+  if (settings.metrics) registerMetrics(app);
 
   await app.register(
     async (api) => {
-      await prepareApi(api, services, { corsOrigins: settings.corsOrigins, floods });
+      await registerApi(api, services, { corsOrigins, rateLimit });
       accountRoutes(api, services);
       profileRoutes(api, services);
       jobRoutes(api, services, jobs);
@@ -91,6 +84,7 @@ export async function buildApp({
   );
   const { publicUrl, demoData = true } = settings;
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
+  if (built) app.addHook('onReady', () => warmUp({ built, clock, ...jobs }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
   await app.register(async (pages) => {
     await registerPages(pages, {
@@ -98,13 +92,13 @@ export async function buildApp({
       publicUrl,
       describe: describePage,
       previewOf: (id, asked) => previewJob(db, id, { asked, isReal: !demoData }),
-      beginningOf: firstPages({ built, clock, ...jobs }),
+      contentOf: built ? ssrPages({ built, clock, ...jobs }) : async () => undefined,
       clock,
-      changes: services.changes,
+      changeEvents: services.changeEvents,
     });
     if (clientFolder === undefined) return;
     jobPictureRoutes(pages, db, clientFolder);
-    registerCrawlers(pages, { jobs: openJobs(db), clock, publicUrl });
+    registerRobotsAndSitemap(pages, { jobs: openJobs(db), clock, publicUrl });
   });
   return app;
 }

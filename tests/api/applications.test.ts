@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
-import { applications, jobs } from '#server/seed/stories.ts';
+import { readFixtures } from '#server/seed/fixtures.ts';
 import { cvOfDara, posting, shortCv } from '../support/samples.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
+
+const { applications, jobs } = readFixtures();
 
 let server: TestServer;
 beforeAll(async () => {

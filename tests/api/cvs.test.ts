@@ -1,9 +1,11 @@
 /** CVs and profiles (spec §3, §5, §7 /cv, /user/profileInfo). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cv } from '#contract/cvs.ts';
-import { applications } from '#server/seed/stories.ts';
+import { readFixtures } from '#server/seed/fixtures.ts';
 import { cvOfDara, shortCv } from '../support/samples.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
+
+const { applications } = readFixtures();
 
 let server: TestServer;
 beforeAll(async () => {

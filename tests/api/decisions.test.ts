@@ -1,7 +1,9 @@
 /** Accepting and rejecting, once (spec §4 Application status, §7 PUT /app/{id}). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applications, jobs } from '#server/seed/stories.ts';
+import { readFixtures } from '#server/seed/fixtures.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
+
+const { applications, jobs } = readFixtures();
 
 let server: TestServer;
 beforeAll(async () => {

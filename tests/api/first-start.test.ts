@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
-import { applications, jobs } from '#server/seed/stories.ts';
+import { readFixtures } from '#server/seed/fixtures.ts';
 import { freshSettings, testEngine } from '../support/engines.ts';
+
+const { applications, jobs } = readFixtures();
 
 const clock = () => new Date();
 const leftovers: (() => Promise<void>)[] = [];
@@ -18,7 +20,7 @@ async function emptyDatabase() {
   return settings;
 }
 
-test('a filling that was cut off is done again, with the ids that the stories name', async () => {
+test('a filling that was cut off is done again, with the ids that the fixtures count on', async () => {
   const settings = await emptyDatabase();
   const before = await openDatabase(settings);
   // What was rolled back has used up its ids all the same.

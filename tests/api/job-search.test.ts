@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
-import { jobs } from '#server/seed/stories.ts';
+import { readFixtures } from '#server/seed/fixtures.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
+
+const { jobs } = readFixtures();
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,11 @@
 /** One job, saving it, the employer's own jobs, closing (spec §7 /job). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobDetail, jobDetail, type JobListItem, type MyJob } from '#contract/jobs.ts';
-import { applications, favourites, jobs } from '#server/seed/stories.ts';
+import { readFixtures } from '#server/seed/fixtures.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
+
+const { applications, favourites, jobs } = readFixtures();
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,14 +4,22 @@ import { startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ isEmpty: true, settings: { metrics: true } });
+  server = await startServer({ settings: { metrics: true } });
 });
 afterAll(() => server.close());
+
+const counted = (status: number) =>
+  `karngea_http_seconds_count{method="GET",route="/api/job/get/:id",status="${status}"}`;
 
 test('calls are counted by route, not by address', async () => {
   await server.ask('GET', '/job/get/12345');
   const { status, text } = await server.ask('GET', '/metrics');
   expect(status).toBe(200);
-  expect(text).toContain('karngea_http_seconds_count{method="GET",route="/api/job/get/:id",status="404"} 1');
+  expect(text).toContain(`${counted(404)} 1\n`);
   expect(text).not.toContain('12345');
+});
+
+test('answers that are cached are counted, too', async () => {
+  for (const _ of [1, 2, 3]) await server.ask('GET', '/job/get/11');
+  expect((await server.ask('GET', '/metrics')).text).toContain(`${counted(200)} 3\n`);
 });

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword, logIn, register } from '#server/accounts/account-store.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
-import { type Caller } from '#server/http/call.ts';
-import { tokenDigest } from '#server/http/tokens.ts';
+import { type Caller } from '#server/http/api/call.ts';
+import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { freshDatabase, testEngine, type FreshDatabase } from '../support/engines.ts';
 

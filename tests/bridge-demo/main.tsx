@@ -18,7 +18,7 @@ setupIonicReact({
   hardwareBackButton: true,
 });
 const router = createDemoRouter();
-const controller = createShellController(router, { tabs: MEMBER_TABS, keepViews: 6 });
+const controller = createShellController(router, { tabs: MEMBER_TABS, maxViews: 6 });
 Object.assign(demo, { router, shell: controller });
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 /** The demonstration's two sets of tabs: a member's and a guest's. */
-import type { Tabs } from '#client/ionic-tanstack/tab-set.ts';
+import type { Tabs } from '#client/ionic-tanstack/tabs.ts';
 
 export const MEMBER_TABS: Tabs = {
   home: { href: '/' },

@@ -1,11 +1,12 @@
 /** The app in its Android shell: an API at another address, no service worker, and the phone's own buttons and links. */
-import { expect, type Page, test } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { buildFor, enterShell, happen, phoneCalls, shellOrigin } from '../support/android-shell.ts';
-import { receiptsOn, waitingStates } from './device.ts';
+import { outboxOn, waitingStates } from './device.ts';
 import { aJob } from './job-cards.ts';
 import { writeMessage } from './phone.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', language: 'en' });
 
 let app: ReturnType<typeof buildFor>;
 test.beforeAll(({}, { project }) => {
@@ -57,6 +58,6 @@ test('the API stands elsewhere, and what is sent without a network goes out from
   await writeMessage(page, 'Written in the app');
   expect(await waitingStates(page)).toEqual(['queued: offline']);
   await context.setOffline(false);
-  await expect.poll(async () => (await receiptsOn(page)).map(({ state }) => state)).toEqual(['sent']);
+  await expect.poll(async () => (await outboxOn(page)).map(({ state }) => state)).toEqual(['sent']);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });

@@ -1,12 +1,13 @@
 /** What a browser keeps for the app: looked into, and waited for. Knows no screens. */
 import { expect, type Page } from '@playwright/test';
-import { outboxChannel, type Receipt } from '#contract/worker-messages.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
+import { outboxChannel } from '#contract/worker-messages.ts';
 
 /** What the phone keeps of things that were sent or wait, oldest first. */
-export const receiptsOn = (page: Page): Promise<Receipt[]> =>
+export const outboxOn = (page: Page): Promise<OutboxItem[]> =>
   page.evaluate(
     () =>
-      new Promise<Receipt[]>((resolve, reject) => {
+      new Promise<OutboxItem[]>((resolve, reject) => {
         const opening = indexedDB.open('karngea-outbox');
         opening.onerror = () => reject(new Error('no outbox'));
         opening.onsuccess = () => {
@@ -14,39 +15,43 @@ export const receiptsOn = (page: Page): Promise<Receipt[]> =>
           const asked = db.transaction('receipts').objectStore('receipts').getAll();
           asked.onsuccess = () => {
             db.close();
-            resolve((asked.result as Receipt[]).sort((a, b) => a.createdAt - b.createdAt));
+            resolve((asked.result as OutboxItem[]).sort((a, b) => a.createdAt - b.createdAt));
           };
         };
       }),
   );
 
 /** A guest's message as it lies in the outbox, in a state of its own. */
-export const messageIn = (state: Partial<Omit<Receipt, 'kind' | 'body'>>): Receipt => ({
+export const messageIn = (state: Partial<OutboxItem>): OutboxItem => ({
   key: crypto.randomUUID(),
   owner: null,
-  lane: 'message:null',
+  method: 'POST',
+  path: '/message',
+  input: { body: { email: 'dara@example.com', text: 'Halfway', name: '' } },
+  lane: 'message',
+  subject: 'Halfway',
   createdAt: Date.now(),
   state: 'queued',
   reason: null,
   attempts: 0,
   nextAt: 0,
   ...state,
-  kind: 'message',
-  body: { email: 'dara@example.com', text: 'Halfway', name: '' },
-  subject: 'Halfway',
 });
 
 /** Puts an item into the outbox as another page or a worker would have left it, and tells of it. */
-export const leaveReceipt = (page: Page, left: Receipt): Promise<void> =>
+export const leaveItem = (
+  page: Page,
+  left: { readonly key: string; readonly [part: string]: unknown },
+): Promise<void> =>
   page.evaluate(
-    ([receipt, channel]) =>
+    ([item, channel]) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('karngea-outbox');
         opening.onsuccess = () => {
           const writing = opening.result.transaction('receipts', 'readwrite');
-          writing.objectStore('receipts').put(receipt, receipt.key);
+          writing.objectStore('receipts').put(item, item.key);
           writing.oncomplete = () => {
-            new BroadcastChannel(channel).postMessage({ type: 'changed', receipt });
+            new BroadcastChannel(channel).postMessage({ type: 'changed', item });
             resolve();
           };
         };
@@ -55,7 +60,7 @@ export const leaveReceipt = (page: Page, left: Receipt): Promise<void> =>
   );
 
 export const waitingStates = async (page: Page): Promise<string[]> =>
-  (await receiptsOn(page)).map(({ state, reason }) => (reason ? `${state}: ${reason}` : state));
+  (await outboxOn(page)).map(({ state, reason }) => (reason ? `${state}: ${reason}` : state));
 
 /** Everything that the browser keeps for this app, as one text. */
 export const everythingOn = (page: Page): Promise<string> =>
@@ -118,12 +123,9 @@ const keptAnswers = (page: Page): Promise<string[]> =>
 /** Waits until answers whose keys contain these texts are written down: a moment after they were shown. */
 export async function keptOn(page: Page, ...keys: string[]): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const kept = await keptAnswers(page);
-        return keys.filter((key) => !kept.some((one) => one.includes(key)));
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const kept = await keptAnswers(page);
+      return keys.filter((key) => !kept.some((one) => one.includes(key)));
+    })
     .toEqual([]);
 }

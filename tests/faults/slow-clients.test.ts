@@ -6,14 +6,14 @@ import { call } from '../support/http-client.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 /** The server's usual limits are too long for a test. */
-const patience = { request: 2_000, headers: 1_500, silence: 60_000, lookEvery: 100 };
+const timeouts = { request: 2_000, headers: 1_500, idle: 60_000, checkInterval: 100 };
 const crowd = 200;
 const dripMs = 100;
 
 let server: TestServer;
 let address: string;
 beforeAll(async () => {
-  server = await startServer({ patience });
+  server = await startServer({ timeouts });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());

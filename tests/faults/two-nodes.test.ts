@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
-import { rules } from '#server/http/rate-limits.ts';
+import { rules } from '#server/http/limits/rules.ts';
 import { testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { call, type Reply, type Sending, statuses } from '../support/http-client.ts';
@@ -114,7 +114,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
       const key = randomUUID();
       const answers = await atOnce(
         (turn) => ask(turn, 'POST', path, { ...sending, key }),
-        rules.message.limit,
+        rules.message.points,
       );
       expect(statuses(answers)).toEqual({ 201: answers.length });
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -133,7 +133,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
             accType: 'employee',
           },
         }),
-      rules.registerByNameAndAddress.limit,
+      rules.registerByNameAndAddress.points,
     );
     expect(statuses(answers)).toEqual({ 201: 1, 409: answers.length - 1 });
   });
@@ -149,7 +149,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     expect((await ask(0, 'POST', '/auth/logout', { token: person.token })).status).toBe(204);
     expect((await ask(1, 'GET', '/app', { token: person.token })).status).toBe(401);
 
-    const tries = Array.from({ length: rules.logInByNameAndAddress.limit }, (_, turn) => turn);
+    const tries = Array.from({ length: rules.logInByNameAndAddress.points }, (_, turn) => turn);
     const body = { name: person.name, password: 'a wrong guess' };
     for (const turn of tries) expect((await ask(turn, 'POST', '/auth/login', { body })).status).toBe(401);
     for (const turn of [0, 1]) {

@@ -1,5 +1,5 @@
-/** What people send in tests: a posting, and Dara's CV from the stories. */
-import { dara } from '#server/seed/dara-story.ts';
+/** What people send in tests: a posting, and Dara's CV from the fixtures. */
+import { readFixtures } from '#server/seed/fixtures.ts';
 
 export const posting = {
   name: 'Night Baker',
@@ -22,8 +22,8 @@ export const posting = {
   img: 3,
 };
 
-const told = dara.cv;
-if (told === undefined) throw new Error('Dara has no CV in the stories.');
+const told = readFixtures().seekers.find(({ name }) => name === 'dara')?.cv;
+if (told === undefined) throw new Error('Dara has no CV in the fixtures.');
 export const cvOfDara = told;
 
 /** A CV without sections. */

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs, hourMs, minuteMs } from '#server/http/clock.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
-import { type Patience } from '#server/http/fastify.ts';
+import { type Timeouts } from '#server/http/fastify/create-fastify.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { type Settings } from '#server/settings.ts';
 import { assertContract } from './contract.ts';
@@ -50,7 +50,7 @@ type Options = {
   readonly settings?: Partial<Settings>;
   readonly clientFolder?: string;
   readonly isEmpty?: boolean;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 };
 
 /** Settings of a server in a test that is about none of them. */
@@ -83,7 +83,7 @@ export async function startServer({
   settings,
   clientFolder,
   isEmpty,
-  patience,
+  timeouts,
 }: Options = {}): Promise<TestServer> {
   const database = await freshDatabase();
   let now = Date.now();
@@ -95,7 +95,7 @@ export async function startServer({
     clock,
     settings: { ...quiet, ...settings },
     ...(clientFolder ? { clientFolder } : {}),
-    ...(patience ? { patience } : {}),
+    ...(timeouts ? { timeouts } : {}),
   });
   const tokens = new Map<string, Promise<string>>();
   let newcomers = 0;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import app from '../../../vite.config.ts';
-import { leanIonic } from '../../../vite-lean-ionic.ts';
+import { leanIonic } from '../../../build/lean-ionic.ts';
 
 const { build } = app as UserConfig;
 

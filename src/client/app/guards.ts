@@ -29,21 +29,11 @@ export function only(access: Exclude<Access, 'anyone'>, more: StaticDataRouteOpt
   };
 }
 
-export type LoginSearch = {
-  next?: string;
-  /** The guest wanted to save or apply on a page that the server wrote, which cannot say why this page comes. */
-  asked?: 1;
-};
-
-/** /login with a stored user (decisions), and after a tap that needs one (spec §6). */
-export function leaveLogin({ preload, search: { next, asked } }: Arrival & { search: LoginSearch }): void {
-  if (readSession()) {
-    if (!preload) notify('blue', msg`You have succesfully logged in.`);
-    throw redirect({ to: '/', replace: true });
-  }
-  if (!asked) return;
-  if (!preload) notify('red', msg`Please log in first.`);
-  throw redirect({ to: '/login', search: next === undefined ? {} : { next }, replace: true });
+/** /login with a stored user (decisions). */
+export function leaveLogin({ preload }: Pick<Arrival, 'preload'>): void {
+  if (!readSession()) return;
+  if (!preload) notify('blue', msg`You have succesfully logged in.`);
+  throw redirect({ to: '/', replace: true });
 }
 
 /** /register with a stored user. */

@@ -1,13 +1,13 @@
 /** The menu's row that installs the app, where the browser can. */
 import { Trans } from '@lingui/react/macro';
 import { downloadOutline } from 'ionicons/icons';
-import { install, useInstallWay } from '#client/data/install-offer.ts';
+import { install, useInstallMethod } from '#client/data/install-offer.ts';
 import { Note } from '#client/ui/note.tsx';
 import { MenuFace } from './menu-face.tsx';
 
 export function InstallRow() {
-  const way = useInstallWay();
-  if (way === 'prompt') {
+  const method = useInstallMethod();
+  if (method === 'prompt') {
     return (
       <button type="button" className="kg-menu-row" onClick={() => void install()}>
         <MenuFace icon={downloadOutline}>
@@ -16,7 +16,7 @@ export function InstallRow() {
       </button>
     );
   }
-  if (way === 'by-hand') {
+  if (method === 'by-hand') {
     return (
       <Note>
         <Trans>To install the app, tap Share, then Add to Home Screen.</Trans>

@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { language as languageIcon } from 'ionicons/icons';
 import { useState } from 'react';
+import { languageParameter } from '#contract/pages.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { chooseLanguage, useLanguage } from '#client/language/activate.ts';
 import { type Language, languages, otherLanguage } from '#client/language/languages.ts';
@@ -26,17 +27,20 @@ export function LanguageToggle() {
     await changeLanguage(other);
     setBusy(false);
   };
-  return (
-    <button
-      type="button"
-      className="kg-language"
-      lang={tag}
-      aria-label={name}
-      aria-busy={busy || undefined}
-      onClick={() => void change()}
-    >
+  const looks = { className: 'kg-language', lang: tag, 'aria-label': name };
+  const face = (
+    <>
       <Icon name={languageIcon} size={18} />
       {short}
+    </>
+  );
+  return import.meta.env.SSR ? (
+    <a {...looks} href={`?${languageParameter}=${other}`}>
+      {face}
+    </a>
+  ) : (
+    <button {...looks} type="button" aria-busy={busy || undefined} onClick={() => void change()}>
+      {face}
     </button>
   );
 }

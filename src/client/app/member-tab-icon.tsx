@@ -8,7 +8,7 @@ import {
   personCircle,
   personCircleOutline,
 } from 'ionicons/icons';
-import { Icon } from '#client/ui/icon.tsx';
+import { Icon, type IconSize } from '#client/ui/icon.tsx';
 import { type TabName } from './tabs.ts';
 
 /** Each tab's icon, and the one it has while it is the current tab. */
@@ -19,7 +19,7 @@ const icons: Partial<Record<TabName, readonly [icon: string, current: string]>> 
   me: [personCircleOutline, personCircle],
 };
 
-type Props = { name: TabName; current: boolean; size: number };
+type Props = { name: TabName; current: boolean; size: IconSize };
 
 export function MemberTabIcon({ name, current, size }: Props) {
   const [icon = '', iconOn = ''] = icons[name] ?? [];

@@ -1,23 +1,31 @@
 /** One thing in the outbox: its kind, subject, age and state, and how to take it back or put it right. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bookmark, chatbubbleEllipses, paperPlane, trashOutline } from 'ionicons/icons';
-import { type Receipt } from '#contract/worker-messages.ts';
-import { mayGoAgain, takeBack, tryNow } from '#client/data/outbox-link.ts';
+import { apply } from '#contract/applications.ts';
+import { addFavourite, removeFavourite } from '#contract/jobs.ts';
+import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
+import { sendMessage } from '#contract/site.ts';
+import { mayGoAgain, cancel, tryNow } from '#client/data/outbox-link.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-const icons = { application: paperPlane, message: chatbubbleEllipses, favourite: bookmark } as const;
-
-function Title({ item }: { item: Receipt }) {
-  const { subject } = item;
-  if (item.kind === 'message') return <Trans>Message to Karngea</Trans>;
-  if (item.kind === 'application') return <Trans>Application: {subject}</Trans>;
-  return item.body.favorite ? <Trans>Save: {subject}</Trans> : <Trans>No longer saved: {subject}</Trans>;
+function iconOf(item: OutboxItem): string {
+  if (isCall(item, apply)) return paperPlane;
+  return isCall(item, sendMessage) ? chatbubbleEllipses : bookmark;
 }
 
-function Reason({ item: { state, reason } }: { item: Receipt }) {
+function Title({ item }: { item: OutboxItem }) {
+  const { subject } = item;
+  if (isCall(item, sendMessage)) return <Trans>Message to Karngea</Trans>;
+  if (isCall(item, apply)) return <Trans>Application: {subject}</Trans>;
+  if (isCall(item, addFavourite)) return <Trans>Save: {subject}</Trans>;
+  if (isCall(item, removeFavourite)) return <Trans>No longer saved: {subject}</Trans>;
+  return subject;
+}
+
+function Reason({ item: { state, reason } }: { item: OutboxItem }) {
   const { i18n } = useLingui();
   if (state === 'sending') return <Trans>Being sent…</Trans>;
   if (state === 'held') return <Trans>Sent when you log in again.</Trans>;
@@ -27,20 +35,26 @@ function Reason({ item: { state, reason } }: { item: Receipt }) {
   return i18n._(known ?? failureTexts.internal);
 }
 
-type Props = { item: Receipt; onLeave: () => void };
+type Props = { item: OutboxItem; onLeave: () => void };
 
 /** What a person can do about a thing that was refused. */
 function WayOut({ item, onLeave }: Props) {
-  if (item.kind === 'message') {
+  if (isCall(item, sendMessage)) {
     return (
       <ButtonLink to="/contact" search={{ again: item.key }} variant="outline" small onClick={onLeave}>
         <Trans>Edit and send again</Trans>
       </ButtonLink>
     );
   }
-  if (item.kind === 'application' && item.reason === 'no_cv') {
+  if (isCall(item, apply) && item.reason === 'no_cv') {
     return (
-      <ButtonLink to="/cv" search={{ job: item.body.job_id }} variant="outline" small onClick={onLeave}>
+      <ButtonLink
+        to="/cv"
+        search={{ job: Number(item.input.body.job_id) }}
+        variant="outline"
+        small
+        onClick={onLeave}
+      >
         <Trans>Create a CV</Trans>
       </ButtonLink>
     );
@@ -53,7 +67,7 @@ function WayOut({ item, onLeave }: Props) {
     );
   }
   return (
-    <Button variant="outline" small onClick={() => void takeBack(item)}>
+    <Button variant="outline" small onClick={() => void cancel(item)}>
       <Trans>Remove</Trans>
     </Button>
   );
@@ -66,24 +80,24 @@ export function OutboxEntry({ item, onLeave }: Props) {
   return (
     <li className={refused ? 'refused' : undefined}>
       <span className="kg-outbox-icon">
-        <Icon name={icons[item.kind]} size={20} />
+        <Icon name={iconOf(item)} size={20} />
       </span>
       <div>
         <strong>
           <Title item={item} />
         </strong>
-        {item.kind === 'message' && <p className="kg-outbox-text">{item.subject}</p>}
+        {isCall(item, sendMessage) && <p className="kg-outbox-text">{item.subject}</p>}
         <p className="kg-muted">{relative(item.createdAt)}</p>
         <p className="kg-outbox-reason">
           <Reason item={item} />
         </p>
         {refused && <WayOut item={item} onLeave={onLeave} />}
       </div>
-      {(!refused || item.kind === 'message' || mayGoAgain(item)) && (
+      {(!refused || isCall(item, sendMessage) || mayGoAgain(item)) && (
         <IconButton
           icon={trashOutline}
           label={refused ? t`Remove` : t`Do not send`}
-          onClick={() => void takeBack(item)}
+          onClick={() => void cancel(item)}
         />
       )}
     </li>

@@ -1,6 +1,8 @@
 /** Everything on this phone that waits to be sent or was refused: what it is, since when, and the way out. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refreshOutline } from 'ionicons/icons';
+import { apply } from '#contract/applications.ts';
+import { isCall, isWaiting } from '#contract/outbox-item.ts';
 import { mayGoAgain, tryNow } from '#client/data/outbox-link.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -14,7 +16,7 @@ type Props = { open: boolean; onClose: () => void };
 export function OutboxSheet({ open, onClose }: Props) {
   const { t } = useLingui();
   const items = useOutbox().filter(({ state }) => state !== 'sent');
-  const waiting = items.filter(({ state }) => state !== 'failed');
+  const waiting = items.filter(isWaiting);
   const canTry = waiting.length > 0 || items.some(mayGoAgain);
   return (
     <Sheet
@@ -43,7 +45,7 @@ export function OutboxSheet({ open, onClose }: Props) {
           <OutboxEntry key={item.key} item={item} onLeave={onClose} />
         ))}
       </ul>
-      {waiting.some(({ kind }) => kind === 'application') && (
+      {waiting.some((item) => isCall(item, apply)) && (
         <Note>
           <Trans>If the job closes before then, we tell you and nothing is sent.</Trans>
         </Note>

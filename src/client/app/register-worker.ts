@@ -1,22 +1,16 @@
 /** Installs the service worker after the first paint, and tells when a new version waits. Never reloads by itself. */
+import { create } from 'zustand';
 import { isInNativeShell } from '#client/data/native-detection.ts';
 import { whenNothingIsTyped } from './unsaved-forms.ts';
 
-const watchers = new Set<() => void>();
-let waiting: ServiceWorker | undefined;
+const useWaitingVersion = create<{ worker?: ServiceWorker | undefined }>(() => ({}));
 const hourMs = 3_600_000;
 
-export const waitingVersion = (): ServiceWorker | undefined => waiting;
+export const waitingVersion = (): ServiceWorker | undefined => useWaitingVersion.getState().worker;
 
-export function onUpdateWaiting(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
-}
+export const useHasUpdate = (): boolean => useWaitingVersion(({ worker }) => worker !== undefined);
 
-function offer(worker: ServiceWorker | undefined): void {
-  waiting = worker;
-  for (const tell of watchers) tell();
-}
+const offer = (worker: ServiceWorker | undefined): void => useWaitingVersion.setState({ worker });
 
 export const postponeUpdate = (): void => offer(undefined);
 

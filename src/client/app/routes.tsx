@@ -8,14 +8,16 @@ import {
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { type User } from '#contract/sessions.ts';
 import { readSession } from '#client/data/session.ts';
+import { applicationsQuery } from '#client/features/applications/application-queries.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
-import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
+import { jobQuery, jobsQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
+import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { inSlices } from './first-page.ts';
-import { leaveLogin, leaveRegister, type LoginSearch, only } from './guards.ts';
+import { leaveLogin, leaveRegister, only } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PagePending } from './page-pending.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -25,6 +27,16 @@ const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NotFoundScreen,
 });
+
+/**
+ * Begins what a person's page reads while the page's code is on its way. Nothing waits for it: the page draws what
+ * there is, and asks again for what did not come.
+ */
+function begin(read: (user: User) => Promise<unknown>): void {
+  const user = readSession();
+  if (user) read(user).catch(() => undefined);
+}
+
 const under = { getParentRoute: () => root } as const;
 
 /** Without tab bar: the page has its own bar at the foot. */
@@ -33,10 +45,9 @@ const fullscreen = { staticData: { fullscreen: true } } as const;
 const home = createRoute({
   ...under,
   path: '/',
-  component: inSlices(
-    /^\/$/,
-    screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
-  ),
+  loader: ({ context: { queryClient } }) =>
+    void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), {})),
+  component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
 });
 const about = createRoute({
   ...under,
@@ -61,10 +72,7 @@ const login = createRoute({
   ...under,
   path: '/login',
   staticData: { tab: 'login' },
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...wanted(search),
-    ...(search.asked === 1 && { asked: 1 }),
-  }),
+  validateSearch: wanted,
   beforeLoad: leaveLogin,
   component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
 });
@@ -83,10 +91,9 @@ const jobs = createRoute({
   staticData: { tab: 'jobs' },
   validateSearch: searchTermsOf,
   loaderDeps: ({ search }) => search,
-  // The answer is asked for while the screen's code is still on its way.
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
-  component: inSlices(/^\/jobs$/, JobsScreen),
+  component: JobsScreen,
 });
 const jobDetail = createRoute({
   ...under,
@@ -96,15 +103,14 @@ const jobDetail = createRoute({
     const id = Number(params.id);
     if (id > 0) void queryClient.prefetchQuery(jobQuery(queryClient, ownerOf(readSession()), id));
   },
-  component: inSlices(
-    /^\/jobDetail\//,
-    screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
-  ),
+  component: screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
 });
 const favJobs = createRoute({
   ...under,
   path: '/favJobs',
   ...only('loggedIn'),
+  loader: ({ context: { queryClient } }) =>
+    begin(({ user_id }) => queryClient.prefetchQuery(savedJobsQuery(user_id))),
   component: screen(() => import('#client/features/jobs/saved-jobs-screen.tsx'), 'SavedJobsScreen'),
 });
 
@@ -117,12 +123,22 @@ const cv = createRoute({
   path: '/cv',
   ...only('employee', { ...fullscreen.staticData, tab: 'me' }),
   validateSearch: jobToReturnTo,
+  loader: ({ context: { queryClient } }) =>
+    begin(async ({ user_id }) => {
+      const { cvQuery } = await import('#client/features/cvs/cv-queries.ts');
+      return queryClient.prefetchQuery(cvQuery(user_id));
+    }),
   component: screen(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
 });
+/** The applications that a person sent or got. */
+const beginApplications = (queryClient: QueryClient) =>
+  begin((user) => queryClient.prefetchQuery(applicationsQuery(user)));
+
 const appliedJobs = createRoute({
   ...under,
   path: '/appliedJobs',
   ...only('employee'),
+  loader: ({ context: { queryClient } }) => beginApplications(queryClient),
   component: screen(
     () => import('#client/features/applications/applied-jobs-screen.tsx'),
     'AppliedJobsScreen',
@@ -132,6 +148,7 @@ const applications = createRoute({
   ...under,
   path: '/application',
   ...only('loggedIn'),
+  loader: ({ context: { queryClient } }) => beginApplications(queryClient),
   component: screen(
     () => import('#client/features/applications/application-list-screen.tsx'),
     'ApplicationListScreen',
@@ -142,6 +159,13 @@ const application = createRoute({
   ...under,
   path: '/application/$id',
   ...only('loggedIn', fullscreen.staticData),
+  loader: ({ context: { queryClient }, params }) =>
+    begin(async (user) => {
+      if (!(Number(params.id) > 0)) return;
+      const { applicationQuery } =
+        await import('#client/features/applications/application-detail-queries.ts');
+      await queryClient.prefetchQuery(applicationQuery(user, Number(params.id)));
+    }),
   component: screen(
     () => import('#client/features/applications/application-screen.tsx'),
     'ApplicationScreen',
@@ -164,6 +188,14 @@ const myProfile = createRoute({
   ...under,
   path: '/myProfile',
   ...only('loggedIn'),
+  loader: ({ context: { queryClient } }) => {
+    beginApplications(queryClient);
+    begin(async ({ user_id, acc_type }) => {
+      if (acc_type === 'employer') return queryClient.prefetchQuery(myJobsQuery(user_id));
+      const { profileQuery } = await import('#client/features/accounts/profile-queries.ts');
+      return queryClient.prefetchQuery(profileQuery(user_id));
+    });
+  },
   component: screen(() => import('#client/features/dashboard/my-profile-screen.tsx'), 'MyProfileScreen'),
 });
 const setting = createRoute({

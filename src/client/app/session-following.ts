@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { type QueryClient } from '@tanstack/react-query';
 import { type CachePersister } from '#client/data/persister.ts';
 import { onSessionChange, onSessionEnd, readSession, type SessionEnd } from '#client/data/session.ts';
-import { type KeptPage, type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
+import { type CachedPage, type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { notify } from '#client/ui/notices.ts';
 import { tabRootsOf } from './tabs.ts';
 
-const isPrivate = ({ staticData }: Pick<KeptPage, 'staticData'>): boolean =>
+const isPrivate = ({ staticData }: Pick<CachedPage, 'staticData'>): boolean =>
   (staticData.access ?? 'anyone') !== 'anyone';
 
 type Parts = { shell: ShellController; queryClient: QueryClient; persister: CachePersister };

@@ -1,24 +1,21 @@
 /** What stands around every page: Ionic's app and tabs on the router bridge, top navigation, menu, messages. */
-import { useLingui } from '@lingui/react/macro';
 import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
-import { menu } from 'ionicons/icons';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
-import { LanguageToggle } from './language-toggle.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
-import { IconButton } from '#client/ui/button.tsx';
 import { NoticesView } from '#client/ui/notices-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
 import { Footer } from './footer.tsx';
+import { HeaderActions } from './header-actions.tsx';
 import { stopAsking, useIsAsking } from './sign-out.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { showBar } from './theme.ts';
 import { TopNav } from './top-nav.tsx';
-import { onUpdateWaiting, waitingVersion } from './register-worker.ts';
+import { useHasUpdate } from './register-worker.ts';
 import './shell.css';
 
 const MenuSheet = lazySheet(async () => (await import('./menu-sheet.tsx')).MenuSheet);
@@ -26,16 +23,6 @@ const OfflineStrip = lazyPart(async () => (await import('./offline-strip.tsx')).
 const OutboxSheet = lazySheet(async () => (await import('./outbox-sheet.tsx')).OutboxSheet);
 const SignOutQuestion = lazySheet(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
 const UpdatePrompt = lazyPart(async () => (await import('./update-prompt.tsx')).UpdatePrompt);
-
-function HeaderActions({ onMenu }: { onMenu: () => void }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <LanguageToggle />
-      <IconButton icon={menu} label={t`Menu`} size={28} aria-haspopup="dialog" onClick={onMenu} />
-    </>
-  );
-}
 
 /** Colours the phone's own bar like a plain header; gives the way back to the plum of the others. */
 function whitenBar(): () => void {
@@ -48,7 +35,7 @@ function ShellParts() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isOnline = useIsOnline();
-  const updateWaits = useSyncExternalStore(onUpdateWaiting, waitingVersion) !== undefined;
+  const updateWaits = useHasUpdate();
   const links = useMemo(
     () => ({
       headerActions: <HeaderActions onMenu={() => setMenuOpen(true)} />,

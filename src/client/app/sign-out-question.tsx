@@ -1,7 +1,7 @@
 /** Asks what becomes of things that wait to be sent when their person signs out. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { takeBack } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-link.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { signOut, useUnsent } from './sign-out.ts';
@@ -13,7 +13,7 @@ export function SignOutQuestion({ open, onClose }: Props) {
   const { t } = useLingui();
   const unsent = useUnsent();
   const forget = async () => {
-    await Promise.all(unsent.map(takeBack));
+    await Promise.all(unsent.map(cancel));
     signOut();
   };
   return (

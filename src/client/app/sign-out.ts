@@ -1,26 +1,16 @@
 /** Signing out (spec §4); asks first where something waits to be sent. The question itself is drawn elsewhere. */
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { logOut } from '#contract/sessions.ts';
-import { type Receipt } from '#contract/worker-messages.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
 import { call } from '#client/data/api.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { endSession, useSession } from '#client/data/session.ts';
 
-const watchers = new Set<() => void>();
-let asking = false;
-
-function ask(next: boolean): void {
-  asking = next;
-  for (const tell of watchers) tell();
-}
-
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
-}
+const useQuestion = create(() => ({ isOpen: false }));
+const ask = (isOpen: boolean): void => useQuestion.setState({ isOpen });
 
 /** Whether the question stands open. */
-export const useIsAsking = (): boolean => useSyncExternalStore(subscribe, () => asking);
+export const useIsAsking = (): boolean => useQuestion(({ isOpen }) => isOpen);
 
 export const stopAsking = (): void => ask(false);
 
@@ -32,7 +22,7 @@ export function signOut(): void {
 }
 
 /** What of this person has not left the device. */
-export function useUnsent(): readonly Receipt[] {
+export function useUnsent(): readonly OutboxItem[] {
   const owner = useSession()?.user_id;
   return useOutbox().filter((item) => item.owner !== null && item.owner === owner && item.state !== 'sent');
 }

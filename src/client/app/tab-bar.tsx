@@ -6,7 +6,7 @@ import { useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useTabCounts } from './tab-counts.ts';
-import { type Tab, tabsOf } from './tabs.ts';
+import { type Tab, type TabName, tabsOf } from './tabs.ts';
 import './tab-bar.css';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -24,13 +24,19 @@ function TabIcon({ tab: { name, icon, iconOn }, current }: { tab: Tab; current: 
   return <MemberTabIcon name={name} current={current} size={iconSize} />;
 }
 
-function TabLink({ tab, current, count }: { tab: Tab; current: boolean; count: number }) {
+type TabLinkProps = {
+  tab: Tab;
+  current: boolean;
+  count: number;
+  onSelect: ((tab: TabName) => void) | undefined;
+};
+
+function TabLink({ tab, current, count, onSelect }: TabLinkProps) {
   const { i18n } = useLingui();
-  const shell = useShell();
   const select = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    shell.selectTab(tab.name);
+    onSelect?.(tab.name);
   };
   return (
     <a
@@ -48,17 +54,37 @@ function TabLink({ tab, current, count }: { tab: Tab; current: boolean; count: n
   );
 }
 
-export function TabBar() {
+type TabLinksProps = {
+  tabs: readonly Tab[];
+  current: string | undefined;
+  counts: Partial<Record<TabName, number>>;
+  /** Without it they are plain links. */
+  onSelect?: (tab: TabName) => void;
+};
+
+/** The row itself; knows no shell. */
+export function TabLinks({ tabs, current, counts, onSelect }: TabLinksProps) {
   const { t } = useLingui();
+  return (
+    <nav slot="bottom" className="kg-tab-bar" aria-label={t`Main`}>
+      {tabs.map((tab) => (
+        <TabLink
+          key={tab.name}
+          tab={tab}
+          current={tab.name === current}
+          count={counts[tab.name] ?? 0}
+          onSelect={onSelect}
+        />
+      ))}
+    </nav>
+  );
+}
+
+export function TabBar() {
+  const shell = useShell();
   const { tab: current, fullscreen } = useShellState();
   const counts = useTabCounts();
   const tabs = tabsOf(useSession()?.acc_type);
   if (fullscreen) return null;
-  return (
-    <nav slot="bottom" className="kg-tab-bar" aria-label={t`Main`}>
-      {tabs.map((tab) => (
-        <TabLink key={tab.name} tab={tab} current={tab.name === current} count={counts[tab.name] ?? 0} />
-      ))}
-    </nav>
-  );
+  return <TabLinks tabs={tabs} current={current} counts={counts} onSelect={shell.selectTab} />;
 }

@@ -1,5 +1,5 @@
 /** Switches to the new version of the app that waits; loaded with the question whether to. */
-import { whileNothingIsSent } from '#client/data/outbox-link.ts';
+import { whileNothingIsSent } from '#client/data/outbox-draining.ts';
 import { waitingVersion } from './register-worker.ts';
 import { whenNothingIsTyped } from './unsaved-forms.ts';
 

@@ -1,17 +1,26 @@
-/** Changes between light and dark with one tap, for the top navigation. */
+/** Changes between light and dark with one tap, for the top navigation. Styles show the one that applies. */
 import { useLingui } from '@lingui/react/macro';
 import { moonOutline, sunnyOutline } from 'ionicons/icons';
 import { IconButton } from '#client/ui/button.tsx';
-import { chooseTheme, useIsDark } from './theme.ts';
+import { chooseTheme } from './theme.ts';
+import './theme-button.css';
 
 export function ThemeButton() {
   const { t } = useLingui();
-  const dark = useIsDark();
   return (
-    <IconButton
-      icon={dark ? sunnyOutline : moonOutline}
-      label={dark ? t`Light theme` : t`Dark theme`}
-      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
-    />
+    <>
+      <IconButton
+        className="by-day"
+        icon={moonOutline}
+        label={t`Dark theme`}
+        onClick={() => chooseTheme('dark')}
+      />
+      <IconButton
+        className="by-night"
+        icon={sunnyOutline}
+        label={t`Light theme`}
+        onClick={() => chooseTheme('light')}
+      />
+    </>
   );
 }

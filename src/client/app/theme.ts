@@ -1,5 +1,5 @@
 /** Which theme the app is in: the phone's, or one that was chosen here. `early.js` does the same before the first paint. */
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 export type ThemeChoice = 'phone' | 'light' | 'dark';
 
@@ -11,11 +11,6 @@ const barColours = {
   plain: { light: '#FFFFFF', dark: '#21161D' },
 } as const;
 
-const phoneIsDark = matchMedia('(prefers-color-scheme: dark)');
-const watchers = new Set<() => void>();
-let choice = stored();
-let bar: keyof typeof barColours = 'plum';
-
 function stored(): ThemeChoice {
   try {
     const value = localStorage.getItem(storageKey);
@@ -25,43 +20,43 @@ function stored(): ThemeChoice {
   }
 }
 
-const isDark = (): boolean => choice === 'dark' || (choice === 'phone' && phoneIsDark.matches);
+type State = {
+  readonly choice: ThemeChoice;
+  readonly phoneIsDark: boolean;
+  /** The header of the page shown. */
+  readonly bar: keyof typeof barColours;
+};
+const useTheme = create<State>(() => ({ choice: stored(), phoneIsDark: false, bar: 'plum' }));
+const isDark = ({ choice, phoneIsDark }: State): boolean =>
+  choice === 'dark' || (choice === 'phone' && phoneIsDark);
 
-function apply(): void {
-  document.documentElement.classList.toggle(darkClass, isDark());
-  const colour = barColours[bar][isDark() ? 'dark' : 'light'];
+function apply(change: Partial<State>): void {
+  useTheme.setState(change);
+  const state = useTheme.getState();
+  document.documentElement.classList.toggle(darkClass, isDark(state));
+  const colour = barColours[state.bar][isDark(state) ? 'dark' : 'light'];
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
-  for (const tell of watchers) tell();
 }
 
 /** Keeps the theme true while the phone's own changes. Called once. */
 export function followTheme(): void {
-  phoneIsDark.addEventListener('change', apply);
-  apply();
+  const phone = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => apply({ phoneIsDark: phone.matches });
+  phone.addEventListener('change', follow);
+  follow();
 }
 
 export function chooseTheme(next: ThemeChoice): void {
-  choice = next;
   try {
     if (next === 'phone') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, next);
   } catch {
     // Then the choice holds until the app closes.
   }
-  apply();
+  apply({ choice: next });
 }
 
 /** Says whether the page shown has the plum or the plain header. */
-export function showBar(next: keyof typeof barColours): void {
-  if (bar === next) return;
-  bar = next;
-  apply();
-}
+export const showBar = (bar: State['bar']): void => apply({ bar });
 
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
-}
-
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
-export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);
+export const useThemeChoice = (): ThemeChoice => useTheme(({ choice }) => choice);

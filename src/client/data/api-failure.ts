@@ -1,5 +1,6 @@
 /** A call that did not succeed, as a code that screens can translate and decide on. */
 import { type FailureCode, failures } from '#contract/failures.ts';
+import { failureIn } from '#transport/send-call.ts';
 
 /** Failures that happen on this side of the wire. */
 export type LocalFailureCode = 'offline' | 'timeout' | 'unreadable';
@@ -25,6 +26,9 @@ export class ApiFailure extends Error {
   }
 }
 
+export const hasCode = (failure: unknown, code: ApiFailure['code']): boolean =>
+  failure instanceof ApiFailure && failure.code === code;
+
 const isFailureCode = (code: string | undefined): code is FailureCode =>
   code !== undefined && Object.hasOwn(failures, code);
 
@@ -33,6 +37,12 @@ export function codeOf(status: number, code: string | undefined): FailureCode {
   if (isFailureCode(code)) return code;
   const byStatus = Object.entries(failures).find(([, of]) => of === status)?.[0];
   return isFailureCode(byStatus) ? byStatus : status >= 500 ? 'internal' : 'malformed';
+}
+
+/** An answer that is no success, as it is thrown. */
+export function failureOf(status: number, body: unknown): ApiFailure {
+  const { message = '', code, fields } = failureIn(body);
+  return new ApiFailure(codeOf(status, code), status, message, fields);
 }
 
 /** Whether trying again later may help: no network, no answer in time, a server that is busy or down. */

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const subscribe = (tell: () => void) => onlineManager.subscribe(tell);
 const isOnline = () => onlineManager.isOnline();
 
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, isOnline);
 
 /** What Chromium tells about the network; other browsers tell nothing. */
 export type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };

@@ -1,6 +1,6 @@
 /** When the app may offer to be installed (design §8): to people who came back or used it, and not soon after a no. */
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { create } from 'zustand';
 import { readStored, writeStored } from './device-storage.ts';
 
 export const askingKey = 'install';
@@ -30,32 +30,24 @@ export const startedAt = (known: Asking, now: number): Asking => ({
   lastStart: now,
 });
 
-let current = readStored('local', askingKey, asking) ?? unknown;
-const watchers = new Set<() => void>();
+const useAsking = create<Asking>(() => readStored('local', askingKey, asking) ?? unknown);
 
-function keep(next: Asking): void {
-  current = next;
-  writeStored('local', askingKey, next);
-  for (const tell of watchers) tell();
+function store(change: Partial<Asking>): void {
+  useAsking.setState(change);
+  writeStored('local', askingKey, useAsking.getState());
 }
 
 /** Once at the start of the app. */
-export const noteVisit = (): void => keep(startedAt(current, Date.now()));
+export const noteVisit = (): void => store(startedAt(useAsking.getState(), Date.now()));
 
 /** After a save or an apply: the person means to come back, so the browser is also asked not to throw the data away. */
 export function noteUse(): void {
-  if (current.isUsed) return;
-  keep({ ...current, isUsed: true });
+  if (useAsking.getState().isUsed) return;
+  store({ isUsed: true });
   void navigator.storage?.persist?.().catch(() => undefined);
 }
 
 /** The person closed the offer. */
-export const closeOffer = (): void => keep({ ...current, closedAt: Date.now() });
+export const closeOffer = (): void => store({ closedAt: Date.now() });
 
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
-}
-
-export const useMayOffer = (): boolean =>
-  useSyncExternalStore(subscribe, () => mayOffer(current, Date.now()));
+export const useMayOffer = (): boolean => useAsking((state) => mayOffer(state, Date.now()));

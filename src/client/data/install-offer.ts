@@ -1,5 +1,5 @@
-/** Whether this browser would install the app, and how; the browser asks only once, so the first offer is kept. */
-import { useSyncExternalStore } from 'react';
+/** Whether this browser would install the app, and how; the browser asks only once, so its offer is stored. */
+import { create } from 'zustand';
 import { isInNativeShell } from './native-detection.ts';
 
 /** Not in the DOM library: Chromium only. */
@@ -10,21 +10,13 @@ type InstallEvent = Event & {
 
 declare global {
   interface Window {
-    /** What came before the app: `public/early.js` keeps it. */
+    /** What came before the app: `early.js` stores it. */
     installOffer?: InstallEvent;
   }
 }
 
 /** 'prompt': the browser's own dialog; 'by-hand': iOS, where only the person can do it. */
-export type InstallWay = 'prompt' | 'by-hand';
-
-const watchers = new Set<() => void>();
-let offer = window.installOffer;
-
-function keep(next: InstallEvent | undefined): void {
-  offer = next;
-  for (const tell of watchers) tell();
-}
+export type InstallMethod = 'prompt' | 'by-hand';
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 /** Tablets say that they are a Mac, but no Mac is touched. */
@@ -32,33 +24,36 @@ const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-function way(): InstallWay | undefined {
+function methodBy(offer: InstallEvent | undefined): InstallMethod | undefined {
   if (isInstalled() || isInNativeShell()) return undefined;
   if (offer) return 'prompt';
   return isIos() ? 'by-hand' : undefined;
 }
 
+type State = {
+  readonly offer?: InstallEvent | undefined;
+  readonly method?: InstallMethod | undefined;
+};
+const useOffer = create<State>(() => ({}));
+const take = (offer: InstallEvent | undefined) => useOffer.setState({ offer, method: methodBy(offer) });
+
 /** Called once, at the start of the app. */
 export function watchInstallOffer(): void {
+  take(window.installOffer);
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    keep(event as InstallEvent);
+    take(event as InstallEvent);
   });
-  window.addEventListener('appinstalled', () => keep(undefined));
+  window.addEventListener('appinstalled', () => take(undefined));
 }
 
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
-}
-
-export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, way);
+export const useInstallMethod = (): InstallMethod | undefined => useOffer(({ method }) => method);
 
 /** Opens the browser's dialog; whether the person agreed. */
 export async function install(): Promise<boolean> {
-  const event = offer;
-  if (!event) return false;
-  keep(undefined);
-  await event.prompt();
-  return (await event.userChoice).outcome === 'accepted';
+  const { offer } = useOffer.getState();
+  if (!offer) return false;
+  take(undefined);
+  await offer.prompt();
+  return (await offer.userChoice).outcome === 'accepted';
 }

@@ -1,9 +1,12 @@
-/** The one cache of server data: how fresh, how long kept, when tried again. Screens read server data only from here. */
+/** The one cache of server data: how fresh, how long cached, when tried again. Screens read server data only from here. */
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isPassing } from './api-failure.ts';
 
 const minuteMs = 60_000;
 export const weekMs = 7 * 24 * 60 * minuteMs;
+
+/** For what is asked for anew at every visit: no older than the loader's own request when the page mounts. */
+export const visitMs = 2_000;
 
 /** Who may see a persisted answer after a restart: everybody on this phone, or only the person it belongs to. */
 export type Persistence = 'public' | 'private';

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /** The session on the device: where it is kept, and what is left after it ends. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type User } from '#contract/accounts.ts';
-import { endSession, onSessionEnd, readSession, signIn } from './session.ts';
+import { endSession, followOtherTabs, onSessionEnd, readSession, signIn } from './session.ts';
 
 const dara: User = { user_id: 1, name: 'dara', token: 'secret', acc_type: 'employee' };
 
+beforeAll(followOtherTabs);
 beforeEach(() => {
   endSession('signed-out');
   localStorage.clear();

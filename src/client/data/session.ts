@@ -1,69 +1,68 @@
-/** The logged-in person on this device (spec §3 User, §4): kept, read, dropped. Knows no screens and no calls. */
-import { useSyncExternalStore } from 'react';
+/** The logged-in person on this device (spec §3 User, §4): stored, read, dropped. Knows no screens and no calls. */
+import { create } from 'zustand';
 import { type User, user } from '#contract/sessions.ts';
 import { clearStored, readStored, removeStored, writeStored } from './device-storage.ts';
 import { askingKey } from './install-asking.ts';
 
 export const sessionKey = 'user';
 /** Signing out clears both storages; these choices are the device's, not the person's. */
-const kept = ['lang', 'theme', askingKey];
+const deviceKeys = ['lang', 'theme', askingKey];
 
 /** Why a session ended: by the person, by another tab, or because the server no longer knows the token. */
 export type SessionEnd = 'signed-out' | 'elsewhere' | 'dead';
 
-const watchers = new Set<() => void>();
-const endWatchers = new Set<(why: SessionEnd, who: User) => void>();
-
 const stored = () => readStored('local', sessionKey, user) ?? readStored('session', sessionKey, user);
-let current = stored();
 
-function change(next: User | undefined): void {
-  current = next;
-  for (const tell of watchers) tell();
-}
+type State = {
+  readonly user: User | undefined;
+  /** The last end of a session in this tab. */
+  readonly end?: { readonly why: SessionEnd; readonly who: User };
+};
+const useSessionState = create<State>(() => ({ user: stored() }));
+const { getState, setState, subscribe } = useSessionState;
 
 /** The stored user, local storage first (spec §6). */
-export const readSession = (): User | undefined => current;
+export const readSession = (): User | undefined => getState().user;
 
-/** Keeps a user: over visits if asked to remember, else until the tab closes. */
+/** Stores a user: over visits if asked to remember, else until the tab closes. */
 export function signIn(who: User, remember: boolean): void {
   removeStored(remember ? 'session' : 'local', sessionKey);
   writeStored(remember ? 'local' : 'session', sessionKey, who);
-  change(who);
+  setState({ user: who });
 }
 
 /** Clears both storages and tells who watches; only the device's own choices stay. */
 export function endSession(why: SessionEnd): void {
-  const who = current;
+  const who = readSession();
   if (!who) return;
   for (const kind of ['local', 'session'] as const) {
     if (why === 'dead') removeStored(kind, sessionKey);
     // What lies in local storage then is the other tab's: perhaps the next person's session.
-    else if (why === 'signed-out' || kind === 'session') clearStored(kind, kept);
+    else if (why === 'signed-out' || kind === 'session') clearStored(kind, deviceKeys);
   }
-  change(undefined);
-  for (const tell of endWatchers) tell(why, who);
+  setState({ user: undefined, end: { why, who } });
 }
 
 /** Calls back after a session ended; gives the way to stop. */
-export function onSessionEnd(tell: (why: SessionEnd, who: User) => void): () => void {
-  endWatchers.add(tell);
-  return () => void endWatchers.delete(tell);
-}
+export const onSessionEnd = (tell: (why: SessionEnd, who: User) => void): (() => void) =>
+  subscribe(({ end }, before) => {
+    if (end && end !== before.end) tell(end.why, end.who);
+  });
 
-export function onSessionChange(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
-}
+export const onSessionChange = (tell: () => void): (() => void) => subscribe(tell);
 
 /** The stored user, followed through logging in and out, in this tab and others. */
-export const useSession = (): User | undefined => useSyncExternalStore(onSessionChange, readSession);
+export const useSession = (): User | undefined => useSessionState((state) => state.user);
 
-window.addEventListener('storage', (event) => {
-  if (event.storageArea !== window.localStorage || (event.key !== sessionKey && event.key !== null)) return;
-  const next = stored();
-  if (next?.user_id === current?.user_id) return change(next);
-  if (current && readStored('session', sessionKey, user)?.user_id === current.user_id) return;
-  if (current) endSession('elsewhere');
-  if (next) change(next);
-});
+/** Follows the person through other tabs. Called once, at the start of the app. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ storageArea, key }) => {
+    if (storageArea !== window.localStorage || (key !== sessionKey && key !== null)) return;
+    const current = readSession();
+    const next = stored();
+    if (next?.user_id === current?.user_id) return setState({ user: next });
+    if (current && readStored('session', sessionKey, user)?.user_id === current.user_id) return;
+    if (current) endSession('elsewhere');
+    if (next) setState({ user: next });
+  });
+}

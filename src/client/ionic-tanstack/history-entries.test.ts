@@ -36,7 +36,7 @@ test('a return to a known entry keeps what comes after it', () => {
 
 test('a page that is gone is forgotten, its tab is not', () => {
   const entries = visited(home, list, detail);
-  entries.keepViews((page) => page !== detail);
+  entries.filterViews((page) => page !== detail);
   expect(entries.at({ index: 2, key: 'k2' })).toEqual({ key: 'k2', tab: 'jobs' });
 });
 

@@ -1,5 +1,5 @@
-/** Which page and tab each entry of the session history belongs to; knows nothing of stacks or the document. */
-import type { EntryPlace } from './router-internals.ts';
+/** Which page and tab each entry of the session history belongs to. */
+import type { HistoryPosition } from './router-internals.ts';
 
 export interface HistoryEntry<V> {
   key: string;
@@ -11,27 +11,26 @@ export interface HistoryEntry<V> {
 export class HistoryEntries<V extends { tab: string }> {
   #entries = new Map<number, HistoryEntry<V>>();
 
-  /** The entry at this place, if it is still the same one. */
-  at({ index, key }: EntryPlace): HistoryEntry<V> | undefined {
+  /** The entry at this position, if it is still the same one. */
+  at({ index, key }: HistoryPosition): HistoryEntry<V> | undefined {
     const entry = this.#entries.get(index);
     return entry?.key === key ? entry : undefined;
   }
 
-  /** Notes what an entry shows. An entry not known before was pushed: it cut off everything after it. */
-  record(place: EntryPlace, view: V): void {
-    if (!this.at(place)) {
-      for (const index of this.#entries.keys()) if (index > place.index) this.#entries.delete(index);
+  /** An entry not known before was pushed: it cut off everything after it. */
+  record(position: HistoryPosition, view: V): void {
+    if (!this.at(position)) {
+      for (const index of this.#entries.keys()) if (index > position.index) this.#entries.delete(index);
     }
-    this.#entries.set(place.index, { key: place.key, tab: view.tab, view });
+    this.#entries.set(position.index, { key: position.key, tab: view.tab, view });
   }
 
-  /** Restores a remembered entry as it was. */
   restore(index: number, entry: HistoryEntry<V>): void {
     this.#entries.set(index, entry);
   }
 
-  /** Forgets pages that no longer exist, so that nothing holds on to them. */
-  keepViews(predicate: (view: V) => boolean): void {
+  /** Forgets the other pages, so that nothing holds on to them. */
+  filterViews(predicate: (view: V) => boolean): void {
     for (const entry of this.#entries.values()) if (entry.view && !predicate(entry.view)) delete entry.view;
   }
 

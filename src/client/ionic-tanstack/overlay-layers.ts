@@ -1,8 +1,8 @@
-/** Makes the back button close what lies over the page before it leaves the page; knows nothing of pages. */
+/** Makes the back button close what lies over the page before it leaves the page. */
 import type { RouterHistory } from '@tanstack/react-router';
-import { placeOf } from './router-internals.ts';
+import { positionOf } from './router-internals.ts';
 
-export interface OverlayLayer {
+interface OverlayLayer {
   /**
    * 'back': the person went back; a layer that must be answered first may stay.
    * 'page': the page below is gone, and so must the layer be.
@@ -42,7 +42,8 @@ export class OverlayLayers {
     this.#unblock ??= this.#history.block({
       enableBeforeUnload: false,
       blockerFn: ({ currentLocation, nextLocation, action }) => {
-        const leavesBackwards = placeOf(nextLocation.state).index < placeOf(currentLocation.state).index;
+        const leavesBackwards =
+          positionOf(nextLocation.state).index < positionOf(currentLocation.state).index;
         return action !== 'PUSH' && action !== 'REPLACE' && leavesBackwards && this.closeTop();
       },
     });

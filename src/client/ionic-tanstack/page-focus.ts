@@ -1,7 +1,7 @@
-/** Moves the focus into the page that was navigated to, so that screen readers announce it; knows nothing of routes. */
+/** Moves the focus into the page that was navigated to, so that screen readers announce it. */
 
-/** In milliseconds: so long a page may take to show its heading, or to put it in the place of a skeleton's. */
-const PATIENCE = 10_000;
+/** How long a page may take to show its heading, or to put it in the place of a skeleton's. */
+const WAIT_MS = 10_000;
 
 let stopWaiting: () => void = () => undefined;
 
@@ -26,7 +26,7 @@ export function focusPage(page: HTMLElement, returning: HTMLElement | undefined)
     const { activeElement, body } = document;
     if (activeElement === null || activeElement === body || activeElement === before) settle(page, undefined);
   });
-  const timer = setTimeout(() => stopWaiting(), PATIENCE);
+  const timer = setTimeout(() => stopWaiting(), WAIT_MS);
   stopWaiting = () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -1,7 +1,7 @@
-/** Reads and restores how far a page is scrolled; knows nothing of when. */
+/** Reads and restores how far a page is scrolled. */
 
-/** A page that is still filling is followed for this long, in milliseconds. */
-const FILLING_TIME = 1500;
+/** How long a page that is still filling is followed. */
+const FOLLOW_MS = 1500;
 
 /** A page scrolls in what it marks as Ionic's scroll host, else in its `ion-content`, whose scroller is the shadow part "scroll". */
 function scrollerOf(page: HTMLElement): HTMLElement | undefined {
@@ -20,18 +20,18 @@ export function readScroll(page: HTMLElement): number {
 
 /**
  * Scrolls a page that was built anew to where it was. Its content may still be arriving, so it is
- * followed until it is tall enough, the person scrolls, or FILLING_TIME is over.
+ * followed until it is tall enough, the person scrolls, or FOLLOW_MS is over.
  */
 export async function restoreScroll(page: HTMLElement, top: number): Promise<void> {
   if (top <= 0) return;
-  const deadline = performance.now() + FILLING_TIME;
-  let taken = false;
-  const take = () => {
-    taken = true;
+  const deadline = performance.now() + FOLLOW_MS;
+  let touched = false;
+  const stop = () => {
+    touched = true;
   };
   const gestures = ['pointerdown', 'wheel', 'keydown'] as const;
-  for (const gesture of gestures) page.addEventListener(gesture, take, { passive: true });
-  while (!taken && page.isConnected && performance.now() < deadline) {
+  for (const gesture of gestures) page.addEventListener(gesture, stop, { passive: true });
+  while (!touched && page.isConnected && performance.now() < deadline) {
     const scroller = scrollerOf(page);
     if (scroller) {
       scroller.scrollTop = top;
@@ -39,7 +39,7 @@ export async function restoreScroll(page: HTMLElement, top: number): Promise<voi
     }
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  for (const gesture of gestures) page.removeEventListener(gesture, take);
+  for (const gesture of gestures) page.removeEventListener(gesture, stop);
 }
 
 /** Scrolls to the top, as a tap on the tab of the page that is already shown does. */

@@ -1,10 +1,10 @@
-/** The classes and styles by which Ionic shows and hides a page element; knows nothing of views. */
+/** The classes and styles by which Ionic shows and hides a page element. */
 
-/** Ionic's core leaves these inline after an animation; on a kept page they would spoil the next one. */
-const LEFTOVER_STYLES = ['display', 'transform', 'opacity', 'visibility'];
+/** Ionic leaves these inline after an animation; they would spoil the next one. */
+const ANIMATION_STYLES = ['display', 'transform', 'opacity', 'visibility'];
 
-export function clearAnimationLeftovers(page: HTMLElement): void {
-  for (const property of LEFTOVER_STYLES) page.style.removeProperty(property);
+export function clearAnimationStyles(page: HTMLElement): void {
+  for (const property of ANIMATION_STYLES) page.style.removeProperty(property);
 }
 
 export function hidePage(page: HTMLElement): void {

@@ -1,25 +1,19 @@
-/** The few internals of TanStack Router that the bridge leans on, typed in one place; knows nothing of views or tabs. */
+/** The internals of TanStack Router that the bridge uses, typed in one place. */
+import type { Readable } from '@tanstack/store';
 import type { AnyRouteMatch, AnyRouter, ParsedLocation, StaticDataRouteOption } from '@tanstack/react-router';
 
 export type RouterStatus = 'pending' | 'idle';
-export type Observer<Value> = ((value: Value) => void) | { next?: (value: Value) => void };
 
-/** What the router's stores are at run time: their published types leave `subscribe` out. */
-export interface ObservableStore<Value> {
-  get: () => Value;
-  subscribe: (observer: Observer<Value>) => { unsubscribe: () => void };
-}
+type MatchStore = Readable<AnyRouteMatch | undefined>;
 
-type MatchStore = ObservableStore<AnyRouteMatch | undefined>;
-
-/** `router.stores`, as the router's React components read it. */
+/** `router.stores` at run time; its published type leaves `subscribe` out. */
 export interface RouterStores {
-  status: ObservableStore<RouterStatus>;
-  location: ObservableStore<ParsedLocation>;
-  resolvedLocation: ObservableStore<ParsedLocation | undefined>;
-  ids: ObservableStore<string[]>;
-  matches: ObservableStore<AnyRouteMatch[]>;
-  __store: ObservableStore<unknown>;
+  status: Readable<RouterStatus>;
+  location: Readable<ParsedLocation>;
+  resolvedLocation: Readable<ParsedLocation | undefined>;
+  ids: Readable<string[]>;
+  matches: Readable<AnyRouteMatch[]>;
+  __store: Readable<unknown>;
   byRoute: Map<string, MatchStore>;
   getMatchStore: (routeId: string) => MatchStore;
   setMatches: (matches: AnyRouteMatch[]) => void;
@@ -43,14 +37,14 @@ export function storesOf(router: AnyRouter): RouterStores {
   return router.stores as unknown as RouterStores;
 }
 
-/** Where one history entry stands: its place in the session and a key that no other entry has. */
-export interface EntryPlace {
+/** The place of a history entry in the session, and a key that no other entry has. */
+export interface HistoryPosition {
   index: number;
   key: string;
 }
 
 /** The router numbers and names each history entry in its state. */
-export function placeOf(state: { __TSR_index?: number; __TSR_key?: string }): EntryPlace {
+export function positionOf(state: { __TSR_index?: number; __TSR_key?: string }): HistoryPosition {
   return { index: state.__TSR_index ?? 0, key: state.__TSR_key ?? '' };
 }
 

@@ -1,4 +1,4 @@
-/** The contexts by which pages reach the shell and know themselves; holds no logic. */
+/** The contexts by which pages reach the shell and their own view. */
 import { createContext } from 'react';
 import type { ShellController } from './shell-controller.ts';
 import type { View } from './view.ts';

@@ -1,32 +1,32 @@
-/** The bridge itself: follows the router, decides which page is shown and tells React; knows no route and no screen. */
+/** The bridge: what Ionic, screens and tests may ask of the shell, and its state for React. */
 import { getConfig } from '@ionic/react';
 import type { AnimationBuilder } from '@ionic/core/components';
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router';
-import { IntentLedger } from './intents.ts';
 import { ShellNavigator } from './navigator.ts';
 import { OverlayLayers } from './overlay-layers.ts';
 import { scrollToTop } from './page-scroll.ts';
+import { PageTransitions } from './page-transitions.ts';
 import { prefersReducedMotion } from './page-visibility.ts';
-import { placeOf, routeAt } from './router-internals.ts';
-import { followRouter } from './router-follower.ts';
-import { rememberOnLeaving } from './shell-memory.ts';
+import { PendingNavigation } from './pending-navigation.ts';
+import { positionOf, routeAt } from './router-internals.ts';
+import { subscribeToRouter } from './router-subscription.ts';
 import { firstShellState, nextShellState, type ShellState } from './shell-state.ts';
-import { Stage } from './stage.ts';
+import { onPageHide } from './shell-storage.ts';
 import { createSwipeHandler, type SwipeHandler } from './swipe-back.ts';
-import { firstTab, tabRootedAt, type Tabs } from './tab-set.ts';
-import { ViewKeeper } from './view-keeper.ts';
+import { firstTab, tabRootedAt, type Tabs } from './tabs.ts';
+import { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
 import './static-data.ts';
 
 export interface ShellOptions {
   tabs: Tabs;
-  /** How many pages may stand in the document, hidden ones included. Others are built anew, and scrolled to where they were, when they are visited. */
-  keepViews?: number;
+  /** How many pages may be in the document, hidden ones included. Others are built anew when they are visited, and scrolled to where they were. */
+  maxViews?: number;
 }
 
-/** A kept page, as `purgeViews` shows it. */
-export interface KeptPage {
+/** A page as `purgeViews` shows it. */
+export interface CachedPage {
   tab: string;
   href: string;
   pathname: string;
@@ -34,46 +34,41 @@ export interface KeptPage {
   staticData: StaticDataRouteOption;
 }
 
-const KEPT_VIEWS = 12;
+const DEFAULT_MAX_VIEWS = 12;
 
 export class ShellController {
   readonly router: AnyRouter;
   readonly overlays: OverlayLayers;
   state: ShellState;
   #tabs: Tabs;
-  #keeper: ViewKeeper;
-  #stage: Stage;
+  #views: ViewCache;
+  #transitions: PageTransitions;
   #navigator: ShellNavigator;
   #listeners = new Set<() => void>();
 
-  constructor(router: AnyRouter, { tabs, keepViews = KEPT_VIEWS }: ShellOptions) {
+  constructor(router: AnyRouter, { tabs, maxViews = DEFAULT_MAX_VIEWS }: ShellOptions) {
     this.router = router;
     this.#tabs = tabs;
     this.state = firstShellState(tabs, firstTab(tabs));
     this.overlays = new OverlayLayers(router.history);
-    this.#keeper = new ViewKeeper(router, keepViews);
-    this.#keeper.recall(placeOf(router.history.location.state), tabs);
-    const intents = new IntentLedger<View, AnimationBuilder>();
-    this.#navigator = new ShellNavigator(router, this.#keeper, intents, () => this.#tabs);
-    this.#stage = new Stage({
-      active: () => this.#keeper.active,
-      mounted: () => this.#keeper.mounted,
-      below: (view) => this.#keeper.below(view),
-      settled: () => {
-        if (this.#keeper.sweep()) this.#emit();
-      },
+    this.#views = new ViewCache(router, maxViews);
+    this.#views.restore(positionOf(router.history.location.state), tabs);
+    const pending = new PendingNavigation<View, AnimationBuilder>();
+    this.#navigator = new ShellNavigator(router, this.#views, pending, () => this.#tabs);
+    this.#transitions = new PageTransitions(this.#views, () => {
+      if (this.#views.evict()) this.#emit();
     });
-    followRouter(router, this.#keeper, intents, {
+    subscribeToRouter(router, this.#views, pending, {
       tabs: () => this.#tabs,
-      updated: () => this.#publish(),
-      arrived: (direction, cue) => {
+      onUpdate: () => this.#publish(),
+      onNavigate: (direction, transition) => {
         this.#publish(direction);
-        if (!cue) return;
+        if (!transition) return;
         this.overlays.closeAll();
-        this.#stage.cue(cue);
+        this.#transitions.start(transition);
       },
     });
-    rememberOnLeaving(() => this.#keeper.remember());
+    onPageHide(() => this.#views.save());
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -83,17 +78,14 @@ export class ShellController {
 
   /** The pages to render. */
   get views(): readonly View[] {
-    return this.#keeper.mounted;
+    return this.#views.mounted;
   }
 
   isActive(view: View): boolean {
-    return this.#keeper.active === view;
+    return this.#views.active === view;
   }
 
-  canGoBack = (): boolean => {
-    const { active } = this.#keeper;
-    return active !== undefined && this.#keeper.below(active) !== undefined;
-  };
+  canGoBack = (): boolean => this.#views.below !== undefined;
 
   navigate = (href: string, replace = false, direction?: Direction, animation?: AnimationBuilder): void =>
     this.#navigator.navigate(href, replace, direction, animation);
@@ -105,7 +97,7 @@ export class ShellController {
 
   /** Leads the tab back to its root; at its root already, scrolls it to the top. */
   resetTab = (tab: string): void => {
-    const page = this.#keeper.active?.element;
+    const page = this.#views.active?.element;
     if (!this.#navigator.resetTab(tab) && page) scrollToTop(page, !prefersReducedMotion());
   };
 
@@ -125,54 +117,49 @@ export class ShellController {
   /** Back through the browser's history, one entry. */
   goBackInHistory = (): void => this.router.history.back();
 
-  /** Drops kept pages, as at sign-out those that only their owner may see. The page on the screen goes when it is left. */
-  purgeViews = (condemns: (page: KeptPage) => boolean): void => {
-    this.#keeper.condemn((view) => {
+  /** Removes pages, as at sign-out those that only their owner may see. The page on the screen goes when it is left. */
+  purgeViews = (matches: (page: CachedPage) => boolean): void => {
+    this.#views.removeWhere((view) => {
       const { tab, href, pathname } = view;
-      return condemns({ tab, href, pathname, ...routeAt(this.router, pathname) });
+      return matches({ tab, href, pathname, ...routeAt(this.router, pathname) });
     });
-    this.#stage.refresh();
+    this.#transitions.refresh();
   };
 
   /** Changes the tabs without a reload. Pages of tabs that go, or that now begin elsewhere, are dropped; the page on the screen stays. */
   replaceTabs = (tabs: Tabs): void => {
     const before = this.#tabs;
     this.#tabs = tabs;
-    const { active } = this.#keeper;
+    const { active } = this.#views;
     if (active && !(active.tab in tabs)) {
       const declared = routeAt(this.router, active.pathname).staticData.tab;
       const known = declared !== undefined && declared in tabs ? declared : undefined;
-      this.#keeper.moveActive(tabRootedAt(tabs, active.pathname) ?? known ?? firstTab(tabs));
+      this.#views.moveActive(tabRootedAt(tabs, active.pathname) ?? known ?? firstTab(tabs));
     }
-    this.#keeper.condemn((view) => view !== active && before[view.tab]?.href !== tabs[view.tab]?.href);
+    this.#views.removeWhere((view) => view !== active && before[view.tab]?.href !== tabs[view.tab]?.href);
     this.#publish();
-    this.#stage.refresh();
+    this.#transitions.refresh();
   };
 
   /** Called with Ionic's outlet element as soon as it exists. */
   setOutlet = (outlet: HTMLIonRouterOutletElement | null): void => {
-    if (!outlet || outlet === this.#stage.outlet) return;
+    if (!outlet || outlet === this.#transitions.outlet) return;
     const swipe: { swipeHandler?: SwipeHandler } = outlet;
-    swipe.swipeHandler = createSwipeHandler(outlet, {
-      active: () => this.#keeper.active,
-      below: (view) => this.#keeper.below(view),
+    swipe.swipeHandler = createSwipeHandler(outlet, this.#views, {
       mayLeave: () => this.router.history._getBlockers().length === 0,
-      completed: (uncovered) => {
-        this.#stage.uncovered(uncovered);
+      onComplete: (uncovered) => {
+        this.#transitions.shownByGesture(uncovered);
         this.goBack();
       },
     });
-    this.#stage.setOutlet(outlet);
+    this.#transitions.setOutlet(outlet);
   };
 
   #publish(direction?: Direction): void {
-    const { active } = this.#keeper;
-    if (!active) {
-      this.state = firstShellState(this.#tabs, firstTab(this.#tabs));
-      this.#emit();
-      return;
-    }
-    const next = nextShellState(this.state, this.#tabs, active, this.#keeper.below(active), direction);
+    const { active, below } = this.#views;
+    const next = active
+      ? nextShellState(this.state, this.#tabs, active, below, direction)
+      : firstShellState(this.#tabs, firstTab(this.#tabs));
     if (next === this.state) return;
     this.state = next;
     this.#emit();

@@ -1,4 +1,4 @@
-/** What screens and bars may ask of the shell; holds no state of its own. */
+/** The hooks of the shell for screens and bars. */
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { ShellContext, ViewContext } from './shell-context.ts';
 import type { ShellController } from './shell-controller.ts';

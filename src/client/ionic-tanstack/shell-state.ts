@@ -1,6 +1,6 @@
-/** What React may know of the shell at one moment, as one immutable value; knows nothing of how it came about. */
+/** The state of the shell that React renders, immutable. */
 import type { RouteInfo } from '@ionic/react';
-import { rootPathname, type Tabs } from './tab-set.ts';
+import { rootPathname, type Tabs } from './tabs.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
 

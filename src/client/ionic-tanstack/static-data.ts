@@ -1,4 +1,4 @@
-/** What a route may tell the shell through its `staticData`; knows no route. */
+/** What a route may tell the shell through its `staticData`. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The tab of a page opened cold, by a deep link; otherwise a page joins the stack of the current tab. */
@@ -8,8 +8,8 @@ declare module '@tanstack/react-router' {
   }
 
   interface HistoryState {
-    /** Marks a history entry that the shell itself asked for; see intents.ts. */
-    __ionicIntent?: string;
+    /** Of a history entry that the shell asked for; see pending-navigation.ts. */
+    __ionicNavigation?: string;
   }
 }
 

@@ -23,7 +23,7 @@ export const ViewHost = memo(function ViewHost({ shell, view, stackManager }: Vi
     () => ({ registerIonPage: (element: HTMLElement) => view.register(element), isInOutlet: () => true }),
     [view],
   );
-  // Ionic's own context changes with every navigation, which would render every link of every kept page again.
+  // Ionic's own context changes with every navigation, which would render every link of every hidden page again.
   const navigation = useMemo(
     () => ({
       getIonRoute: nothing,

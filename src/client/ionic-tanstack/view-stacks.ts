@@ -1,4 +1,4 @@
-/** One stack of pages per tab, root first; knows nothing of history entries, the router or the document. */
+/** One stack of pages per tab, root first. */
 
 export type Direction = 'forward' | 'back' | 'none' | 'root';
 
@@ -53,7 +53,7 @@ export class ViewStacks<V extends Stackable> {
    */
   place(view: V, { direction, replaced, previous }: Placement<V>): void {
     if (view === previous) return;
-    if (direction === 'root') this.keep((other) => other === view);
+    if (direction === 'root') this.#filter((other) => other === view);
     else if (previous && replaced) this.remove(previous);
     const at = this.of(view.tab).indexOf(view);
     if (at >= 0) {
@@ -64,16 +64,23 @@ export class ViewStacks<V extends Stackable> {
     this.#stacks.set(view.tab, [...this.of(view.tab), view]);
   }
 
-  /** Puts a remembered page on top of its tab's stack, whatever is shown. */
+  /** Whether `view` lies somewhere below `upper` in its stack. */
+  isBelow(view: V, upper: V): boolean {
+    const stack = this.of(upper.tab);
+    const at = stack.indexOf(view);
+    return at >= 0 && at < stack.indexOf(upper);
+  }
+
+  /** Puts a restored page on top of its tab's stack, whatever is shown. */
   add(view: V): void {
     this.#stacks.set(view.tab, [...this.of(view.tab), view]);
   }
 
   remove(view: V): void {
-    this.keep((other) => other !== view);
+    this.#filter((other) => other !== view);
   }
 
-  keep(predicate: (view: V) => boolean): void {
+  #filter(predicate: (view: V) => boolean): void {
     for (const [tab, stack] of this.#stacks) this.#stacks.set(tab, stack.filter(predicate));
   }
 }

@@ -1,7 +1,7 @@
-/** One page of the shell, on the screen, kept hidden or only remembered; knows nothing of the other pages. */
+/** One page of the shell: shown, hidden in the document, or only remembered by its address. */
 import type { AnyRouter } from '@tanstack/react-router';
-import { freezeRouter, type FrozenRouter, type Presentation } from './frozen-router.ts';
 import { storesOf } from './router-internals.ts';
+import { snapshotRouter, type RouterSnapshot, type SnapshotState } from './router-snapshot.ts';
 
 let lastId = 0;
 
@@ -10,29 +10,30 @@ export class View {
   tab: string;
   href: string;
   fullscreen = false;
-  /** How often the page was put into the document: part of its React key, so that each time is a new page. */
+  /** Part of the React key, so that each mount is a new page. */
   mounts = 0;
   mounted = false;
-  /** The page has been on the screen since it was mounted. */
+  /** Has been on the screen since it was mounted. */
   entered = false;
+  /** False for a page restored after a reload, until the router has loaded it. */
+  loaded = false;
   /** Leaves its stack as soon as another page is shown. */
-  condemned = false;
-  /** Grows with each showing; the smallest is the one that was not seen for longest. */
+  removeOnLeave = false;
+  /** Counts up with each showing, for eviction. */
   lastSeen = 0;
-  /** In CSS pixels, as it was when the page was last left. */
+  /** In CSS pixels, when the page was last left. */
   scrollTop = 0;
   lastFocus: HTMLElement | undefined;
   element: HTMLElement | undefined;
   /** The page element; undefined when the view was unmounted before it had one. */
   ready: Promise<HTMLElement | undefined> = Promise.resolve(undefined);
   #resolveReady: (element: HTMLElement | undefined) => void = () => undefined;
-  #frozen: FrozenRouter;
-  #presented = false;
+  #snapshot: RouterSnapshot;
 
   constructor(router: AnyRouter, tab: string, href: string) {
     this.tab = tab;
     this.href = href;
-    this.#frozen = freezeRouter(router, storesOf(router).location.get());
+    this.#snapshot = snapshotRouter(router, storesOf(router).location.get());
   }
 
   get key(): string {
@@ -40,29 +41,24 @@ export class View {
   }
 
   get router(): AnyRouter {
-    return this.#frozen.router;
+    return this.#snapshot.router;
   }
 
   get pathname(): string {
     return this.href.split(/[?#]/, 1)[0] ?? '';
   }
 
-  /** False for a page remembered over a reload: the router has not loaded it yet. */
-  get presentable(): boolean {
-    return this.#presented;
-  }
-
-  show(presentation: Presentation): void {
-    const { matches, location } = presentation;
+  update(state: SnapshotState): void {
+    const { matches, location } = state;
     this.href = location.href;
     this.fullscreen =
       matches.at(-1)?.staticData.fullscreen === true ||
       matches.some((match) => match._notFound !== undefined && match._notFound);
-    this.#presented = true;
-    this.#frozen.show(presentation);
+    this.loaded = true;
+    this.#snapshot.update(state);
   }
 
-  /** Called before the page is rendered into the document. */
+  /** Called before the page is rendered. */
   mount(): void {
     if (this.mounted) return;
     this.mounted = true;
@@ -71,14 +67,14 @@ export class View {
     this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
   }
 
-  /** Called by the page itself as soon as it has an element. */
+  /** Called by the page as soon as it has an element. */
   register(element: HTMLElement): void {
     this.element = element;
     this.#resolveReady(element);
     this.ready = Promise.resolve(element);
   }
 
-  /** The page leaves the document; what remains is its address, its tab and its scroll position. */
+  /** Address, tab and scroll position remain. */
   unmount(): void {
     this.mounted = false;
     this.element = undefined;

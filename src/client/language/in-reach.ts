@@ -8,11 +8,10 @@ export class OutOfReach extends Error {
 }
 
 /** A style that could not be fetched counts as asked for as long as its element stands: the part would come without its looks. */
-document.addEventListener(
-  'error',
-  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.remove(),
-  true,
-);
+const forgetStyle = ({ target }: Event): void => {
+  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+};
+if (!import.meta.env.SSR) document.addEventListener('error', forgetStyle, true);
 
 const networkAnswers = (): Promise<boolean> =>
   fetch('/early.js', { method: 'HEAD', cache: 'no-store' }).then(

@@ -4,13 +4,11 @@ import { withTexts } from './activate.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-type Teller = (failure: unknown) => void;
-const watchers = new Set<Teller>();
+let tellMissing: (failure: unknown) => void = () => undefined;
 
-/** Calls back when something that a person opened cannot be had; gives the way to stop. */
-export function onSheetMissing(tell: Teller): () => void {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+/** Names the one who is told when something that a person opened cannot be had. */
+export function onSheetMissing(tell: typeof tellMissing): void {
+  tellMissing = tell;
 }
 
 /** A part that the screen can do without: until it is there, `Meanwhile` or nothing. Tried again when the network is back. */
@@ -47,7 +45,7 @@ export function lazySheet<Props extends { open: boolean; onClose: () => void }>(
     const [Sheet, setSheet] = useState(() => loaded);
     const giveUp = useEffectEvent((failure: unknown) => {
       props.onClose();
-      for (const tell of watchers) tell(failure);
+      tellMissing(failure);
     });
     const { open } = props;
     useEffect(() => {

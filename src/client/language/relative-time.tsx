@@ -2,6 +2,8 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { use } from 'react';
+import { RenderContext } from './render-context.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -25,9 +27,10 @@ export function agoMessage(ms: number): MessageDescriptor {
 /** Gives the words for an instant (ISO 8601 or milliseconds); '' for what is no instant. */
 export function useRelativeTime(): (instant: string | number) => string {
   const { i18n } = useLingui();
+  const { now } = use(RenderContext);
   return (instant) => {
     const at = new Date(instant).getTime();
-    return Number.isNaN(at) ? '' : i18n._(agoMessage(Date.now() - at));
+    return Number.isNaN(at) ? '' : i18n._(agoMessage(now() - at));
   };
 }
 

@@ -22,19 +22,12 @@ export function initialsOf(name: string): string {
   return picked.map(firstLetter).join('').toLocaleUpperCase();
 }
 
-/** Pixels of a browser whose text has its usual size. */
-const inRem = (pixels: number): string => `${pixels / 16}rem`;
-
-type Props = { name: string; size?: number };
+/** Pixels of a browser whose text has its usual size; `avatar.css` has a class for each. */
+type Props = { name: string; size?: 40 | 44 | 48 | 52 | 60 | 88 };
 
 export function Avatar({ name, size = 44 }: Props) {
   return (
-    <span
-      className="kg-avatar"
-      style={{ width: inRem(size), height: inRem(size), fontSize: inRem(size * 0.38) }}
-      aria-hidden
-      lang={langOf(name)}
-    >
+    <span className={`kg-avatar s${size}`} aria-hidden lang={langOf(name)}>
       {initialsOf(name)}
     </span>
   );

@@ -2,12 +2,12 @@
 import { Trans } from '@lingui/react/macro';
 import { checkmarkCircle, closeCircle, cloudUpload, ellipse, lockClosed, time } from 'ionicons/icons';
 import { type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconSize } from './icon.tsx';
 import './badge.css';
 
 type BadgeTone = 'pending' | 'accepted' | 'rejected' | 'waiting' | 'hiring' | 'closed';
 
-type BadgeProps = { tone: BadgeTone; icon?: string; iconSize?: number; children: ReactNode };
+type BadgeProps = { tone: BadgeTone; icon?: string; iconSize?: IconSize; children: ReactNode };
 
 function Badge({ tone, icon, iconSize = 16, children }: BadgeProps) {
   return (

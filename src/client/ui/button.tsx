@@ -1,7 +1,7 @@
 /** What can be tapped: buttons, links that look like buttons, and round icon buttons. Knows no purpose. */
 import { createLink } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconSize } from './icon.tsx';
 import './button.css';
 
 type ButtonVariant = 'primary' | 'marigold' | 'outline' | 'quiet' | 'danger' | 'success' | 'plain';
@@ -94,7 +94,7 @@ export const ButtonLink = createLink(ButtonAnchor);
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon: string;
   label: string;
-  size?: number;
+  size?: IconSize;
   ref?: Ref<HTMLButtonElement>;
 };
 

@@ -2,10 +2,10 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { alertCircle, checkmarkCircle, close, informationCircle } from 'ionicons/icons';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { closeNotice, type Notice, onNotice, readNotice } from './notices.ts';
+import { closeNotice, type Notice, useNotice } from './notices.ts';
 import { noticeMs } from './timings.ts';
 import './notices.css';
 
@@ -71,7 +71,7 @@ function NoticeBox({ notice, onHold }: { notice: Notice; onHold: (held: boolean)
 
 /** Stands once in the shell; both regions are always there, so that screen readers follow them. */
 export function NoticesView() {
-  const notice = useSyncExternalStore(onNotice, readNotice);
+  const notice = useNotice();
   const [heldKey, hold] = useState<number>();
   const layer = useRef<HTMLDivElement>(null);
   const key = notice?.key;

@@ -28,6 +28,8 @@ const wordsOf = (markup: string): string =>
 
 /** Once it is here, markup is clean in its first frame and nothing moves. */
 let arrived: Cleaner | undefined;
+/** For the server, which has no document to clean in: its own cleaner. */
+export const setCleaner = (cleaner: Cleaner): void => void (arrived = cleaner);
 
 function useCleaner(): Cleaner | 'coming' | 'missing' {
   const [cleaner, setCleaner] = useState<Cleaner | 'coming' | 'missing'>(() => arrived ?? 'coming');

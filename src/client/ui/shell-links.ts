@@ -26,7 +26,8 @@ type ShellLinks = {
 
 const nothing = () => undefined;
 
-export const ShellLinksContext = createContext<ShellLinks>({
+/** For pages without a shell around them. */
+export const noShell: ShellLinks = {
   headerActions: null,
   strip: null,
   footer: null,
@@ -37,6 +38,8 @@ export const ShellLinksContext = createContext<ShellLinks>({
   addLayer: () => nothing,
   usePageIsActive: () => true,
   whitenBar: () => nothing,
-});
+};
+
+export const ShellLinksContext = createContext(noShell);
 
 export const useShellLinks = (): ShellLinks => useContext(ShellLinksContext);

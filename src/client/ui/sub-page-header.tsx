@@ -1,8 +1,10 @@
 /** The plain bar of a page that was opened from another one: back, title, at most two actions. */
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { arrowBack } from 'ionicons/icons';
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { useShellLinks } from './shell-links.ts';
 import { langOf } from './user-text.tsx';
 import './sub-page-header.css';
@@ -23,7 +25,13 @@ export function SubPageHeader({ title, backTo, actions, titleAs: Title = 'h1' }:
   useEffect(() => (active ? whitenBar() : undefined), [active, whitenBar]);
   return (
     <header className="kg-sub-header">
-      <IconButton icon={arrowBack} label={t`Back`} onClick={() => goBack(backTo)} />
+      {import.meta.env.SSR ? (
+        <Link to={backTo} className="kg-icon-button" aria-label={t`Back`} title={t`Back`}>
+          <Icon name={arrowBack} size={24} />
+        </Link>
+      ) : (
+        <IconButton icon={arrowBack} label={t`Back`} onClick={() => goBack(backTo)} />
+      )}
       <Title className="kg-sub-title kg-head-font" lang={langOf(title)}>
         {title}
       </Title>

@@ -2,25 +2,25 @@
 import { type FastifyInstance } from 'fastify';
 import { logIn, register, updatePassword } from '#contract/accounts.ts';
 import { logOut } from '#contract/sessions.ts';
-import { mount } from '#server/http/mount.ts';
-import { limit, rules } from '#server/http/rate-limits.ts';
+import { mount } from '#server/http/api/mount.ts';
+import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import * as accounts from './account-store.ts';
 import { limitedLogIn } from './login-limits.ts';
 import { nameKey } from './name-key.ts';
 import { closeSession } from './session-store.ts';
 
-export function accountRoutes(app: FastifyInstance, { db, clock, limiter, changes }: Services): void {
+export function accountRoutes(app: FastifyInstance, { db, clock, limits, changeEvents }: Services): void {
   mount(app, register, async ({ body, address }) => {
-    await limit(limiter, `register:${address}`, rules.register);
-    await limit(limiter, `register:${address}:${nameKey(body.name)}`, rules.registerByNameAndAddress);
+    await limit(limits.register, address);
+    await limit(limits.registerByNameAndAddress, `${address}:${nameKey(body.name)}`);
     const user = await accounts.register(db, clock, body);
-    changes.changed();
+    changeEvents.emit('change');
     return user;
   });
 
   mount(app, logIn, ({ body: { name, password }, address }) =>
-    limitedLogIn(limiter, { name, address }, () => accounts.logIn(db, clock, name, password)),
+    limitedLogIn(limits, { name, address }, () => accounts.logIn(db, clock, name, password)),
   );
 
   mount(app, logOut, async ({ caller }) => {
@@ -29,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, { db, clock, limiter, change
   });
 
   mount(app, updatePassword, async ({ caller, body }) => {
-    await limit(limiter, `password:${caller.user_id}`, rules.passwordChange);
+    await limit(limits.passwordChange, caller.user_id);
     await accounts.changePassword(db, caller, body.password);
     return {};
   });

@@ -2,9 +2,9 @@
 import { type User } from '#contract/accounts.ts';
 import { type AccType } from '#contract/roles.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type Caller } from '#server/http/call.ts';
+import { type Caller } from '#server/http/api/call.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { nameKey } from './name-key.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { closeOtherSessions, isOpen, openSession } from './session-store.ts';

@@ -1,28 +1,27 @@
 /** What counts as guessing, and what does not. */
 import { expect, test } from 'vitest';
-import { Failure } from '#server/http/failures.ts';
-import { memoryLimiter } from '#server/http/memory-limiter.ts';
-import { rules } from '#server/http/rate-limits.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { memoryLimits } from '#server/http/limits/rate-limits.ts';
+import { rules } from '#server/http/limits/rules.ts';
 import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 import { limitedLogIn } from './login-limits.ts';
 
-const still = () => new Date(0);
 const wrong = () => Promise.reject(new Failure('bad_credentials'));
 const busy = () => Promise.reject(new DatabaseError(ownCodes.tooBusy, 'busy'));
 
 /** The codes of so many tries, one after the other. */
 function guesser() {
-  const limiter = memoryLimiter(still);
+  const limits = memoryLimits();
   return async (count: number, address: string, attempt: () => Promise<never> = wrong) => {
     const codes: unknown[] = [];
     for (let turn = 0; turn < count; turn += 1)
-      await limitedLogIn(limiter, { name: 'Dara', address }, attempt).catch((error: { code: unknown }) =>
+      await limitedLogIn(limits, { name: 'Dara', address }, attempt).catch((error: { code: unknown }) =>
         codes.push(error.code),
       );
     return codes;
   };
 }
-const { limit } = rules.logInByNameAndAddress;
+const { points: limit } = rules.logInByNameAndAddress;
 
 test('a server that was too busy to look costs nobody a try', async () => {
   const guess = guesser();
@@ -33,7 +32,7 @@ test('a server that was too busy to look costs nobody a try', async () => {
 
 test('tries that are refused at one address take none from the others, there or elsewhere', async () => {
   const guess = guesser();
-  const refused = (await guess(limit + rules.logInByName.limit + rules.logInByAddress.limit, 'a')).slice(
+  const refused = (await guess(limit + rules.logInByName.points + rules.logInByAddress.points, 'a')).slice(
     limit,
   );
   expect(new Set(refused)).toEqual(new Set(['rate_limited']));

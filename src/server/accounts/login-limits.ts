@@ -1,6 +1,7 @@
 /** Slows down guessing without letting anybody lock somebody else out. */
-import { Failure } from '#server/http/failures.ts';
-import { limit, type RateLimiter, rules } from '#server/http/rate-limits.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { limit, type RateLimits, tooMany } from '#server/http/limits/rate-limits.ts';
+import { rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { nameKey } from './name-key.ts';
 
 /** Not a success, nor a try that was never looked at: refused as one too many, or by a server too busy. */
@@ -11,23 +12,32 @@ const isGuess = (error: unknown): boolean => error instanceof Failure && error.c
  * elsewhere cannot use it up. While a name is under attack from everywhere, each address has fewer tries, never none.
  */
 export async function limitedLogIn<T>(
-  limiter: RateLimiter,
+  { logInByAddress, logInByName, logInByNameAndAddress }: RateLimits,
   { name, address }: { name: string; address: string },
   attempt: () => Promise<T>,
 ): Promise<T> {
   const who = nameKey(name);
-  const keys = { pair: `login:${address}:${who}`, address: `login:${address}`, name: `login-name:${who}` };
-  await limit(limiter, keys.address, rules.logInByAddress);
-  const everywhere = await limiter.count(keys.name, rules.logInByName.seconds);
-  const isAttacked = everywhere.count > rules.logInByName.limit;
+  const pair = `${address}:${who}`;
+  await limit(logInByAddress, address);
+  const { consumedPoints: failures } = await logInByName.penalty(who);
   let isWrong = false;
   try {
-    await limit(limiter, keys.pair, isAttacked ? rules.logInUnderAttack : rules.logInByNameAndAddress);
+    // Counted before the attempt, so that guesses at the same moment count each other.
+    const tried = await logInByNameAndAddress.penalty(pair);
+    const isAttacked = failures > rules.logInByName.points;
+    if (tried.consumedPoints > (isAttacked ? triesUnderAttack : rules.logInByNameAndAddress.points))
+      throw tooMany(tried);
     return await attempt();
   } catch (error) {
     isWrong = isGuess(error);
     throw error;
   } finally {
-    if (!isWrong) await Promise.all(Object.values(keys).map((key) => limiter.forgive(key)));
+    if (!isWrong) {
+      await Promise.all([
+        logInByAddress.reward(address),
+        logInByName.reward(who),
+        logInByNameAndAddress.reward(pair),
+      ]);
+    }
   }
 }

@@ -1,7 +1,7 @@
 /** The calls about one's own profile (spec §7 /user/profileInfo). */
 import { type FastifyInstance } from 'fastify';
 import { getProfile, updateProfile } from '#contract/profiles.ts';
-import { mount } from '#server/http/mount.ts';
+import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import { readProfile, writeProfile } from './profile-store.ts';
 

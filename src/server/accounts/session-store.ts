@@ -1,6 +1,6 @@
 /** Sessions: a token each, kept as a digest. Reading them is http/identity.ts. */
 import { type Db } from '#server/database/connect.ts';
-import { newToken, tokenDigest } from '#server/http/tokens.ts';
+import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 
 /** Opens a session and gives its token, which nobody can ever read again. */
 export async function openSession(db: Db, userId: number, now: Date): Promise<string> {

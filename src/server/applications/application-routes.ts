@@ -2,15 +2,15 @@
 import { type FastifyInstance } from 'fastify';
 import { getApplication } from '#contract/application-details.ts';
 import { apply, decideApplication, listApplications } from '#contract/applications.ts';
-import { once } from '#server/http/idempotency.ts';
-import { mount } from '#server/http/mount.ts';
+import { runIdempotent } from '#server/http/api/idempotency.ts';
+import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';
 
 export function applicationRoutes(app: FastifyInstance, { db, clock }: Services): void {
   mount(app, apply, (call) =>
-    once(db, clock, call, (trx) =>
+    runIdempotent(db, clock, call, (trx) =>
       makeApplication(trx, { userId: call.caller.user_id, jobId: call.body.job_id, now: clock() }),
     ),
   );

@@ -3,8 +3,8 @@ import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { type Decision } from '#contract/options.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type Caller } from '#server/http/call.ts';
-import { Failure } from '#server/http/failures.ts';
+import { type Caller } from '#server/http/api/call.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { applicationColumns, toApplication } from './application-rows.ts';
 
 const joined = (db: Db) => db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');

@@ -2,8 +2,8 @@
 import { type Transaction } from 'kysely';
 import { type Application } from '#contract/applications.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { Outcome } from '#server/http/call.ts';
-import { Failure } from '#server/http/failures.ts';
+import { ReplyWithStatus } from '#server/http/api/call.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { readOwnApplication } from './application-store.ts';
 
 type Trx = Transaction<Tables>;
@@ -13,9 +13,12 @@ type Applying = { userId: number; jobId: number; now: Date };
  * 201 with the new application, or 200 with the first one, even when the job has closed since.
  * Throws `not_found`, `job_closed`, `no_cv`.
  */
-export async function apply(trx: Trx, { userId, jobId, now }: Applying): Promise<Outcome<Application>> {
+export async function apply(
+  trx: Trx,
+  { userId, jobId, now }: Applying,
+): Promise<ReplyWithStatus<Application>> {
   const first = await readOwnApplication(trx, userId, jobId);
-  if (first) return new Outcome(200, first);
+  if (first) return new ReplyWithStatus(200, first);
   await insistOnHiring(trx, jobId);
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
@@ -35,7 +38,7 @@ export async function apply(trx: Trx, { userId, jobId, now }: Applying): Promise
     .executeTakeFirst();
   const application = await readOwnApplication(trx, userId, jobId);
   if (application === undefined) throw new Error('an application vanished while it was being made');
-  return new Outcome(added ? 201 : 200, application);
+  return new ReplyWithStatus(added ? 201 : 200, application);
 }
 
 /** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */

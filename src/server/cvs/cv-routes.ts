@@ -1,7 +1,7 @@
 /** The calls about CVs (spec §7 /cv). */
 import { type FastifyInstance } from 'fastify';
 import { createCv, getCv, updateCv } from '#contract/cvs.ts';
-import { mount } from '#server/http/mount.ts';
+import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import * as cvs from './cv-store.ts';
 

@@ -1,9 +1,9 @@
 /** CVs (spec §3): one a person, replaced as a whole; items get their ids here. */
 import { type Cv, type CvInput, cvSections } from '#contract/cvs.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type Caller } from '#server/http/call.ts';
-import { Failure } from '#server/http/failures.ts';
-import { cleanRichText } from '#server/http/rich-text.ts';
+import { type Caller } from '#server/http/api/call.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { cleanRichText } from '#server/http/api/rich-text.ts';
 
 /** As it is stored and answered: clean markup, numbered items, no empty section. */
 export function toStoredCv(input: CvInput): Cv {

@@ -9,6 +9,7 @@ import * as site from './migrations/m0004-site.ts';
 import * as relatedJobs from './migrations/m0005-related-jobs.ts';
 import * as listedJobs from './migrations/m0006-listed-jobs.ts';
 import * as wholeJobRows from './migrations/m0007-whole-job-rows.ts';
+import * as rateLimits from './migrations/m0008-rate-limits.ts';
 
 /** In order, and only ever added to. A list, not a folder: the server is one bundled file. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-related-jobs': relatedJobs,
   '0006-listed-jobs': listedJobs,
   '0007-whole-job-rows': wholeJobRows,
+  '0008-rate-limits': rateLimits,
 };
 
 /** One column more, whose default is a constant: PostgreSQL writes no row for it, however many there are. */

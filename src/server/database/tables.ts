@@ -106,10 +106,11 @@ type IdempotencyTable = {
   created_at: Moment;
 };
 
-type RateLimitsTable = {
-  bucket: string;
-  hits: number;
-  window_end: Date;
+type RateLimitPointsTable = {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number;
 };
 
 type MetaTable = {
@@ -126,7 +127,7 @@ export type Tables = {
   cvs: CvsTable;
   messages: MessagesTable;
   idempotency: IdempotencyTable;
-  rate_limits: RateLimitsTable;
+  rate_limit_points: RateLimitPointsTable;
   meta: MetaTable;
 };
 

@@ -11,18 +11,18 @@ import {
   searchParameters,
   sharedPage,
 } from '#contract/pages.ts';
-import { briefCache } from './brief-cache.ts';
-import { type Changes } from './changes.ts';
+import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, secondMs } from './clock.ts';
-import { Failure } from './failures.ts';
-import { type FirstContent, withFirstContent } from './first-content.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { type SsrContent, withSsrContent } from './ssr-content.ts';
 import { type Preview, withPreview } from './link-preview.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders } from '#server/http/pages/security-headers.ts';
 import { ReadyPage, sendPage } from './send-page.ts';
+import { type ChangeEvents } from './services.ts';
 import { languageAsked, languageWanted, siteOf } from './site-address.ts';
 
 /** A page that is asked for, by its address without the query. */
-export type PageWish = {
+export type PageRequest = {
   readonly path: string;
   /** Whether the address searches for something. */
   readonly searches: boolean;
@@ -39,15 +39,15 @@ export type PagesOptions = {
   readonly describe: (page: DescribedPage, language: PageLanguage) => Preview;
   /** What the shared page with this id is about, best in the asked language; undefined when there is no such thing. */
   readonly previewOf: (id: string, asked: PageLanguage | undefined) => Promise<Preview | undefined>;
-  /** What the page begins with before any script has run; undefined for a page that begins empty. */
-  readonly beginningOf: (wish: PageWish) => Promise<FirstContent | undefined>;
+  /** What the page shows before any script has run; undefined for a page that begins empty. */
+  readonly contentOf: (requested: PageRequest) => Promise<SsrContent | undefined>;
   readonly clock: Clock;
-  readonly changes: Changes;
+  readonly changeEvents: ChangeEvents;
 };
 
 /** As long as the answers that the pages are made of are kept. */
-const keptMs = secondMs;
-const pagesKept = 200;
+const cachedMs = secondMs;
+const cachedPages = 200;
 
 /** Hashed names never change their content; the page, the worker and the manifest must be asked for each time. */
 const cacheRules = [
@@ -64,11 +64,11 @@ const isPageLike = ({ method, url }: FastifyRequest): boolean =>
   !/^[^?]*\.[a-z0-9]+(?:\?|$)/i.test(url) &&
   !url.startsWith('/assets/');
 
-type PreviewOf = (wish: PageWish) => Promise<Preview | undefined>;
+type PreviewOf = (requested: PageRequest) => Promise<Preview | undefined>;
 
 /** Adds the pages and files to the app; without a built client, only the answer for what is not there. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { folder, publicUrl, describe, previewOf, beginningOf, clock, changes } = options;
+  const { folder, publicUrl, describe, previewOf, contentOf, clock, changeEvents } = options;
   if (folder === undefined) {
     app.setNotFoundHandler(() => {
       throw new Failure('not_found');
@@ -92,20 +92,20 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     return sendPage(request, reply, bare, 404);
   });
 
-  const kept = briefCache<ReadyPage | undefined>(clock, keptMs, pagesKept);
-  changes.onChange(() => kept.drop());
+  const cache = new LoadingCache<ReadyPage | undefined>({ clock, ttlMs: cachedMs, max: cachedPages });
+  changeEvents.on('change', () => cache.clear());
 
-  /** The page with what it is about and what it begins with; undefined when there is no such thing. */
-  async function compose(request: FastifyRequest, wish: PageWish, preview: PreviewOf) {
+  /** The page with what it is about and what it shows first; undefined when there is no such thing. */
+  async function compose(request: FastifyRequest, requested: PageRequest, preview: PreviewOf) {
     const site = siteOf(request, publicUrl);
     const load = async () => {
-      const about = await preview(wish);
+      const about = await preview(requested);
       if (about === undefined) return undefined;
-      const described = withPreview(html, about, { site, path: wish.path, asked: wish.asked });
-      const beginning = await beginningOf(wish);
-      return new ReadyPage(beginning ? withFirstContent(described, beginning) : described);
+      const described = withPreview(html, about, { site, path: requested.path, asked: requested.asked });
+      const content = await contentOf(requested);
+      return new ReadyPage(content ? withSsrContent(described, content) : described);
     };
-    return kept.get(JSON.stringify([site, wish]), load);
+    return cache.get(JSON.stringify([site, requested]), load);
   }
 
   async function sendComposed(request: FastifyRequest, reply: FastifyReply, preview: PreviewOf) {
@@ -113,9 +113,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const asked = languageAsked(request);
     const query = Object.keys(request.query as object);
     const searches = searchParameters.some((name) => query.includes(name));
-    const wish = { path, searches, asked, language: languageWanted(request) };
+    const requested = { path, searches, asked, language: languageWanted(request) };
     try {
-      const page = await compose(request, wish, preview);
+      const page = await compose(request, requested, preview);
       return sendPage(request, reply, page ?? bare, page ? 200 : 404);
     } catch (error) {
       // Without the database the app still opens, with what the phone has kept.

@@ -1,7 +1,7 @@
 /** The calls about saved jobs (spec §7 /job/fav, addFav, removeFav). */
 import { type FastifyInstance } from 'fastify';
 import { addFavourite, listFavourites, removeFavourite } from '#contract/jobs.ts';
-import { mount } from '#server/http/mount.ts';
+import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import * as favourites from './favourite-store.ts';
 

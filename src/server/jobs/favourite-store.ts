@@ -3,7 +3,7 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 
 /** Saves the job; saving it again changes nothing. Throws `not_found`. */

@@ -1,31 +1,30 @@
 /** One job in full (spec §7 GET /job/get/{id}): a link that goes round in chats is opened by many at once. */
 import { getJob, type JobDetail, type JobListItem } from '#contract/jobs.ts';
-import { briefCache } from '#server/http/brief-cache.ts';
-import { type Prepared } from '#server/http/call.ts';
+import { SerializedReply } from '#server/http/api/serialized-reply.ts';
+import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { prepare, readPrepared } from '#server/http/send-reply.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
 import { readJob } from './job-reading.ts';
 
 export interface JobDetails {
   /** Throws `not_found`, like the other. */
-  forGuests(id: number): Promise<Prepared>;
-  /** The same before it is prepared, for pages that the server writes. */
+  forGuests(id: number): Promise<SerializedReply>;
+  /** The same before it is serialized, for pages that the server writes. */
   detailForGuests(id: number): Promise<JobDetail>;
-  /** With what the person saved and applied for; never kept. */
+  /** With what the person saved and applied for; never cached. */
   forPerson(id: number, userId: number): Promise<JobDetail>;
 }
 
-const jobsKept = 500;
+const jobsCached = 500;
 
-export function createJobDetails({ db, clock, changes }: Services): JobDetails {
-  const kept = briefCache<Prepared>(clock, secondMs, jobsKept);
-  changes.onChange(() => kept.drop());
+export function createJobDetails({ db, clock, changeEvents }: Services): JobDetails {
+  const jobs = new LoadingCache<SerializedReply>({ clock, ttlMs: secondMs, max: jobsCached });
+  changeEvents.on('change', () => jobs.clear());
 
-  const forGuests = (id: number): Promise<Prepared> =>
-    kept.get(String(id), async (keeping) => prepare(Buffer.from(await readJob(db, id)), keeping));
-  const detailForGuests = async (id: number) => readPrepared(getJob, await forGuests(id));
+  const forGuests = (id: number): Promise<SerializedReply> =>
+    jobs.get(String(id), async () => new SerializedReply(await readJob(db, id), { isShareable: true }));
+  const detailForGuests = async (id: number) => (await forGuests(id)).read(getJob);
 
   return {
     forGuests,

@@ -1,39 +1,36 @@
-/** The hot list (spec §7 GET /job/get): the same for every guest, so it is kept ready for a moment. */
+/** The hot list (spec §7 GET /job/get): the same for every guest, so it is cached for a moment. */
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
-import { briefCache, type Keeping } from '#server/http/brief-cache.ts';
-import { type Prepared } from '#server/http/call.ts';
+import { SerializedReply } from '#server/http/api/serialized-reply.ts';
+import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { prepare, readPrepared } from '#server/http/send-reply.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
 import { findJobs } from './job-search.ts';
 
 export interface JobList {
-  forGuests(query: JobsQuery): Promise<Prepared>;
-  /** The same before it is prepared, for pages that the server writes. */
+  forGuests(query: JobsQuery): Promise<SerializedReply>;
+  /** The same before it is serialized, for pages that the server writes. */
   itemsForGuests(query: JobsQuery): Promise<JobListItem[]>;
-  /** With what the person saved and applied for; never kept. */
+  /** With what the person saved and applied for; never cached. */
   forPerson(query: JobsQuery, userId: number): Promise<JobListItem[]>;
 }
 
-const ttlMs = secondMs;
-const pagesKept = 500;
+const pagesCached = 500;
 
-export function createJobList({ db, clock, changes, isShared }: Services): JobList {
-  const pages = briefCache<Prepared>(clock, ttlMs, pagesKept);
-  changes.onChange(() => pages.drop());
+export function createJobList({ db, clock, changeEvents, isShared }: Services): JobList {
+  const pages = new LoadingCache<SerializedReply>({ clock, ttlMs: secondMs, max: pagesCached });
+  changeEvents.on('change', () => pages.clear());
 
   /**
-   * With several nodes only first pages are kept: when another node adds a job, a later page that is older than the
-   * first one would skip a job, while a first page that is older only makes the later one repeat it.
+   * Where others cache, or write to the same database, only first pages may be cached: a later page that is older than
+   * the first one would skip a job, while a first page that is older only makes the later one repeat it.
    */
-  const isKept = ({ page }: JobsQuery): boolean => page === 0 || !isShared;
-
-  async function forGuests(query: JobsQuery): Promise<Prepared> {
-    const load = async (keeping?: Keeping) => prepare(Buffer.from((await findJobs(db, query)).json), keeping);
-    return isKept(query) ? pages.get(JSON.stringify(query), load) : load();
+  async function forGuests(query: JobsQuery): Promise<SerializedReply> {
+    const isFirst = query.page === 0;
+    const load = async () => new SerializedReply((await findJobs(db, query)).json, { isShareable: isFirst });
+    return isFirst || !isShared ? pages.get(JSON.stringify(query), load) : load();
   }
-  const itemsForGuests = async (query: JobsQuery) => readPrepared(listJobs, await forGuests(query));
+  const itemsForGuests = async (query: JobsQuery) => (await forGuests(query)).read(listJobs);
 
   return {
     forGuests,

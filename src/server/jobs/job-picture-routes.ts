@@ -1,18 +1,19 @@
-/** Gives out the pictures of jobs, drawn when they are asked for and kept for a while. */
+/** Gives out the pictures of jobs, drawn when they are asked for and cached. */
 import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import { jobPicturePath } from '#contract/pages.ts';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { createJobPainter, type PicturedJob } from './job-picture.ts';
 import { findPreviewedJob } from './job-preview.ts';
-import { queuedCache } from './queued-cache.ts';
 
 /** About 100 kB each. */
-const picturesKept = 100;
+const picturesCached = 100;
 /** Each takes some fifty milliseconds of one processor; whoever comes later is told to come back. */
 const mostWaiting = 40;
-/** Raised when pictures are drawn differently, so that nobody keeps the old ones. */
+/** Raised when pictures are drawn differently, so that nobody is shown the old ones. */
 const design = 1;
 
 const tagOf = ({ name, salary, location, job_type, img }: PicturedJob): string =>
@@ -22,22 +23,26 @@ const tagOf = ({ name, salary, location, job_type, img }: PicturedJob): string =
 
 export function jobPictureRoutes(app: FastifyInstance, db: Db, clientFolder: string): void {
   const paint = createJobPainter(clientFolder);
-  const kept = queuedCache<Buffer>(picturesKept, mostWaiting);
+  const pictures = new LoadingCache<Buffer>({ max: picturesCached });
+  const oneAtATime = pLimit(1);
   const path = jobPicturePath(0).replace('0', ':id(^\\d{1,15})');
+
+  async function paintInTurn(job: PicturedJob): Promise<Buffer> {
+    if (oneAtATime.pendingCount >= mostWaiting) throw new Failure('unavailable', { retryAfter: 5 });
+    return oneAtATime(paint, job);
+  }
 
   app.get<{ Params: { id: string } }>(path, async (request, reply) => {
     const job = await findPreviewedJob(db, request.params.id);
     if (job === undefined) throw new Failure('not_found');
     const tag = tagOf(job);
-    const asBefore = request.headers['if-none-match'] === tag;
-    const picture = asBefore ? undefined : kept.get(tag, () => paint(job));
-    if (picture === undefined && !asBefore) throw new Failure('unavailable', { retryAfter: 5 });
-    const bytes = await picture;
+    const isKnown = request.headers['if-none-match'] === tag;
+    const picture = isKnown ? undefined : await pictures.get(tag, () => paintInTurn(job));
     void reply
       .header('cache-control', 'public, max-age=3600')
       .header('etag', tag)
       // Chats on the web show it on pages of their own.
       .header('cross-origin-resource-policy', 'cross-origin');
-    return bytes === undefined ? reply.code(304).send() : reply.type('image/png').send(bytes);
+    return picture === undefined ? reply.code(304).send() : reply.type('image/png').send(picture);
   });
 }

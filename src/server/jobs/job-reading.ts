@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { relatedJobs } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { cardFields, detailFields } from './job-json.ts';
 
 /** Hiring before Closed, then newest: for each of the two an index's order, which stops early among a million jobs. */

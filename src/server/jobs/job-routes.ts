@@ -2,9 +2,9 @@
 import { type FastifyInstance } from 'fastify';
 import { getJob, listJobs, listMyJobs, stopJob } from '#contract/jobs.ts';
 import { postJob } from '#contract/postings.ts';
-import { Outcome } from '#server/http/call.ts';
-import { once } from '#server/http/idempotency.ts';
-import { mount } from '#server/http/mount.ts';
+import { ReplyWithStatus } from '#server/http/api/call.ts';
+import { runIdempotent } from '#server/http/api/idempotency.ts';
+import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import { type JobDetails } from './job-details.ts';
 import { type JobList } from './job-list.ts';
@@ -15,7 +15,7 @@ export type JobReading = { readonly list: JobList; readonly details: JobDetails 
 
 export function jobRoutes(
   app: FastifyInstance,
-  { db, clock, changes }: Services,
+  { db, clock, changeEvents }: Services,
   { list, details }: JobReading,
 ): void {
   mount(app, listJobs, ({ query, caller }) =>
@@ -27,13 +27,14 @@ export function jobRoutes(
   );
 
   mount(app, postJob, async (call) => {
-    const posted = await once(
+    const posted = await runIdempotent(
       db,
       clock,
       call,
-      async (trx) => new Outcome(201, await postings.postJob(trx, call.body, call.caller.user_id, clock())),
+      async (trx) =>
+        new ReplyWithStatus(201, await postings.postJob(trx, call.body, call.caller.user_id, clock())),
     );
-    changes.changed();
+    changeEvents.emit('change');
     return posted;
   });
 
@@ -41,7 +42,7 @@ export function jobRoutes(
 
   mount(app, stopJob, async ({ params: { job_id }, caller }) => {
     await jobs.stopJob(db, job_id, caller.user_id);
-    changes.changed();
+    changeEvents.emit('change');
     return { job_id, status: 'Closed' as const };
   });
 }

@@ -1,7 +1,7 @@
 /** The employer's own jobs (spec §7 /job). */
 import { type MyJob } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
-import { Failure } from '#server/http/failures.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 
 /** The employer's jobs, newest first, with how many applied and how they were answered. */

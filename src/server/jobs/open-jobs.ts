@@ -1,6 +1,6 @@
 /** The jobs that are still hiring, for a list of all their pages; knows nothing else of them. */
 import { type Db } from '#server/database/connect.ts';
-import { type OpenJobs } from '#server/http/crawlers.ts';
+import { type OpenJobs } from '#server/http/pages/robots-and-sitemap.ts';
 
 /** Jobs that are Hiring, as a sitemap needs them. */
 export const openJobs = (db: Db): OpenJobs => ({

@@ -3,7 +3,7 @@ import { type Insertable } from 'kysely';
 import { type NewJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/tables.ts';
-import { cleanRichText } from '#server/http/rich-text.ts';
+import { cleanRichText } from '#server/http/api/rich-text.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
 import { searchColumns } from '#server/search/job-text.ts';
 

@@ -1,4 +1,4 @@
-/** Fills an empty database with the demonstration stories; the only place where their ages meet a clock. */
+/** Fills an empty database with the demonstration's fixtures; the only place where their ages meet a clock. */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { newJob } from '#contract/postings.ts';
@@ -10,11 +10,10 @@ import { type Tables } from '#server/database/tables.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { demoPassword } from './demo-password.ts';
-import { applications, employers, favourites, jobs, seekers } from './stories.ts';
-import { type Login } from './story-types.ts';
+import { type Fixtures, readFixtures } from './fixtures.ts';
 
 type Trx = Transaction<Tables>;
-type Ids = ReadonlyMap<Login, number>;
+type Ids = ReadonlyMap<string, number>;
 type Ago = (hours: number) => Date;
 
 /** Rows in one statement; more would pass PostgreSQL's limit on parameters. */
@@ -31,13 +30,14 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await countFromOne(trx);
+    const fixtures = readFixtures();
     const now = clock().getTime();
     const ago: Ago = (hours) => new Date(now - hours * hourMs);
-    const ids = await writePeople(trx, passwordHash, ago);
-    await writeJobs(trx, ids, ago);
-    await writeApplications(trx, ids, ago);
+    const ids = await writePeople(trx, fixtures, passwordHash, ago);
+    await writeJobs(trx, fixtures, ids, ago);
+    await writeApplications(trx, fixtures, ids, ago);
     await inBatches(
-      favourites.map(({ user, job_id, savedHoursAgo }) => ({
+      fixtures.favourites.map(({ user, job_id, savedHoursAgo }) => ({
         user_id: idOf(ids, user),
         job_id,
         saved_at: ago(savedHoursAgo),
@@ -58,15 +58,19 @@ async function isEmpty(trx: Trx): Promise<boolean> {
   return mark === undefined && somebody === undefined;
 }
 
-/** The stories name jobs by the ids that they get; a filling that was cut off has left the counters where it came to. */
+/** The fixtures count on the ids that jobs get; a filling that was cut off has left the counters where it came to. */
 async function countFromOne(trx: Trx): Promise<void> {
   for (const table of ['jobs', 'applications'])
     await sql`alter table ${sql.table(table)} alter column id restart`.execute(trx);
 }
 
-const oldestHours = Math.max(...jobs.map((job) => job.hoursAgo)) + 24;
-
-async function writePeople(trx: Trx, password_hash: string, ago: Ago): Promise<Ids> {
+async function writePeople(
+  trx: Trx,
+  { employers, seekers, jobs }: Fixtures,
+  password_hash: string,
+  ago: Ago,
+): Promise<Ids> {
+  const oldestHours = Math.max(...jobs.map((job) => job.hoursAgo)) + 24;
   const people = [
     ...employers.map((person) => ({ ...person, acc_type: 'employer' as const })),
     ...seekers.map((person) => ({ ...person, acc_type: 'employee' as const })),
@@ -101,7 +105,7 @@ async function writePeople(trx: Trx, password_hash: string, ago: Ago): Promise<I
   return ids;
 }
 
-async function writeJobs(trx: Trx, ids: Ids, ago: Ago): Promise<void> {
+async function writeJobs(trx: Trx, { jobs }: Fixtures, ids: Ids, ago: Ago): Promise<void> {
   const rows = jobs.map((job) => ({
     ...toJobRow(z.parse(newJob, job), idOf(ids, job.employer), ago(job.hoursAgo)),
     status: job.status,
@@ -109,11 +113,16 @@ async function writeJobs(trx: Trx, ids: Ids, ago: Ago): Promise<void> {
   await inBatches(rows, (some) => trx.insertInto('jobs').values(some).execute());
 }
 
-async function writeApplications(trx: Trx, ids: Ids, ago: Ago): Promise<void> {
+async function writeApplications(
+  trx: Trx,
+  { seekers, applications }: Fixtures,
+  ids: Ids,
+  ago: Ago,
+): Promise<void> {
   const cvs = new Map(seekers.flatMap(({ name, cv }) => (cv ? [[name, toStoredCv(cv)] as const] : [])));
   const rows = applications.map(({ seeker, job_id, status, message, appliedHoursAgo, decidedHoursAgo }) => {
     const cv = cvs.get(seeker);
-    if (cv === undefined) throw new Error(`${seeker} applies in the stories without a CV.`);
+    if (cv === undefined) throw new Error(`${seeker} applies without a CV.`);
     return {
       user_id: idOf(ids, seeker),
       job_id,
@@ -127,9 +136,9 @@ async function writeApplications(trx: Trx, ids: Ids, ago: Ago): Promise<void> {
   await inBatches(rows, (some) => trx.insertInto('applications').values(some).execute());
 }
 
-function idOf(ids: Ids, name: Login): number {
+function idOf(ids: Ids, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`Nobody is called ${name} in the stories.`);
+  if (id === undefined) throw new Error(`Nobody is called ${name} in the fixtures.`);
   return id;
 }
 

@@ -46,9 +46,3 @@ export const describePage = (page: DescribedPage, language: PageLanguage): Previ
   language,
   type: 'website',
 });
-
-/** Under a page that begins in HTML, for those who have turned scripts off. */
-export const withoutScripts = {
-  eng: 'Turn JavaScript on to save jobs and to apply.',
-  kh: 'សូមបើក JavaScript ដើម្បីរក្សាទុកការងារ និងដាក់ពាក្យ។',
-} as const satisfies Record<PageLanguage, string>;

@@ -1,26 +1,29 @@
 /** The calls about the site as a whole (spec §7): counts, messages, liveness. */
 import { type FastifyInstance } from 'fastify';
-import { getHealth, getStats, sendMessage, type Stats } from '#contract/site.ts';
-import { briefCache } from '#server/http/brief-cache.ts';
-import { Outcome } from '#server/http/call.ts';
+import { getHealth, getStats, sendMessage } from '#contract/site.ts';
+import { LoadingCache } from '#server/http/cache/loading-cache.ts';
+import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { once } from '#server/http/idempotency.ts';
-import { mount } from '#server/http/mount.ts';
-import { limit, rules } from '#server/http/rate-limits.ts';
+import { runIdempotent } from '#server/http/api/idempotency.ts';
+import { mount } from '#server/http/api/mount.ts';
+import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
+import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { countAll, keepMessage } from './site-store.ts';
+import { countAll, storeMessage } from './site-store.ts';
 
-export function siteRoutes(app: FastifyInstance, { db, clock, limiter, changes, ping }: Services): void {
-  const counts = briefCache<Stats>(clock, 5 * secondMs, 1);
-  changes.onChange(() => counts.drop());
+export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEvents, ping }: Services): void {
+  const counts = new LoadingCache<SerializedReply>({ clock, ttlMs: 5 * secondMs, max: 1 });
+  changeEvents.on('change', () => counts.clear());
+  const countAnew = async () =>
+    new SerializedReply(toJson(getStats, await countAll(db)), { isShareable: true });
 
-  mount(app, getStats, () => counts.get('all', () => countAll(db)));
+  mount(app, getStats, () => counts.get('all', countAnew));
 
   mount(app, sendMessage, async (call) => {
-    await limit(limiter, `message:${call.address}`, rules.message);
-    return once(db, clock, call, async (trx) => {
-      const { id } = await keepMessage(trx, call.body, call.caller?.user_id, clock());
-      return new Outcome(201, { id });
+    await limit(limits.message, call.address);
+    return runIdempotent(db, clock, call, async (trx) => {
+      const { id } = await storeMessage(trx, call.body, call.caller?.user_id, clock());
+      return new ReplyWithStatus(201, { id });
     });
   });
 

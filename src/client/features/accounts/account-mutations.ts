@@ -14,7 +14,7 @@ export const useLogIn = () =>
     onSuccess: (user, { remember }) => signIn(user, remember),
   });
 
-type Registration = { name: string; password: string; accType: AccType };
+export type Registration = { name: string; password: string; accType: AccType };
 
 export const useRegister = () =>
   useMutation({

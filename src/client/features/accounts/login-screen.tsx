@@ -1,8 +1,9 @@
 /** /login (spec §2, §4): name and password; afterwards the page that was wanted. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum } from '#contract/limits.ts';
+import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
@@ -11,37 +12,35 @@ import { TextLink } from '#client/ui/text-link.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { useLogIn } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
-import { useCredentials } from './use-credentials.ts';
+import { errorsOf } from './credential-errors.ts';
 import { useEnter } from './use-enter.ts';
 
 export function LoginScreen() {
   const { t } = useLingui();
-  const [remember, setRemember] = useState(false);
+  const form = useForm({ name: '', password: '', remember: false });
+  const remember = useFormState(form, ({ values }) => values.remember);
   const logIn = useLogIn();
-  const credentials = useCredentials();
-  const { name, password } = credentials;
   const enter = useEnter();
   const search = useSearch({ strict: false });
   usePageTitle(t`Log in`);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (logIn.isPending || !credentials.isComplete()) return;
-    logIn.mutate({ name, password, remember }, { onSuccess: enter, onError: credentials.refuse });
+  const submit = () => {
+    if (logIn.isPending || !form.check(credentials)) return;
+    logIn.mutate(form.read(), { onSuccess: enter, onError: (failure) => form.refuse(errorsOf(failure)) });
   };
   return (
     <AccountPage title={t`Log in`} text={t`Good to see you again.`}>
-      <form ref={credentials.formRef} noValidate onSubmit={submit}>
+      <Form form={form} onSubmit={submit}>
         <TextField
           label={t`Name`}
-          {...credentials.field('name')}
+          {...useField(form, 'name')}
           autoComplete="username"
           autoCapitalize="none"
           maxLength={lengths.accountName}
         />
         <PasswordField
           label={t`Password`}
-          {...credentials.field('password')}
+          {...useField(form, 'password')}
           autoComplete="current-password"
           maxLength={passwordMaximum}
         />
@@ -49,12 +48,12 @@ export function LoginScreen() {
           label={t`Remember me`}
           name="remember"
           checked={remember}
-          onChange={({ target }) => setRemember(target.checked)}
+          onChange={({ target }) => form.change({ remember: target.checked })}
         />
         <Button type="submit" wide busy={logIn.isPending}>
           <Trans>Log In</Trans>
         </Button>
-      </form>
+      </Form>
       <p className="account-other">
         <Trans>No account yet?</Trans>{' '}
         <TextLink to="/register" search={search}>

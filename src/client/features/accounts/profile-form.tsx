@@ -1,18 +1,11 @@
 /** The form of 'Update Profile' in its sheet (spec §5): three required fields, four that may stay empty. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
-import * as z from 'zod/mini';
-import { faultsSaid, type FieldFaults, fieldFaults } from '#contract/faults.ts';
-import { lengths } from '#contract/limits.ts';
+import { useId } from 'react';
 import { type Profile, profileUpdate } from '#contract/profiles.ts';
-import { ApiFailure } from '#client/data/api-failure.ts';
+import { type Control, FormField } from '#client/forms/form-field.tsx';
+import { Form, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { useFaultText } from '#client/language/fault-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { DateField } from '#client/ui/fields/date-field.tsx';
-import { PhoneField } from '#client/ui/fields/phone-field.tsx';
-import { TextField } from '#client/ui/fields/text-field.tsx';
-import { useErrorFocus } from '#client/ui/form-focus.ts';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useUpdateProfile } from './profile-queries.ts';
@@ -21,43 +14,34 @@ type Props = { userId: number; profile: Profile; open: boolean; onClose: () => v
 
 export function ProfileForm({ userId, profile, open, onClose }: Props) {
   const { t } = useLingui();
-  const [values, setValues] = useState(profile);
-  const [faults, setFaults] = useState<FieldFaults>({});
-  const { formRef, focusFirstError } = useErrorFocus();
-  const faultText = useFaultText();
+  const form = useForm(profile);
   const failureText = useFailureText();
   const saving = useUpdateProfile(userId);
   const formId = useId();
 
-  const refuse = (found: FieldFaults) => {
-    setFaults(found);
-    focusFirstError();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (saving.isPending) return;
-    const parsed = z.safeParse(profileUpdate, values);
-    if (!parsed.success) return refuse(fieldFaults(parsed.error));
-    saving.mutate(parsed.data, {
+    const update = form.check(profileUpdate);
+    if (!update) return;
+    saving.mutate(update, {
       onSuccess: () => {
         notify('green', t`Your profile has been updated.`);
         onClose();
       },
       onError: (failure) => {
-        if (failure instanceof ApiFailure && failure.code === 'invalid') refuse(faultsSaid(failure.fields));
-        else notify('red', failureText(failure));
+        if (!form.refuseBy(failure)) notify('red', failureText(failure));
       },
     });
   };
-  const field = (name: keyof Profile) => ({
-    name,
-    value: values[name],
-    error: faultText(faults[name]),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setValues({ ...values, [name]: target.value });
-      setFaults(Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name)));
-    },
-  });
+  const fields: readonly (Control & { path: keyof Profile; label: string })[] = [
+    { path: 'profession', kind: 'text', label: t`Profession` },
+    { path: 'email', kind: 'email', label: t`E-mail`, autoComplete: 'email' },
+    { path: 'date_of_birth', kind: 'date', label: t`Date of birth`, autoComplete: 'bday' },
+    { path: 'contact_number', kind: 'phone', label: t`Phone`, optional: true },
+    { path: 'address', kind: 'text', label: t`Address`, optional: true },
+    { path: 'facebook', kind: 'text', label: t`Facebook`, optional: true },
+    { path: 'linkedin', kind: 'text', label: t`LinkedIn`, optional: true },
+  ];
   return (
     <Sheet
       open={open}
@@ -70,21 +54,11 @@ export function ProfileForm({ userId, profile, open, onClose }: Props) {
         </Button>
       }
     >
-      <form id={formId} ref={formRef} noValidate onSubmit={submit}>
-        <TextField label={t`Profession`} {...field('profession')} maxLength={lengths.shortText} />
-        <TextField
-          label={t`E-mail`}
-          {...field('email')}
-          type="email"
-          autoComplete="email"
-          maxLength={lengths.shortText}
-        />
-        <DateField label={t`Date of birth`} {...field('date_of_birth')} autoComplete="bday" />
-        <PhoneField label={t`Phone`} {...field('contact_number')} optional />
-        <TextField label={t`Address`} {...field('address')} optional maxLength={lengths.shortText} />
-        <TextField label={t`Facebook`} {...field('facebook')} optional maxLength={lengths.shortText} />
-        <TextField label={t`LinkedIn`} {...field('linkedin')} optional maxLength={lengths.shortText} />
-      </form>
+      <Form form={form} id={formId} onSubmit={submit}>
+        {fields.map((field) => (
+          <FormField key={field.path} form={form} {...field} />
+        ))}
+      </Form>
     </Sheet>
   );
 }

@@ -2,41 +2,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { briefcase, people } from 'ionicons/icons';
-import { type FormEvent, useState } from 'react';
+import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
-import { type AccType } from '#contract/roles.ts';
+import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { useRegister } from './account-mutations.ts';
+import { type Registration, useRegister } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
-import { useCredentials } from './use-credentials.ts';
+import { errorsOf } from './credential-errors.ts';
 import { useEnter } from './use-enter.ts';
 
 export function RegisterScreen() {
   const { t } = useLingui();
-  const [accType, setAccType] = useState<AccType>('employee');
+  const form = useForm<Registration>({ name: '', password: '', accType: 'employee' });
   const register = useRegister();
-  const credentials = useCredentials();
-  const { name, password } = credentials;
   const enter = useEnter();
   const search = useSearch({ strict: false });
   usePageTitle(t`Register`);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (register.isPending || !credentials.isComplete()) return;
-    register.mutate({ name, password, accType }, { onSuccess: enter, onError: credentials.refuse });
+  const submit = () => {
+    if (register.isPending || !form.check(credentials)) return;
+    register.mutate(form.read(), { onSuccess: enter, onError: (failure) => form.refuse(errorsOf(failure)) });
   };
   return (
     <AccountPage title={t`Register`} text={t`Two minutes, no e-mail needed.`}>
-      <form ref={credentials.formRef} noValidate onSubmit={submit}>
+      <Form form={form} onSubmit={submit}>
         <ChoiceGroup
           legend={t`I am looking to`}
-          name="accType"
+          {...useField(form, 'accType')}
           options={[
             { value: 'employee', title: t`Get hired`, text: t`Find jobs and send your CV`, icon: briefcase },
             {
@@ -46,18 +43,16 @@ export function RegisterScreen() {
               icon: people,
             },
           ]}
-          value={accType}
-          onChange={setAccType}
         />
         <TextField
           label={t`Name`}
-          {...credentials.field('name')}
+          {...useField(form, 'name')}
           autoComplete="username"
           maxLength={lengths.accountName}
         />
         <PasswordField
           label={t`Password`}
-          {...credentials.field('password')}
+          {...useField(form, 'password')}
           autoComplete="new-password"
           maxLength={passwordMaximum}
           hint={t`At least ${passwordMinimum} characters`}
@@ -65,7 +60,7 @@ export function RegisterScreen() {
         <Button type="submit" wide busy={register.isPending}>
           <Trans>Register</Trans>
         </Button>
-      </form>
+      </Form>
       <p className="account-other">
         <Trans>Already registered?</Trans>{' '}
         <TextLink to="/login" search={search}>

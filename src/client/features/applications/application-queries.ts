@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { type Application, listApplications } from '#contract/applications.ts';
 import { call } from '#client/data/api.ts';
-import { type Persistence } from '#client/data/query-client.ts';
+import { type Persistence, visitMs } from '#client/data/query-client.ts';
 
 export const applicationKeys = {
   all: (userId: number) => ['applications', userId] as const,
@@ -25,6 +25,6 @@ export const applicationsQuery = (user: User) =>
     queryKey: applicationKeys.list(user.user_id),
     queryFn: async ({ signal }) => newestFirst(await call(listApplications, {}, { signal })),
     // What the device kept may be older than the last application: it stands in, and is asked for again.
-    staleTime: 0,
+    staleTime: visitMs,
     meta: keptApplications(user),
   });

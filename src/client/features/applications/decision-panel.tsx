@@ -4,6 +4,7 @@ import { checkmark, close } from 'ionicons/icons';
 import { useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { lengths } from '#contract/limits.ts';
+import { useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -21,7 +22,7 @@ type Props = {
 export function DecisionPanel({ user, id, name }: Props) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const [message, setMessage] = useState('');
+  const form = useForm({ message: '' });
   const [asking, setAsking] = useState(false);
   const deciding = useDecide(user, id, {
     onDecided: (status) =>
@@ -29,24 +30,25 @@ export function DecisionPanel({ user, id, name }: Props) {
         'green',
         status === 'accepted' ? t`The application is accepted.` : t`The application is rejected.`,
       ),
-    onRefused: (failure) => notify('red', failureText(failure)),
+    onRefused: (failure) => {
+      if (!form.refuseBy(failure)) notify('red', failureText(failure));
+    },
   });
   const busy = (status: Decision['status']) => deciding.isPending && deciding.variables.status === status;
 
   const decide = (status: Decision['status']) => {
     if (deciding.isPending) return;
-    deciding.mutate({ status, message }, { onSettled: () => setAsking(false) });
+    deciding.mutate({ status, ...form.read() }, { onSettled: () => setAsking(false) });
   };
 
   return (
     <section className="decision-panel" aria-label={t`Decision`}>
       <TextareaField
+        {...useField(form, 'message')}
         label={t`Message to ${name}`}
         optional
         rows={2}
         maxLength={lengths.decisionMessage}
-        value={message}
-        onChange={({ target }) => setMessage(target.value)}
       />
       <div>
         <Button

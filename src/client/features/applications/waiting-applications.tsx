@@ -1,6 +1,8 @@
 /** Applications that have not left the phone yet, or were refused when they did. Knows nothing of the sent ones. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { apply } from '#contract/applications.ts';
+import { isCall } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
@@ -9,7 +11,9 @@ import { JobThumb } from './job-thumb.tsx';
 
 /** Those of the person on this phone. */
 export const useUnsentApplications = () =>
-  useOutbox().filter(({ kind, state }) => kind === 'application' && state !== 'sent');
+  useOutbox()
+    .filter((item) => isCall(item, apply))
+    .filter(({ state }) => state !== 'sent');
 
 type Props = { coverOf: (jobId: number) => number | undefined };
 
@@ -19,30 +23,28 @@ export function WaitingApplications({ coverOf }: Props) {
   if (waiting.length === 0) return null;
   return (
     <ul className="kg-rows application-list waiting">
-      {waiting.map((item) =>
-        item.kind === 'application' ? (
-          <li key={item.key}>
-            <JobThumb img={coverOf(item.body.job_id)} />
-            <div className="application-entry">
-              <h2 lang={langOf(item.subject)}>
-                <Link className="stretched" to="/jobDetail/$id" params={{ id: String(item.body.job_id) }}>
-                  {item.subject}
-                </Link>
-              </h2>
-              <p className="kg-muted">
-                {item.state === 'failed' ? (
-                  <Trans>This could not be sent.</Trans>
-                ) : (
-                  <Trans>Sent by itself when you are back online.</Trans>
-                )}
-              </p>
-              <button type="button" className="application-outbox" onClick={openOutbox}>
-                {item.state === 'failed' ? <Trans>See why</Trans> : <StatusBadge status="waiting" />}
-              </button>
-            </div>
-          </li>
-        ) : null,
-      )}
+      {waiting.map(({ key, subject, state, input: { body } }) => (
+        <li key={key}>
+          <JobThumb img={coverOf(Number(body.job_id))} />
+          <div className="application-entry">
+            <h2 lang={langOf(subject)}>
+              <Link className="stretched" to="/jobDetail/$id" params={{ id: String(body.job_id) }}>
+                {subject}
+              </Link>
+            </h2>
+            <p className="kg-muted">
+              {state === 'failed' ? (
+                <Trans>This could not be sent.</Trans>
+              ) : (
+                <Trans>Sent by itself when you are back online.</Trans>
+              )}
+            </p>
+            <button type="button" className="application-outbox" onClick={openOutbox}>
+              {state === 'failed' ? <Trans>See why</Trans> : <StatusBadge status="waiting" />}
+            </button>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

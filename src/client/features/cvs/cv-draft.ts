@@ -1,7 +1,7 @@
-/** Keeps an unfinished CV on the device, for each person apart, so that nothing typed is lost. Knows no form. */
+/** Stores an unfinished CV on the device, for each person apart, so that nothing typed is lost. Knows no form. */
 import * as z from 'zod/mini';
 import { readStored, removeStored, writeStored } from '#client/data/device-storage.ts';
-import { type CvText } from './cv-form.ts';
+import { type CvValues } from './cv-values.ts';
 
 const values = z.record(z.string(), z.string());
 
@@ -17,9 +17,10 @@ const draft = z.object({
 
 const keyOf = (userId: number) => `cvDraft:${userId}`;
 
-export const readDraft = (userId: number): CvText | undefined => readStored('local', keyOf(userId), draft);
+export const readDraft = (userId: number): CvValues | undefined => readStored('local', keyOf(userId), draft);
 
 /** False when the device would not take it. */
-export const keepDraft = (userId: number, text: CvText): boolean => writeStored('local', keyOf(userId), text);
+export const storeDraft = (userId: number, text: CvValues): boolean =>
+  writeStored('local', keyOf(userId), text);
 
 export const forgetDraft = (userId: number): void => removeStored('local', keyOf(userId));

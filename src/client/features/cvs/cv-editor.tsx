@@ -1,25 +1,24 @@
 /** The form in which a CV is created or changed (spec §2 /cv). Knows how to save it, not where it is shown next. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type Cv, cvSections } from '#contract/cvs.ts';
 import { faultsSaid } from '#contract/faults.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
+import { Form } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { useErrorFocus } from '#client/ui/form-focus.ts';
 import { Note } from '#client/ui/note.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { CvBreadcrumb } from './cv-breadcrumb.tsx';
-import { type CvText, sameText, textOfCv, textOfForm } from './cv-form.ts';
 import { useSaveCv } from './cv-queries.ts';
-import { faultsAtForm, faultsOfForm, payloadOf } from './cv-rules.ts';
+import { errorsAtForm, errorsOf, payloadOf } from './cv-rules.ts';
 import { CvSectionForm } from './cv-section-form.tsx';
-import { createFormStore } from './form-store.ts';
+import { contentOfCv, createCvForm, type CvValues, sameContent, shownValues } from './cv-values.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { SectionBar } from './section-bar.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useCvDraft } from './use-cv-draft.ts';
 import './cv-editor.css';
 
 type Props = {
@@ -29,7 +28,7 @@ type Props = {
   /** Said over the form while that is not known. */
   lost?: ReactNode;
   /** What was typed the last time and not saved. */
-  draft: CvText | undefined;
+  draft: CvValues | undefined;
   /** Called after saving and when the person goes back. */
   onClose: (how: 'saved' | 'left') => void;
 };
@@ -37,15 +36,15 @@ type Props = {
 export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
-  const saved = textOfCv(cv ?? undefined);
-  const [store] = useState(() => createFormStore(draft ?? saved));
-  const { isDirty, settle } = useKeptDraft(userId, store, saved);
+  const saved = contentOfCv(cv);
+  const [form] = useState(() => createCvForm(draft ?? saved));
+  const { isDirty, settle } = useCvDraft(userId, form, saved);
   const [overtaken, setOvertaken] = useState(false);
   const followSaved = useEffectEvent((before: Cv | null | undefined) => {
-    const untouched = sameText(textOfForm(store.read()), textOfCv(before ?? undefined));
+    const untouched = sameContent(form.read(), contentOfCv(before));
     // It could be loaded after all: nobody asked to change it.
     if (untouched && before === undefined && cv) onClose('left');
-    else if (untouched) store.change({ type: 'replace', text: saved });
+    else if (untouched) form.change(shownValues(saved));
     else if (cv) setOvertaken(true);
   });
   const shown = useRef(cv);
@@ -55,30 +54,17 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
     shown.current = cv;
   }, [cv]);
   const [going, setGoing] = useState(false);
-  const { formRef, focusFirstError } = useErrorFocus();
   const saving = useSaveCv(userId, (failure) => {
     console.error(failure);
     notify('red', t`Your CV was not saved. What you typed is kept.`);
   });
 
-  const showRefused = (failure: Error) => {
-    if (!(failure instanceof ApiFailure) || Object.keys(failure.fields).length === 0) return;
-    const faults = faultsAtForm(store.read(), faultsSaid(failure.fields));
-    store.change({ type: 'showFaults', faults });
-    focusFirstError();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.isPending) return;
-    const form = store.read();
-    const faults = faultsOfForm(form);
-    store.change({ type: 'showFaults', faults });
-    if (Object.keys(faults).length > 0) {
-      focusFirstError();
-      return;
-    }
-    saving.mutate(payloadOf(form), {
-      onError: showRefused,
+  const submit = () => {
+    const values = form.read();
+    if (saving.isPending || form.refuse(errorsOf(values))) return;
+    saving.mutate(payloadOf(values), {
+      onError: (failure) =>
+        failure instanceof ApiFailure && form.refuse(errorsAtForm(form.read(), faultsSaid(failure.fields))),
       onSuccess: () => {
         settle();
         onClose('saved');
@@ -95,7 +81,7 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
       <PageContent footer="never">
         <CvBreadcrumb />
         <div className="cv-edit">
-          <SectionBar store={store} />
+          <SectionBar form={form} />
           <div>
             {lost}
             <div role="status">
@@ -107,12 +93,12 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
                 </Note>
               )}
             </div>
-            <form id={formId} ref={formRef} className="cv-form" noValidate onSubmit={submit}>
-              <PersonalForm store={store} />
+            <Form form={form} id={formId} className="cv-form" onSubmit={submit}>
+              <PersonalForm form={form} />
               {cvSections.map((section) => (
-                <CvSectionForm key={section} store={store} section={section} />
+                <CvSectionForm key={section} form={form} section={section} />
               ))}
-            </form>
+            </Form>
           </div>
         </div>
       </PageContent>

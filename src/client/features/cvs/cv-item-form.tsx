@@ -1,34 +1,28 @@
 /** One sub-form of a CV section: an accordion with a summary line. Knows only its own item. */
 import { useLingui } from '@lingui/react/macro';
 import { chevronDown, chevronUp } from 'ionicons/icons';
-import { memo, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type CvSection } from '#contract/cvs.ts';
+import { useFormState } from '#client/forms/use-form.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 import { CvFieldInput } from './cv-field-input.tsx';
 import { itemFields } from './cv-fields.ts';
-import { type CvForm, type Values } from './cv-form.ts';
 import { sectionTexts } from './cv-form-texts.ts';
-import { type FormStore, useOfForm } from './form-store.ts';
+import { type CvForm, type Values } from './cv-values.ts';
 import { useItemSummary } from './item-summary.ts';
 import './cv-item-form.css';
 
-type Props = { store: FormStore; section: CvSection; index: number };
+type Props = { form: CvForm; section: CvSection; index: number; open: boolean; onToggle: () => void };
 
 const nothing: Values = {};
 
-/** An open item, whose summary nobody sees, is not drawn again while it is typed in. */
-function valuesWhenClosed(form: CvForm, section: CvSection, index: number): Values | undefined {
-  const item = form[section][index];
-  return item?.open ? undefined : item?.values;
-}
-
-export const CvItemForm = memo(function CvItemForm({ store, section, index }: Props) {
+export function CvItemForm({ form, section, index, open, onToggle }: Props) {
   const { t, i18n } = useLingui();
   const bodyId = useId();
-  const closed = useOfForm(store, (form) => valuesWhenClosed(form, section, index));
-  const open = closed === undefined;
+  // An open item, whose summary nobody sees, is not drawn again while it is typed in.
+  const closed = useFormState(form, ({ values }) => (open ? nothing : values[section][index]));
   const [title, subtitle] = useItemSummary(section, closed ?? nothing);
   const [pursuing, setPursuing] = useState(false);
   const number = index + 1;
@@ -38,12 +32,7 @@ export const CvItemForm = memo(function CvItemForm({ store, section, index }: Pr
   return (
     <li className="cv-item kg-card">
       <h3>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={bodyId}
-          onClick={() => store.change({ type: 'toggle', section, index })}
-        >
+        <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
           <span>
             <span className="cv-item-title" lang={langOf(shownTitle)}>
               {shownTitle}
@@ -62,9 +51,8 @@ export const CvItemForm = memo(function CvItemForm({ store, section, index }: Pr
           itemFields[section].map((field) => (
             <div key={field.name} className={field.half ? 'half' : undefined}>
               <CvFieldInput
-                store={store}
-                section={section}
-                index={index}
+                form={form}
+                path={`${section}.${index}.${field.name}`}
                 field={field}
                 hint={withEnd && field.name === 'end_date' ? t`The day when you finished.` : undefined}
               />
@@ -80,4 +68,4 @@ export const CvItemForm = memo(function CvItemForm({ store, section, index }: Pr
       </div>
     </li>
   );
-});
+}

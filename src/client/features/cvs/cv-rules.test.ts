@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { cvInput } from '#contract/cvs.ts';
-import { changeForm, type CvText, formOf, textOfCv } from './cv-form.ts';
 import {
-  faultsAtForm,
-  faultsOfForm,
+  completeParts,
+  errorsAtForm,
+  errorsOf,
   isSectionComplete,
-  itemFaults,
+  itemErrors,
   payloadOf,
-  personalFaults,
+  personalErrors,
 } from './cv-rules.ts';
+import { contentOfCv, type CvValues, emptyItem, shownValues } from './cv-values.ts';
 
 const personal = {
   first_name: 'Dara',
@@ -26,38 +27,38 @@ const personal = {
   description: '',
 };
 const dart = { skill: 'Dart', level: 'Expert' };
-const form = (sections: Partial<CvText> = {}) =>
-  formOf({ ...textOfCv(undefined), user_info: personal, ...sections });
+const form = (sections: Partial<CvValues> = {}) =>
+  shownValues({ ...contentOfCv(undefined), user_info: personal, ...sections });
 
 describe('the personal details', () => {
   it('are right without GitHub and description', () => {
-    expect(personalFaults(personal)).toEqual({});
+    expect(personalErrors(personal)).toEqual({});
   });
 
   it('name every required field when nothing is filled in', () => {
     const empty = Object.fromEntries(Object.keys(personal).map((name) => [name, '']));
     const { github: _, description: __, ...required } = personal;
-    expect(Object.keys(personalFaults(empty)).sort()).toEqual(Object.keys(required).sort());
-    expect(new Set(Object.values(personalFaults(empty)))).toEqual(new Set(['required']));
+    expect(Object.keys(personalErrors(empty)).sort()).toEqual(Object.keys(required).sort());
+    expect(new Set(Object.values(personalErrors(empty)))).toEqual(new Set(['required']));
   });
 
   it('refuse a number that does not exist, an address that is none and a birthday to come', () => {
     expect(
-      personalFaults({ ...personal, contact_number: '12', email: 'dara', date_of_birth: '2199-01-01' }),
+      personalErrors({ ...personal, contact_number: '12', email: 'dara', date_of_birth: '2199-01-01' }),
     ).toEqual({ contact_number: 'not_phone', email: 'not_email', date_of_birth: 'date_in_future' });
   });
 });
 
 describe('a sub-form', () => {
   it('asks for nothing while it is untouched', () => {
-    expect(itemFaults('skill', { skill: '', level: '' })).toEqual({});
-    expect(itemFaults('skill', { skill: ' \u200b', level: '' })).toEqual({});
+    expect(itemErrors('skill', { skill: '', level: '' })).toEqual({});
+    expect(itemErrors('skill', { skill: ' \u200b', level: '' })).toEqual({});
   });
 
   it('asks for every field once any is filled', () => {
-    expect(itemFaults('skill', { skill: 'Dart', level: '' })).toEqual({ level: 'required' });
-    expect(itemFaults('skill', { skill: '', level: 'Expert' })).toEqual({ skill: 'required' });
-    expect(itemFaults('education', { country: 'Cambodia' })).toEqual({
+    expect(itemErrors('skill', { skill: 'Dart', level: '' })).toEqual({ level: 'required' });
+    expect(itemErrors('skill', { skill: '', level: 'Expert' })).toEqual({ skill: 'required' });
+    expect(itemErrors('education', { country: 'Cambodia' })).toEqual({
       school: 'required',
       degree: 'required',
       major: 'required',
@@ -69,15 +70,15 @@ describe('a sub-form', () => {
   });
 });
 
-describe('the faults of a form', () => {
+describe('the errors of a form', () => {
   it('stand at their dotted paths, in the order of the page', () => {
     const faulty = form({ user_info: { ...personal, city: '' }, skill: [dart, { skill: 'Kotlin' }] });
-    expect(faultsOfForm(faulty)).toEqual({ 'user_info.city': 'required', 'skill.1.level': 'required' });
-    expect(Object.keys(faultsOfForm(faulty))[0]).toBe('user_info.city');
+    expect(errorsOf(faulty)).toEqual({ 'user_info.city': 'required', 'skill.1.level': 'required' });
+    expect(Object.keys(errorsOf(faulty))[0]).toBe('user_info.city');
   });
 
   it('are none when the sections are left empty', () => {
-    expect(faultsOfForm(form())).toEqual({});
+    expect(errorsOf(form())).toEqual({});
   });
 });
 
@@ -104,17 +105,22 @@ describe('a section', () => {
     const { skill, language } = form({ skill: [dart] });
     expect(isSectionComplete('skill', skill)).toBe(true);
     expect(isSectionComplete('language', language)).toBe(false);
-    const half = changeForm(form({ skill: [dart] }), { type: 'add', section: 'skill' });
-    expect(isSectionComplete('skill', half.skill)).toBe(true);
-    const typed = changeForm(half, { type: 'type', section: 'skill', index: 1, field: 'skill', value: 'Go' });
-    expect(isSectionComplete('skill', typed.skill)).toBe(false);
+    const half = [...skill, emptyItem('skill')];
+    expect(isSectionComplete('skill', half)).toBe(true);
+    expect(isSectionComplete('skill', [...skill, { skill: 'Go', level: '' }])).toBe(false);
+  });
+
+  it('gets its tick with its last missing field, and loses it with a wrong item', () => {
+    expect(completeParts(form({ skill: [{ skill: 'Bread', level: '' }] }))).toEqual(['user_info']);
+    expect(completeParts(form({ skill: [dart] }))).toEqual(['user_info', 'skill']);
+    expect(completeParts(form({ user_info: {}, skill: [{ skill: '', level: 'Expert' }] }))).toEqual([]);
   });
 });
 
-describe("the server's faults", () => {
+describe("the server's errors", () => {
   it('are put at the item that was sent, not at its number in the request', () => {
     const typed = form({ skill: [{ skill: '', level: '' }, dart, { skill: 'Kotlin', level: 'Skilled' }] });
-    expect(faultsAtForm(typed, { 'skill.1.level': 'not_in_list', 'user_info.email': 'not_email' })).toEqual({
+    expect(errorsAtForm(typed, { 'skill.1.level': 'not_in_list', 'user_info.email': 'not_email' })).toEqual({
       'skill.2.level': 'not_in_list',
       'user_info.email': 'not_email',
     });

@@ -2,72 +2,74 @@
 import * as z from 'zod/mini';
 import { type CvInput, cvItems, type CvSection, cvSections, userInfo } from '#contract/cvs.ts';
 import { fieldFaults, type FieldFaults } from '#contract/faults.ts';
-import { type CvForm, isTouched, type Values } from './cv-form.ts';
+import { type CvValues, isTouched, type Values } from './cv-values.ts';
 
-const faultsAgainst = (schema: z.core.$ZodType, values: Values): FieldFaults => {
+/** Values never change in place, so what was found about them holds: a key checks its own item and no other. */
+const cache = new WeakMap<Values, FieldFaults>();
+
+function errorsAgainst(schema: z.core.$ZodType, values: Values): FieldFaults {
+  const known = cache.get(values);
+  if (known) return known;
   const parsed = z.safeParse(schema, values);
-  return parsed.success ? {} : fieldFaults(parsed.error);
-};
-
-export const personalFaults = (values: Values): FieldFaults => faultsAgainst(userInfo, values);
-
-/** Values never change in place, so what was found about them holds: while one item is typed in, 36 others may wait. */
-const found = new WeakMap<Values, FieldFaults>();
-
-/** A sub-form's faults: none while it is untouched, then every field counts. */
-export function itemFaults(section: CvSection, values: Values): FieldFaults {
-  const before = found.get(values);
-  if (before) return before;
-  const faults = isTouched(values) ? faultsAgainst(cvItems[section], values) : {};
-  found.set(values, faults);
-  return faults;
+  const errors = parsed.success ? {} : fieldFaults(parsed.error);
+  cache.set(values, errors);
+  return errors;
 }
 
-const isEmpty = (faults: FieldFaults): boolean => Object.keys(faults).length === 0;
+export const personalErrors = (values: Values): FieldFaults => errorsAgainst(userInfo, values);
 
-/** The form's faults by dotted path (`work_exp.0.company`), in the order of the page. */
-export function faultsOfForm(form: CvForm): FieldFaults {
-  const all: FieldFaults = {};
-  const add = (path: string, faults: FieldFaults) => {
-    for (const [field, fault] of Object.entries(faults)) all[`${path}.${field}`] = fault;
-  };
-  add('user_info', personalFaults(form.user_info.values));
-  for (const section of cvSections) {
-    form[section].forEach(({ values }, index) => add(`${section}.${index}`, itemFaults(section, values)));
-  }
-  return all;
-}
+/** A sub-form's errors: none while it is untouched, then every field counts. */
+export const itemErrors = (section: CvSection, values: Values): FieldFaults =>
+  isTouched(values) ? errorsAgainst(cvItems[section], values) : {};
+
+const isEmpty = (errors: FieldFaults): boolean => Object.keys(errors).length === 0;
+
+const at = (path: string, errors: FieldFaults): FieldFaults =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [`${path}.${field}`, error]));
+
+/** The form's errors by dotted path (`work_exp.0.company`), in the order of the page. */
+export const errorsOf = (values: CvValues): FieldFaults =>
+  Object.assign(
+    at('user_info', personalErrors(values.user_info)),
+    ...cvSections.flatMap((section) =>
+      values[section].map((item, index) => at(`${section}.${index}`, itemErrors(section, item))),
+    ),
+  ) as FieldFaults;
 
 const isComplete = (section: CvSection, values: Values): boolean =>
-  isTouched(values) && isEmpty(itemFaults(section, values));
+  isTouched(values) && isEmpty(itemErrors(section, values));
 
 /** Whether a section's chip gets its tick: something in it, and nothing in it wrong. */
-export const isSectionComplete = (section: CvSection, items: CvForm[CvSection]): boolean =>
-  items.some(({ values }) => isTouched(values)) &&
-  items.every(({ values }) => isEmpty(itemFaults(section, values)));
+export const isSectionComplete = (section: CvSection, items: readonly Values[]): boolean =>
+  items.some(isTouched) && items.every((values) => isEmpty(itemErrors(section, values)));
+
+export const parts = ['user_info', ...cvSections] as const;
+export type PartName = (typeof parts)[number];
+
+/** The parts of the form that get their tick. */
+export const completeParts = (values: CvValues): readonly PartName[] =>
+  parts.filter((part) =>
+    part === 'user_info' ? isEmpty(personalErrors(values.user_info)) : isSectionComplete(part, values[part]),
+  );
 
 /** What is sent: the personal details, and the sections that have at least one complete item, with those items only. */
-export function payloadOf(form: CvForm): CvInput {
-  const sections = Object.fromEntries(
-    cvSections
-      .map((section) => {
-        const complete = form[section].filter(({ values }) => isComplete(section, values));
-        return [section, complete.map(({ values }) => z.parse(cvItems[section], values))] as const;
-      })
-      .filter(([, items]) => items.length > 0),
-  );
-  return { user_info: z.parse(userInfo, form.user_info.values), ...sections };
+export function payloadOf(values: CvValues): CvInput {
+  const sections = cvSections.flatMap((section) => {
+    const complete = values[section].filter((item) => isComplete(section, item));
+    return complete.length > 0 ? [[section, complete.map((item) => z.parse(cvItems[section], item))]] : [];
+  });
+  return { user_info: z.parse(userInfo, values.user_info), ...Object.fromEntries(sections) };
 }
 
-/** The server's faults at the items of the form: their numbers count the sent items only. */
-export function faultsAtForm(form: CvForm, faults: FieldFaults): FieldFaults {
+/** The server's errors at the items of the form: their numbers count the sent items only. */
+export function errorsAtForm(values: CvValues, errors: FieldFaults): FieldFaults {
   return Object.fromEntries(
-    Object.entries(faults).map(([path, fault]) => {
+    Object.entries(errors).map(([path, error]) => {
       const [name, number, ...field] = path.split('.');
       const section = cvSections.find((known) => known === name);
-      if (!section) return [path, fault];
-      const sent = form[section].flatMap(({ values }, index) => (isComplete(section, values) ? [index] : []));
-      return [[name, sent[Number(number)] ?? number, ...field].join('.'), fault];
+      if (!section) return [path, error];
+      const sent = values[section].flatMap((item, index) => (isComplete(section, item) ? [index] : []));
+      return [[name, sent[Number(number)] ?? number, ...field].join('.'), error];
     }),
   );
 }

@@ -7,15 +7,15 @@ import { cvCaps } from '#contract/limits.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { isTouched } from './cv-form.ts';
 import { CvItemForm } from './cv-item-form.tsx';
 import { sectionTexts } from './cv-form-texts.ts';
-import { type FormStore, useOfForm } from './form-store.ts';
+import { type CvForm, emptyItem, isTouched } from './cv-values.ts';
+import { useOpenItems } from './use-open-items.ts';
 import { useSectionMessage } from './use-section-message.ts';
 
-type Props = { store: FormStore; section: CvSection };
+type Props = { form: CvForm; section: CvSection };
 
-export const CvSectionForm = memo(function CvSectionForm({ store, section }: Props) {
+export const CvSectionForm = memo(function CvSectionForm({ form, section }: Props) {
   const { t, i18n } = useLingui();
   const [message, say] = useSectionMessage();
   const [asking, setAsking] = useState(false);
@@ -24,9 +24,7 @@ export const CvSectionForm = memo(function CvSectionForm({ store, section }: Pro
   const one = i18n._(texts.one);
   const headingId = `cv-${section}-heading`;
   const cap = cvCaps[section];
-  // As one text, which stays the same while the items are typed in.
-  const keys = useOfForm(store, (form) => form[section].map(({ key }) => key).join(' ')).split(' ');
-  const count = keys.length;
+  const { count, isOpen, toggle, closeRight, openLastButOne } = useOpenItems(form, section);
 
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
@@ -39,19 +37,20 @@ export const CvSectionForm = memo(function CvSectionForm({ store, section }: Pro
   const addItem = () => {
     if (count >= cap) return say(i18n._(texts.full));
     added.current = true;
-    store.change({ type: 'add', section });
+    closeRight();
+    form.change({ [section]: [...form.read()[section], emptyItem(section)] });
   };
   const drop = () => {
     setAsking(false);
-    store.change({ type: 'remove', section });
+    openLastButOne();
+    form.change({ [section]: form.read()[section].slice(0, -1) });
   };
   const removeItem = () => {
-    const last = store.read()[section].at(-1);
     if (count <= 1)
       say(
         t`You must have at least 1 ${{ section: one }}. If you don't have any, please leave all the fields empty.`,
       );
-    else if (last && isTouched(last.values)) setAsking(true);
+    else if (isTouched(form.read()[section].at(-1))) setAsking(true);
     else drop();
   };
 
@@ -59,8 +58,15 @@ export const CvSectionForm = memo(function CvSectionForm({ store, section }: Pro
     <section id={`cv-${section}`} className="cv-section" tabIndex={-1} aria-labelledby={headingId}>
       <SectionHead id={headingId} title={heading} aside={t`${count} of ${cap}`} />
       <ol className="cv-items" ref={list}>
-        {keys.map((key, index) => (
-          <CvItemForm key={key} store={store} section={section} index={index} />
+        {Array.from({ length: count }, (_, index) => (
+          <CvItemForm
+            key={index}
+            form={form}
+            section={section}
+            index={index}
+            open={isOpen(index)}
+            onToggle={() => toggle(index)}
+          />
         ))}
       </ol>
       <div className="cv-section-actions">

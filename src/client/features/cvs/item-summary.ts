@@ -1,7 +1,7 @@
 /** The two lines by which a closed sub-form is recognised. Knows no form. */
 import { type CvSection } from '#contract/cvs.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
-import { type Values } from './cv-form.ts';
+import { type Values } from './cv-values.ts';
 import { usePeriodText } from './cv-dates.ts';
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');

@@ -5,11 +5,11 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { CvFieldInput } from './cv-field-input.tsx';
 import { type CvField, personalFields } from './cv-fields.ts';
 import { personalHeading } from './cv-form-texts.ts';
-import { type FormStore } from './form-store.ts';
+import { type CvForm } from './cv-values.ts';
 
 const fields: readonly CvField[] = personalFields;
 
-export const PersonalForm = memo(function PersonalForm({ store }: { store: FormStore }) {
+export const PersonalForm = memo(function PersonalForm({ form }: { form: CvForm }) {
   const { i18n } = useLingui();
   return (
     <section id="cv-user_info" className="cv-section" tabIndex={-1} aria-labelledby="cv-user_info-heading">
@@ -17,7 +17,7 @@ export const PersonalForm = memo(function PersonalForm({ store }: { store: FormS
       <div className="cv-fields kg-card">
         {fields.map((field) => (
           <div key={field.name} className={field.half ? 'half' : undefined}>
-            <CvFieldInput store={store} field={field} />
+            <CvFieldInput form={form} path={`user_info.${field.name}`} field={field} />
           </div>
         ))}
       </div>

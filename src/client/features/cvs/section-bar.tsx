@@ -2,10 +2,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { checkmarkCircle } from 'ionicons/icons';
 import { memo, useEffect, useRef, useState } from 'react';
+import { useFormState } from '#client/forms/use-form.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { personalShort, sectionTexts } from './cv-form-texts.ts';
-import { type FormStore } from './form-store.ts';
-import { type PartName, parts, useCompleteParts } from './use-complete-parts.ts';
+import { completeParts, type PartName, parts } from './cv-rules.ts';
+import { type CvForm } from './cv-values.ts';
 import './section-bar.css';
 
 /** Which part stands at the top of the scrolled page. */
@@ -36,7 +37,7 @@ function jumpTo(part: PartName): void {
   section?.focus({ preventScroll: true });
 }
 
-export const SectionBar = memo(function SectionBar({ store }: { store: FormStore }) {
+export const SectionBar = memo(function SectionBar({ form }: { form: CvForm }) {
   const { t, i18n } = useLingui();
   const inView = usePartInView();
   const list = useRef<HTMLUListElement>(null);
@@ -44,12 +45,13 @@ export const SectionBar = memo(function SectionBar({ store }: { store: FormStore
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && chip) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 3;
   }, [inView]);
-  const completeParts = useCompleteParts(store);
+  // As one text, which stays the same while the parts are typed in.
+  const done = useFormState(form, ({ values }) => completeParts(values).join(' ')).split(' ');
   return (
     <nav className="cv-section-bar" aria-label={t`Parts of the CV`}>
       <ul ref={list}>
         {parts.map((part) => {
-          const complete = completeParts.includes(part);
+          const complete = done.includes(part);
           return (
             <li key={part}>
               <button

@@ -1,13 +1,15 @@
 /** Saves a job or takes it off the saved ones (spec §4); a guest is asked to log in. Knows no list. */
 import { useLingui } from '@lingui/react/macro';
 import { bookmark, bookmarkOutline } from 'ionicons/icons';
+import { addFavourite } from '#contract/jobs.ts';
+import { isCall } from '#contract/outbox-item.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useAskToLogIn } from './ask-to-log-in.ts';
 import { ownerOf } from './job-keys.ts';
 import { useSaveJob } from './job-mutations.ts';
-import { type JobToSend } from './job-sending.ts';
+import { favouriteLane, type JobToSend } from './job-sending.ts';
 import './job-buttons.css';
 
 type Props = {
@@ -23,8 +25,8 @@ export function FavouriteButton({ job, saved: savedThere, shape }: Props) {
   const user = useSession();
   const askToLogIn = useAskToLogIn();
   const save = useSaveJob(ownerOf(user), job, askToLogIn);
-  const waiting = useWaiting('favourite', job.job_id);
-  const saved = waiting?.kind === 'favourite' ? waiting.body.favorite : savedThere;
+  const waiting = useWaiting(favouriteLane(job.job_id));
+  const saved = waiting ? isCall(waiting, addFavourite) : savedThere;
   const { name } = job;
   const icon = saved ? bookmark : bookmarkOutline;
   const tap = () => {

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chevronForward } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type Sort, sorts } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -61,7 +62,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
       </Button>
     </>
   );
-  return (
+  return createPortal(
     <Sheet
       open={open}
       onClose={onClose}
@@ -112,6 +113,8 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
           })}
         </div>
       )}
-    </Sheet>
+    </Sheet>,
+    // Out of the plum ground, whose colours are not the sheet's.
+    document.body,
   );
 }

@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
-import { listedJob } from '../../../../tests/support/listed-job.ts';
+import { jobCard } from './job-card-fixture.ts';
 import { cachedJob, changeJob, confirmJob } from './job-cache.ts';
 import { jobKeys } from './job-keys.ts';
 
@@ -9,7 +9,7 @@ const dara = 7;
 const neighbour = 8;
 
 const detail = (job_id: number, moreJobs: JobListItem[]): JobDetail => {
-  const { favorite, ...facts } = listedJob(job_id);
+  const { favorite, ...facts } = jobCard(job_id);
   return {
     ...facts,
     isFavorite: favorite,
@@ -34,15 +34,12 @@ beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(
     jobKeys.list(dara, {}),
-    pages([listedJob(1, { favorite: true }), listedJob(2, { favorite: true })], [listedJob(3)]),
+    pages([jobCard(1, { favorite: true }), jobCard(2, { favorite: true })], [jobCard(3)]),
   );
-  client.setQueryData(jobKeys.list(neighbour, {}), pages([listedJob(3)]));
-  client.setQueryData(jobKeys.detail(dara, 3), detail(3, [listedJob(1)]));
-  client.setQueryData(jobKeys.detail(dara, 9), detail(9, [listedJob(3)]));
-  client.setQueryData(jobKeys.saved(dara), [
-    listedJob(1, { favorite: true }),
-    listedJob(2, { favorite: true }),
-  ]);
+  client.setQueryData(jobKeys.list(neighbour, {}), pages([jobCard(3)]));
+  client.setQueryData(jobKeys.detail(dara, 3), detail(3, [jobCard(1)]));
+  client.setQueryData(jobKeys.detail(dara, 9), detail(9, [jobCard(3)]));
+  client.setQueryData(jobKeys.saved(dara), [jobCard(1, { favorite: true }), jobCard(2, { favorite: true })]);
 });
 
 describe('a change', () => {
@@ -66,7 +63,7 @@ describe('a change', () => {
   });
 
   it('does not make an old answer look fresh', () => {
-    client.setQueryData(jobKeys.list(dara, {}), pages([listedJob(1)]), { updatedAt: 1000 });
+    client.setQueryData(jobKeys.list(dara, {}), pages([jobCard(1)]), { updatedAt: 1000 });
     changeJob(client, dara, 1, { applied: true });
     expect(client.getQueryState(jobKeys.list(dara, {}))?.dataUpdatedAt).toBe(1000);
   });
@@ -116,7 +113,7 @@ it('what the server confirmed outlives an answer that was asked for before', asy
     staleTime: 0,
   });
   confirmJob(client, dara, 3, { favorite: true });
-  answer([listedJob(1, { favorite: true })]);
+  answer([jobCard(1, { favorite: true })]);
   await fetching;
   await Promise.resolve();
   expect(savedIds()).toEqual([3, 1]);

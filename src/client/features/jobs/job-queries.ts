@@ -1,8 +1,15 @@
 /** What screens read about jobs: the list, one job, the saved ones (spec §7 /job). Knows no screens. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getJob, type JobDetail, listFavourites, listJobs } from '#contract/jobs.ts';
+import {
+  getJob,
+  type JobDetail,
+  jobDetail,
+  type JobListItem,
+  listFavourites,
+  listJobs,
+} from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';
-import { cachedJob, type KeptResults } from './job-cache.ts';
+import { cachedJob, type CachedResults } from './job-cache.ts';
 import { jobKeys, type Owner, persistenceOf } from './job-keys.ts';
 import { jobsOfPages, pageAfter } from './job-pages.ts';
 import { jobsCallQuery, type SearchTerms } from './search-terms.ts';
@@ -25,6 +32,11 @@ export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
     meta: { persist: persistenceOf(owner) },
   });
 
+/** What cards do not tell of a job: empty texts and lists, by the contract. */
+const emptyDetail = Object.fromEntries<unknown>(
+  Object.entries(jobDetail.shape).map(([field, { _zod }]) => [field, _zod.def.type === 'array' ? [] : '']),
+) as Pick<JobDetail, Exclude<keyof JobDetail, keyof JobListItem>>;
+
 /** One job; until it arrives, what a card already showed stands in for its head. */
 export const jobQuery = (client: QueryClient, owner: Owner, id: number) =>
   queryOptions<JobDetail, Error, JobDetail, ReturnType<typeof jobKeys.detail>>({
@@ -33,27 +45,19 @@ export const jobQuery = (client: QueryClient, owner: Owner, id: number) =>
     placeholderData: () => {
       const card = cachedJob(client, owner, id);
       if (!card) return undefined;
-      const { favorite, ...facts } = card;
-      return {
-        ...facts,
-        isFavorite: favorite,
-        description: '',
-        requirements: [],
-        responsibilities: [],
-        moreJobs: [],
-      };
+      return { ...emptyDetail, ...card, isFavorite: card.favorite };
     },
     meta: { persist: persistenceOf(owner) },
   });
 
-/** The jobs on this device that match, for when the server cannot be asked; never kept itself. */
-export const keptJobsQuery = (client: QueryClient, owner: Owner, terms: SearchTerms) =>
+/** The jobs on this device that match, for when the server cannot be asked; never persisted itself. */
+export const cachedJobsQuery = (client: QueryClient, owner: Owner, terms: SearchTerms) =>
   queryOptions({
-    queryKey: jobKeys.kept(owner, terms),
-    queryFn: async (): Promise<KeptResults> => {
+    queryKey: jobKeys.cached(owner, terms),
+    queryFn: async (): Promise<CachedResults> => {
       // Without a network it comes from the worker's cache; with one nobody needs it.
-      const { findKeptJobs } = await import('./kept-jobs.ts');
-      return findKeptJobs(client, owner, terms);
+      const { findCachedJobs } = await import('./cached-jobs.ts');
+      return findCachedJobs(client, owner, terms);
     },
     networkMode: 'always',
     retry: false,

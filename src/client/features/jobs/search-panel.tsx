@@ -1,11 +1,12 @@
 /** The search form (spec §2 Home, /jobs): phones have one field and a filter button, wide screens all fields in a row. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, searchOutline } from 'ionicons/icons';
-import { type FormEvent, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type FormEvent, use, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
+import { languageParameter } from '#contract/pages.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
+import { RenderContext } from '#client/language/render-context.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { filterTexts } from './filter-texts.ts';
 import { countFilters, filterNames, searchOptions, type SearchTerms, withTerm } from './search-terms.ts';
@@ -22,6 +23,7 @@ const sameTerms = (one: SearchTerms, other: SearchTerms) => JSON.stringify(one) 
 export function SearchPanel({ terms, onSearch }: Props) {
   const { t } = useLingui();
   const label = useOptionLabel();
+  const { asked } = use(RenderContext);
   const [draft, setDraft] = useState(terms);
   const [given, setGiven] = useState(terms);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -37,7 +39,9 @@ export function SearchPanel({ terms, onSearch }: Props) {
   };
   return (
     <>
-      <form className="search-panel" role="search" onSubmit={submit}>
+      {/* Without scripts the browser itself searches: public/early.js leaves out what is not set. */}
+      <form className="search-panel" role="search" action="/jobs" onSubmit={submit}>
+        {asked && <input type="hidden" name={languageParameter} value={asked} />}
         <label className="search-keyword">
           <span>
             <Trans>Keyword</Trans>
@@ -89,16 +93,12 @@ export function SearchPanel({ terms, onSearch }: Props) {
           {filters > 0 && <em>{filters}</em>}
         </button>
       </form>
-      {createPortal(
-        <FilterSheet
-          open={isSheetOpen}
-          terms={terms}
-          onClose={() => setSheetOpen(false)}
-          onShow={(chosen) => onSearch(withTerm(chosen, { keyword: draft.keyword }))}
-        />,
-        // Out of the plum ground, whose colours are not the sheet's.
-        document.body,
-      )}
+      <FilterSheet
+        open={isSheetOpen}
+        terms={terms}
+        onClose={() => setSheetOpen(false)}
+        onShow={(chosen) => onSearch(withTerm(chosen, { keyword: draft.keyword }))}
+      />
     </>
   );
 }

@@ -18,11 +18,16 @@ export function ShareButton({ title, path, shape }: Props) {
     const url = new URL(path, siteOrigin).href;
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the share sheet is no failure; a tap that had to wait for the app may open none any more.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+    try {
       await navigator.clipboard.writeText(url);
       notify('blue', t`Link copied.`);
-    } catch (error) {
-      // Closing the share sheet is no failure; without a clipboard (http) the address can be copied by hand.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) notify('blue', url);
+    } catch {
+      // Without a clipboard (http) the address can be copied by hand.
+      notify('blue', url);
     }
   };
   return shape === 'icon' ? (

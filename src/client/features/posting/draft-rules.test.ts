@@ -4,7 +4,7 @@ import {
   addLine,
   addTag,
   changeLine,
-  faultyFields,
+  errorsOf,
   firstUnfinished,
   fromTemplate,
   missingFields,
@@ -46,28 +46,30 @@ const full: JobDraft = {
   required_skills: 'Cooking',
 };
 
+const unfinished = (values: JobDraft) => firstUnfinished({ values, errors: errorsOf(values) });
+
 describe('Next', () => {
   test('at step 1 waits for a choice, and for a template when one is expected', () => {
-    expect(firstUnfinished(emptyDraft)).toBe(1);
-    expect(firstUnfinished({ ...emptyDraft, way: 'template' })).toBe(1);
-    expect(firstUnfinished({ ...emptyDraft, way: 'template', template: 'Vue.Js' })).toBe(2);
+    expect(unfinished(emptyDraft)).toBe(1);
+    expect(unfinished({ ...emptyDraft, way: 'template' })).toBe(1);
+    expect(unfinished({ ...emptyDraft, way: 'template', template: 'Vue.Js' })).toBe(2);
   });
   test('at step 2 waits for every field, and says which are missing', () => {
     expect(missingFields({ ...full, salary: ' ', description: '<p><br></p>' })).toEqual([
       'description',
       'salary',
     ]);
-    expect(firstUnfinished(full)).toBe(3);
+    expect(unfinished(full)).toBe(3);
   });
   test.each([
     ['age', '14', 'too_young'],
     ['available_position', '0', 'too_small'],
     ['age', 'x', 'not_number'],
   ] as const)('at step 2 refuses %s %s', (field, value, fault) => {
-    expect(faultyFields({ ...full, [field]: value })).toEqual({ [field]: fault });
-    expect(firstUnfinished({ ...full, [field]: value })).toBe(2);
+    expect(errorsOf({ ...full, [field]: value })).toEqual({ [field]: fault });
+    expect(unfinished({ ...full, [field]: value })).toBe(2);
   });
-  test('at step 3 waits for a tag', () => expect(firstUnfinished({ ...full, tags: ['Kitchen'] })).toBe(4));
+  test('at step 3 waits for a tag', () => expect(unfinished({ ...full, tags: ['Kitchen'] })).toBe(4));
 });
 
 describe('tags', () => {
@@ -128,7 +130,7 @@ describe('templates', () => {
   });
 });
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   test('of this version comes back as it was', () => expect(readDraft(structuredClone(full))).toEqual(full));
   test('of another client of the API, with numbers, is understood', () =>
     expect(readDraft({ name: 'Cook', age: 20, available_position: 2, tags: ['a'] })).toMatchObject({

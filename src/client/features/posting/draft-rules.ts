@@ -4,63 +4,51 @@ import { fieldFaults, type FieldFaults } from '#contract/faults.ts';
 import { hasWords } from '#contract/has-words.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
-import { type JobDraft } from './job-draft.ts';
+import { type FormState } from '#client/forms/form-store.ts';
+import { type JobDraft, requiredFields, type TypedField, typedFields } from './job-draft.ts';
 import { type JobTemplate } from './job-templates.ts';
 
 export const steps = [1, 2, 3, 4] as const;
 export type Step = (typeof steps)[number];
 
-/** The fields of step 2, all of which must be filled in. */
-const mainFields = [
-  'name',
-  'category',
-  'description',
-  'gender',
-  'industry',
-  'job_type',
-  'age',
-  'language',
-  'level',
-  'location',
-  'qualification',
-  'salary',
-  'required_skills',
-  'available_position',
-] as const;
-export type MainField = (typeof mainFields)[number];
-
-export const missingFields = (draft: JobDraft): MainField[] =>
-  mainFields.filter((field) => !hasWords(draft[field]));
+export const missingFields = (draft: JobDraft): TypedField[] =>
+  requiredFields.filter((field) => !hasWords(draft[field]));
 
 /** What is wrong with filled-in fields of step 2: numbers out of range, texts too long. */
-export function faultyFields(draft: JobDraft): FieldFaults {
+export function errorsOf(draft: JobDraft): FieldFaults {
   const parsed = z.safeParse(newJob, draft);
-  if (parsed.success) return {};
-  const faults = fieldFaults(parsed.error);
+  const errors = parsed.success ? {} : fieldFaults(parsed.error);
   return Object.fromEntries(
-    mainFields.flatMap((field) => {
-      const fault = faults[field];
-      return fault && hasWords(draft[field]) ? [[field, fault]] : [];
+    typedFields.flatMap((field) => {
+      const error = errors[field];
+      return error && hasWords(draft[field]) ? [[field, error]] : [];
     }),
   );
 }
 
+type State = Pick<FormState<JobDraft>, 'values' | 'errors'>;
+
+/** How many fields of step 2 are still to be filled in or put right. */
+export const fieldsLeft = ({ values, errors }: State): number =>
+  missingFields(values).length + Object.keys(errors).length;
+
 /** Whether a step has all that it asks for. */
-export function isDone(step: Step, draft: JobDraft): boolean {
+export function isDone(step: Step, state: State): boolean {
+  const { way, template, tags } = state.values;
   switch (step) {
     case 1:
-      return draft.way === 'self' || (draft.way === 'template' && draft.template !== '');
+      return way === 'self' || (way === 'template' && template !== '');
     case 2:
-      return missingFields(draft).length === 0 && Object.keys(faultyFields(draft)).length === 0;
+      return fieldsLeft(state) === 0;
     case 3:
-      return draft.tags.length > 0;
+      return tags.length > 0;
     case 4:
       return false;
   }
 }
 
 /** The furthest step that the draft opens: the first that is not done. */
-export const firstUnfinished = (draft: JobDraft): Step => steps.find((step) => !isDone(step, draft)) ?? 4;
+export const firstUnfinished = (state: State): Step => steps.find((step) => !isDone(step, state)) ?? 4;
 
 /** The payload of POST /job; throws when the draft is not complete. */
 export const toNewJob = (draft: JobDraft): NewJob => z.parse(newJob, draft);

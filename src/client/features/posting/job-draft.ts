@@ -1,33 +1,31 @@
-/** The unfinished posting (spec §3 New job, `jobDraft`): its shape, its defaults, and reading what an older app kept. */
+/** The unfinished posting (spec §3 New job, `jobDraft`): its shape, its defaults, and reading what an older app stored. */
 import * as z from 'zod/mini';
 import { defaultAge } from '#contract/limits.ts';
+import { newJob } from '#contract/postings.ts';
 
 /** Change it with the shape; drafts of version 1 are understood or dropped with a message. */
 const version = 2;
 
-const text = z._default(z.catch(z.string(), ''), '');
+/** Numbers are typed as text, too; other clients of the API store them as numbers. */
+const text = z._default(z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''), '');
 const texts = z._default(z.catch(z.array(z.string()), []), []);
 
-export const jobDraft = z.object({
+const { responsibilities: _, requirements: __, tags: ___, img: ____, ...typed } = newJob.shape;
+export type TypedField = keyof typeof typed;
+
+/** The fields of step 2: whatever the contract asks for besides lists and the cover. */
+export const typedFields = Object.keys(typed) as readonly TypedField[];
+
+/** Those that must be filled in: the contract refuses them empty. */
+export const requiredFields = typedFields.filter((field) => !z.safeParse(typed[field], '').success);
+
+const jobDraft = z.object({
+  ...(Object.fromEntries(typedFields.map((field) => [field, text])) as Record<TypedField, typeof text>),
   version: z.literal(version),
   /** How the posting began; undefined until chosen. */
   way: z.optional(z.enum(['self', 'template'])),
   /** The chosen template's name. */
   template: text,
-  name: text,
-  category: text,
-  description: text,
-  gender: text,
-  industry: text,
-  job_type: text,
-  age: text,
-  language: text,
-  level: text,
-  location: text,
-  qualification: text,
-  salary: text,
-  required_skills: text,
-  available_position: text,
   responsibilities: texts,
   requirements: texts,
   tags: texts,
@@ -39,6 +37,7 @@ export type JobDraft = z.output<typeof jobDraft>;
 
 export const emptyDraft: JobDraft = {
   ...z.parse(jobDraft, { version }),
+  way: undefined,
   category: 'Web Development',
   industry: 'Information Technology',
   age: String(defaultAge),
@@ -46,22 +45,14 @@ export const emptyDraft: JobDraft = {
   available_position: '1',
 };
 
-const numberOrText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
-
 /**
- * The draft in what was stored, field by field as far as it can be understood: clients of the same API keep the
+ * The draft in what was stored, field by field as far as it can be understood: clients of the same API store the
  * new job's payload itself under this name. Undefined when there is nothing of a posting in it.
  */
 export function readDraft(stored: unknown): JobDraft | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   const fields = stored as Record<string, unknown>;
-  const parsed = z.safeParse(jobDraft, {
-    ...emptyDraft,
-    ...fields,
-    age: numberOrText(fields['age'] ?? emptyDraft.age),
-    available_position: numberOrText(fields['available_position'] ?? emptyDraft.available_position),
-    way: fields['way'] ?? (fields['name'] ? 'self' : undefined),
-    version,
-  });
+  const way = fields['way'] ?? (fields['name'] ? 'self' : undefined);
+  const parsed = z.safeParse(jobDraft, { ...emptyDraft, ...fields, way, version });
   return parsed.success ? parsed.data : undefined;
 }

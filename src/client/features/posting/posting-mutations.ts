@@ -4,7 +4,7 @@ import { postJob } from '#contract/postings.ts';
 import { call } from '#client/data/api.ts';
 import { jobKeys, type Owner } from '#client/features/jobs/job-keys.ts';
 import { toNewJob } from './draft-rules.ts';
-import { readCurrentDraft, requestKeyOfDraft } from './draft-store.ts';
+import { draftForm, requestKeyOfDraft } from './draft-store.ts';
 
 type Posted = {
   job_id: number;
@@ -20,8 +20,8 @@ export function usePostJob(owner: Owner, { onPosted, onFailed }: PostingConseque
   return useMutation({
     mutationFn: async (): Promise<Posted> => {
       const idempotencyKey = requestKeyOfDraft();
-      const { job_id } = await call(postJob, { body: toNewJob(readCurrentDraft()) }, { idempotencyKey });
-      return { job_id, isChanged: readCurrentDraft().requestKey !== idempotencyKey };
+      const { job_id } = await call(postJob, { body: toNewJob(draftForm.read()) }, { idempotencyKey });
+      return { job_id, isChanged: draftForm.read().requestKey !== idempotencyKey };
     },
     onSuccess: (posted) => {
       onPosted(posted);

@@ -5,6 +5,7 @@ import { arrowForward, checkmarkDone, cloudOfflineOutline, informationCircleOutl
 import { useEffect, useRef } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -14,8 +15,8 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { faultyFields, firstUnfinished, isDone, missingFields, type Step, steps } from './draft-rules.ts';
-import { dropKeptDraft, forgetDraft, useDraft } from './draft-store.ts';
+import { fieldsLeft, firstUnfinished, type Step, steps } from './draft-rules.ts';
+import { draftForm, dropStoredDraft, forgetDraft, useDraft, useDraftStored } from './draft-store.ts';
 import { usePostJob } from './posting-mutations.ts';
 import { StepFacts } from './step-facts.tsx';
 import { StepLists } from './step-lists.tsx';
@@ -28,7 +29,8 @@ import './posting.css';
 const bodies = { 1: StepStart, 2: StepFacts, 3: StepLists, 4: StepPreview } as const;
 const stepOf = (text: string | undefined): Step | undefined => steps.find((step) => String(step) === text);
 
-function DraftSaved({ saved }: { saved: boolean }) {
+function DraftSaved() {
+  const saved = useDraftStored(({ stored }) => stored);
   return (
     <span className={saved ? 'posting-saved' : 'posting-saved not'}>
       <Icon name={saved ? checkmarkDone : cloudOfflineOutline} size={18} />
@@ -39,8 +41,7 @@ function DraftSaved({ saved }: { saved: boolean }) {
 
 /** What keeps Next from going on, in words, because phones have no hover. */
 function Missing({ step }: { step: Step }) {
-  const { draft } = useDraft();
-  const left = missingFields(draft).length + Object.keys(faultyFields(draft)).length;
+  const left = useFormState(draftForm, fieldsLeft);
   return (
     <>
       <Icon name={informationCircleOutline} size={20} />
@@ -61,7 +62,8 @@ function Missing({ step }: { step: Step }) {
 export function PostingScreen() {
   const { t } = useLingui();
   const step = stepOf(useParams({ strict: false }).step);
-  const { draft, saved } = useDraft();
+  const hasBegun = useDraft(({ way }) => way !== undefined);
+  const furthest = useFormState(draftForm, firstUnfinished);
   const router = useRouter();
   const navigate = useNavigate();
   const failureText = useFailureText();
@@ -83,7 +85,7 @@ export function PostingScreen() {
       notify('green', t`Job posted successfully.`);
       if (isHere.current) {
         isPosted.current = true;
-        dropKeptDraft();
+        dropStoredDraft();
         finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job_id) } }).href);
       } else if (!isChanged) {
         // Who has gone elsewhere meanwhile stays there.
@@ -100,7 +102,6 @@ export function PostingScreen() {
   useDraftReturn(step);
   usePageTitle(t`Post A Job`);
 
-  const furthest = firstUnfinished(draft);
   if (!step || step > furthest) {
     // A step that lies below another page must not lead anybody away.
     if (!active) return null;
@@ -116,14 +117,14 @@ export function PostingScreen() {
   };
   const Body = bodies[step];
   const missing = step === 2 || step === 3 ? <Missing step={step} /> : undefined;
-  const done = isDone(step, draft);
+  const done = furthest > step;
   return (
     <>
       <SubPageHeader
         title={t`Post A Job`}
         titleAs={step === 4 ? 'p' : 'h1'}
         backTo="/"
-        actions={draft.way && <DraftSaved saved={saved} />}
+        actions={hasBegun && <DraftSaved />}
       />
       <Stepper step={step} title={titles[step]} />
       <PageContent width="column">

@@ -2,8 +2,11 @@
 import { Trans } from '@lingui/react/macro';
 import { defaultAge, minimumAge } from '#contract/limits.ts';
 import { Note } from '#client/ui/note.tsx';
+import { useDraft } from './draft-store.ts';
 
-export function RestrictedTermsNote({ gender, age }: { gender: string; age: string }) {
+export function RestrictedTermsNote() {
+  const gender = useDraft((draft) => draft.gender);
+  const age = useDraft((draft) => draft.age);
   const years = Number(age);
   const oneGenderOnly = gender.endsWith('(Only)');
   const young = age !== '' && years >= minimumAge && years < defaultAge;

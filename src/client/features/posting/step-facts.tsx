@@ -1,6 +1,5 @@
-/** Step 2 (spec §2, §5, §9): the main fields of the posting, kept on every change. */
+/** Step 2 (spec §2, §5, §9): the main fields of the posting, as rows of one or two. */
 import { useLingui } from '@lingui/react/macro';
-import { type ChangeEvent } from 'react';
 import { lengths, maximumAge, maximumPositions, minimumAge } from '#contract/limits.ts';
 import {
   categories,
@@ -12,140 +11,91 @@ import {
   locations,
   qualifications,
 } from '#contract/options.ts';
-import { useFaultText } from '#client/language/fault-texts.ts';
+import { type Control, FormField } from '#client/forms/form-field.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
-import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { TextField } from '#client/ui/fields/text-field.tsx';
-import { RichTextField } from '#client/ui/rich-text-editor/rich-text-field.tsx';
-import { Segments } from '#client/ui/segments.tsx';
-import { faultyFields, type MainField } from './draft-rules.ts';
-import { changeDraft, useDraft } from './draft-store.ts';
+import { draftForm } from './draft-store.ts';
+import { type TypedField } from './job-draft.ts';
 import { RestrictedTermsNote } from './restricted-terms-note.tsx';
 
-const suggestionsId = 'posting-languages';
+type Field = Control & { path: TypedField; label: string };
+
+function useRows(): readonly (readonly Field[])[] {
+  const { t } = useLingui();
+  const label = useOptionLabel();
+  const postingLabel = usePostingLabel();
+  const options = (values: readonly string[], labelOf = label) =>
+    values.map((value) => ({ value, label: labelOf(value) }));
+  return [
+    [{ path: 'name', kind: 'text', label: t`Job name` }],
+    [
+      { path: 'industry', kind: 'choice', label: t`Industry`, options: options(industries) },
+      { path: 'category', kind: 'choice', label: t`Category`, options: options(categories) },
+    ],
+    [{ path: 'job_type', kind: 'segments', label: t`Job Type`, options: options(jobTypes) }],
+    [
+      {
+        path: 'salary',
+        kind: 'text',
+        label: t`Salary`,
+        maxLength: lengths.salary,
+        placeholder: '$300-$500',
+      },
+      {
+        path: 'available_position',
+        kind: 'number',
+        label: t`Available positions`,
+        min: 1,
+        max: maximumPositions,
+      },
+    ],
+    [
+      { path: 'level', kind: 'choice', label: t`Level`, options: options(levels) },
+      { path: 'location', kind: 'choice', label: t`Location`, options: options(locations) },
+    ],
+    [
+      {
+        path: 'required_skills',
+        kind: 'text',
+        label: t`Required skills`,
+        maxLength: lengths.skills,
+        placeholder: t`For example: selling, talking with customers`,
+      },
+    ],
+    [
+      {
+        path: 'qualification',
+        kind: 'choice',
+        label: t`Qualification`,
+        options: options(qualifications, postingLabel),
+      },
+      {
+        path: 'language',
+        kind: 'text',
+        label: t`Language`,
+        options: options(languageSuggestions, postingLabel),
+      },
+    ],
+    [
+      { path: 'age', kind: 'number', label: t`Minimum age`, min: minimumAge, max: maximumAge },
+      { path: 'gender', kind: 'choice', label: t`Gender`, options: options(genders, postingLabel) },
+    ],
+  ];
+}
 
 export function StepFacts() {
   const { t } = useLingui();
-  const { draft } = useDraft();
-  const label = useOptionLabel();
-  const postingLabel = usePostingLabel();
-  const faultText = useFaultText();
-  const faults = faultyFields(draft);
-  const field = (name: MainField) => ({
-    name,
-    value: draft[name],
-    error: faultText(faults[name]),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      changeDraft({ [name]: target.value }),
-  });
-  const optionsOf = (values: readonly string[], labelOf: (value: string) => string) =>
-    values.map((value) => ({ value, label: labelOf(value) }));
-  const choose = t`Choose`;
   return (
     <>
-      <TextField label={t`Job name`} {...field('name')} maxLength={lengths.shortText} />
-      <div className="posting-two long">
-        <SelectField
-          label={t`Industry`}
-          {...field('industry')}
-          options={optionsOf(industries, label)}
-          placeholder={choose}
-        />
-        <SelectField
-          label={t`Category`}
-          {...field('category')}
-          options={optionsOf(categories, label)}
-          placeholder={choose}
-        />
-      </div>
-      <Segments
-        legend={t`Job Type`}
-        name="job_type"
-        options={jobTypes.map((value) => ({ value, label: label(value) }))}
-        value={draft.job_type}
-        onChange={(job_type) => changeDraft({ job_type })}
-      />
-      <div className="posting-two">
-        <TextField
-          label={t`Salary`}
-          {...field('salary')}
-          maxLength={lengths.salary}
-          placeholder="$300-$500"
-        />
-        <TextField
-          label={t`Available positions`}
-          {...field('available_position')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maximumPositions}
-        />
-      </div>
-      <div className="posting-two">
-        <SelectField
-          label={t`Level`}
-          {...field('level')}
-          options={optionsOf(levels, label)}
-          placeholder={choose}
-        />
-        <SelectField
-          label={t`Location`}
-          {...field('location')}
-          options={optionsOf(locations, label)}
-          placeholder={choose}
-        />
-      </div>
-      <TextField
-        label={t`Required skills`}
-        {...field('required_skills')}
-        maxLength={lengths.skills}
-        placeholder={t`For example: selling, talking with customers`}
-      />
-      <div className="posting-two">
-        <SelectField
-          label={t`Qualification`}
-          {...field('qualification')}
-          options={optionsOf(qualifications, postingLabel)}
-          placeholder={choose}
-        />
-        <TextField
-          label={t`Language`}
-          {...field('language')}
-          maxLength={lengths.shortText}
-          list={suggestionsId}
-        />
-      </div>
-      <datalist id={suggestionsId}>
-        {languageSuggestions.map((value) => (
-          <option key={value} value={value}>
-            {postingLabel(value)}
-          </option>
-        ))}
-      </datalist>
-      <div className="posting-two">
-        <TextField
-          label={t`Minimum age`}
-          {...field('age')}
-          type="number"
-          inputMode="numeric"
-          min={minimumAge}
-          max={maximumAge}
-        />
-        <SelectField
-          label={t`Gender`}
-          {...field('gender')}
-          options={optionsOf(genders, postingLabel)}
-          placeholder={choose}
-        />
-      </div>
-      <RestrictedTermsNote gender={draft.gender} age={draft.age} />
-      <RichTextField
-        label={t`Description`}
-        error={faultText(faults.description)}
-        value={draft.description}
-        onChange={(description) => changeDraft({ description })}
-      />
+      {useRows().map((row) => (
+        <div key={row[0]?.path} className="posting-row">
+          {row.map((field) => (
+            <FormField key={field.path} form={draftForm} {...field} />
+          ))}
+        </div>
+      ))}
+      <RestrictedTermsNote />
+      <FormField form={draftForm} path="description" kind="rich" label={t`Description`} />
     </>
   );
 }

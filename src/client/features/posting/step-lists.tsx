@@ -1,13 +1,13 @@
 /** Step 3 (spec §2): tags, requirements and responsibilities. */
 import { useLingui } from '@lingui/react/macro';
-import { changeDraft, useDraft } from './draft-store.ts';
+import { draftForm, useDraft } from './draft-store.ts';
 import { jobTemplates } from './job-templates.ts';
 import { LineEditor } from './line-editor.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
 export function StepLists() {
   const { t } = useLingui();
-  const { draft } = useDraft();
+  const draft = useDraft((all) => all);
   const template =
     draft.way === 'template' ? jobTemplates.find(({ name }) => name === draft.template) : undefined;
   return (
@@ -15,21 +15,21 @@ export function StepLists() {
       <TagPicker
         tags={draft.tags}
         suggested={template?.tags ?? []}
-        onChange={(tags) => changeDraft({ tags })}
+        onChange={(tags) => draftForm.change({ tags })}
       />
       <LineEditor
         title={t`Requirements`}
         newLabel={t`New requirement`}
         addLabel={t`Add the requirement`}
         lines={draft.requirements}
-        onChange={(requirements) => changeDraft({ requirements })}
+        onChange={(requirements) => draftForm.change({ requirements })}
       />
       <LineEditor
         title={t`Responsibilities`}
         newLabel={t`New responsibility`}
         addLabel={t`Add the responsibility`}
         lines={draft.responsibilities}
-        onChange={(responsibilities) => changeDraft({ responsibilities })}
+        onChange={(responsibilities) => draftForm.change({ responsibilities })}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { JobHead } from '#client/features/jobs/job-head.tsx';
 import { JobTexts } from '#client/features/jobs/job-texts.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { toNewJob } from './draft-rules.ts';
-import { changeDraft, useDraft } from './draft-store.ts';
+import { draftForm, useDraft } from './draft-store.ts';
 import { type JobDraft } from './job-draft.ts';
 import '#client/features/jobs/job-detail.css';
 
@@ -23,11 +23,11 @@ const toDetail = (draft: JobDraft): JobDetail => ({
 });
 
 export function StepPreview() {
-  const { draft } = useDraft();
+  const draft = useDraft((all) => all);
   const job = toDetail(draft);
   return (
     <>
-      <CoverPicker img={draft.img} onChange={(img) => changeDraft({ img })} />
+      <CoverPicker img={draft.img} onChange={(img) => draftForm.change({ img })} />
       <article className="job-detail posting-preview">
         <JobHead job={job} />
         <JobFacts job={job} />

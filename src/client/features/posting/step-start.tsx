@@ -2,28 +2,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { copyOutline, createOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import { useField } from '#client/forms/use-form.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { fromTemplate, wouldReplace } from './draft-rules.ts';
-import { changeDraft, useDraft } from './draft-store.ts';
+import { draftForm, useDraft } from './draft-store.ts';
 import { type JobTemplate, jobTemplates } from './job-templates.ts';
 
 export function StepStart() {
   const { t } = useLingui();
-  const { draft } = useDraft();
+  const way = useField(draftForm, 'way');
+  const template = useDraft((draft) => draft.template);
   const [asked, setAsked] = useState<JobTemplate>();
-  const take = (template: JobTemplate) => changeDraft({ template: template.name, ...fromTemplate(template) });
+  const take = (chosen: JobTemplate) => draftForm.change({ template: chosen.name, ...fromTemplate(chosen) });
   const pick = (name: string) => {
-    const template = jobTemplates.find((one) => one.name === name);
-    if (!template) return;
-    if (wouldReplace(draft, jobTemplates)) setAsked(template);
-    else take(template);
+    const chosen = jobTemplates.find((one) => one.name === name);
+    if (!chosen) return;
+    if (wouldReplace(draftForm.read(), jobTemplates)) setAsked(chosen);
+    else take(chosen);
   };
   return (
     <>
       <ChoiceGroup
         legend={t`How would you like to begin?`}
-        name="way"
+        {...way}
         options={[
           {
             value: 'self',
@@ -38,15 +40,13 @@ export function StepStart() {
             icon: copyOutline,
           },
         ]}
-        value={draft.way}
-        onChange={(way) => changeDraft({ way })}
       />
-      {draft.way === 'template' && (
+      {way.value === 'template' && (
         <ChoiceGroup
           legend={t`Template`}
           name="template"
           options={jobTemplates.map(({ name, skills }) => ({ value: name, title: name, text: skills }))}
-          value={draft.template || undefined}
+          value={template}
           onChange={pick}
         />
       )}

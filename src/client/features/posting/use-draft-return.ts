@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { type Step } from './draft-rules.ts';
-import { readCurrentDraft, takeUnreadable } from './draft-store.ts';
+import { draftForm, takeUnreadable } from './draft-store.ts';
 
 const wizard = /^\/createjob(\/|$)/;
 /** Whether the person is in the wizard now; walking between its steps is no return. */
@@ -31,7 +31,7 @@ export function useDraftReturn(step: Step | undefined): void {
       notify('blue', msg`An older draft could not be read and was removed.`);
       return;
     }
-    if (readCurrentDraft().name.trim() === '') return;
+    if (draftForm.read().name.trim() === '') return;
     notify('blue', msg`Your draft has been restored.`);
     // From a later step the way leads back, so that the steps keep their order in the history.
     if (step && step > 2) goBackTo('/createjob/2');

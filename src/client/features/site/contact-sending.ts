@@ -1,38 +1,40 @@
 /** Hands a message to the outbox, so that it arrives even when it cannot be sent now (decisions: contact form). Knows no screen. */
 import { faultsSaid, type FieldFaults } from '#contract/faults.ts';
+import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { sendMessage } from '#contract/site.ts';
-import { call } from '#client/data/api.ts';
-import { ApiFailure } from '#client/data/api-failure.ts';
-import { handIn } from '#client/data/outbox-link.ts';
-import { newRequestKey } from '#client/data/request-key.ts';
-import { type ContactDraft } from './contact-faults.ts';
+import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
+import { enqueue } from '#client/data/outbox-link.ts';
+
+export type ContactMessage = { name: string; email: string; text: string };
+
+export const emptyMessage: ContactMessage = { name: '', email: '', text: '' };
 
 /** What the list of waiting things shows of a message. */
 const subjectLength = 80;
 
-/** Faults of fields that the form does not have are no reason to stop it. */
-function faultsOf(failure: unknown): FieldFaults | undefined {
-  if (!(failure instanceof ApiFailure) || failure.status !== 422) return undefined;
-  return Object.keys(failure.fields).length > 0 ? faultsSaid(failure.fields) : undefined;
+/** The words of a message that waits or was refused. */
+export function draftOf(item: OutboxItem): ContactMessage {
+  if (!isCall(item, sendMessage)) return emptyMessage;
+  const { name, email, text } = item.input.body;
+  return { name: name ?? '', email, text };
 }
 
 /**
- * Sends a message, or keeps it on the device until it can be sent; the same key goes with every try.
+ * Sends a message, or stores it on the device until it can be sent; the same key goes with every try.
  * Gives the faults of its fields when the server refused it (422), else undefined (spec §8: nothing else is reported).
- * Throws ApiFailure where the device cannot keep it and the network cannot take it: only then it would be lost.
+ * Throws ApiFailure where it can be neither stored nor sent: only then it would be lost.
  */
-export async function sendContactMessage(draft: ContactDraft): Promise<FieldFaults | undefined> {
-  const key = newRequestKey();
-  const body = { name: draft.name.trim(), email: draft.email.trim(), text: draft.text.trim() };
-  const item = { kind: 'message', key, body, subject: body.text.slice(0, subjectLength) } as const;
-  const handedIn = await handIn(item).catch((failure: unknown) => ({ failure }));
-  if (handedIn) return 'failure' in handedIn ? faultsOf(handedIn.failure) : undefined;
+export async function sendContactMessage(message: ContactMessage): Promise<FieldFaults | undefined> {
+  const body = { name: message.name.trim(), email: message.email.trim(), text: message.text.trim() };
+  const subject = body.text.slice(0, subjectLength);
   try {
-    await call(sendMessage, { body }, { idempotencyKey: key });
+    await enqueue(sendMessage, { body }, { lane: 'message', subject, repeat: 'all' });
     return undefined;
   } catch (failure) {
-    const faults = faultsOf(failure);
-    if (faults) return faults;
-    throw failure;
+    const isRefused = failure instanceof ApiFailure && failure.status >= 400 && !isPassing(failure);
+    if (!isRefused) throw failure;
+    // Faults of fields that the form does not have are no reason to stop it.
+    const isOfFields = failure.status === 422 && Object.keys(failure.fields).length > 0;
+    return isOfFields ? faultsSaid(failure.fields) : undefined;
   }
 }

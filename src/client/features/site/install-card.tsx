@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
 import { closeOffer, useMayOffer } from '#client/data/install-asking.ts';
-import { install, useInstallWay } from '#client/data/install-offer.ts';
+import { install, useInstallMethod } from '#client/data/install-offer.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import './install-card.css';
@@ -24,9 +24,9 @@ function StepsByHand() {
 
 export function InstallCard() {
   const { t } = useLingui();
-  const way = useInstallWay();
+  const method = useInstallMethod();
   const mayOffer = useMayOffer();
-  if (!way || !mayOffer) return null;
+  if (!method || !mayOffer) return null;
   const ask = async () => {
     // A no in the browser's own dialog is a no.
     if (!(await install())) closeOffer();
@@ -40,7 +40,7 @@ export function InstallCard() {
         <p>
           <Trans>Opens at once, without internet too, and takes little space.</Trans>
         </p>
-        {way === 'by-hand' ? (
+        {method === 'by-hand' ? (
           <StepsByHand />
         ) : (
           <Button icon={downloadOutline} onClick={() => void ask()}>

@@ -14,6 +14,9 @@ export type FieldWords = {
   optional?: boolean;
 };
 
+/** One of what a field offers. */
+export type Option = { readonly value: string; readonly label: string };
+
 const errorId = (id: string) => `${id}-error`;
 const hintId = (id: string) => `${id}-hint`;
 

@@ -2,9 +2,7 @@
 import { chevronDown } from 'ionicons/icons';
 import { type Ref, type SelectHTMLAttributes } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { FieldFrame, type FieldWords, useFieldWiring } from './field-frame.tsx';
-
-type Option = { readonly value: string; readonly label: string };
+import { FieldFrame, type FieldWords, type Option, useFieldWiring } from './field-frame.tsx';
 
 type Props = FieldWords &
   SelectHTMLAttributes<HTMLSelectElement> & {

@@ -1,0 +1,99 @@
+/** Each plugin that patches or splits other people's code stops the build when it can no longer do so. */
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { leanIonic } from './lean-ionic.ts';
+import { oneIcon } from './one-icon.ts';
+import { reactFirst } from './react-first.ts';
+import { textParts } from './text-parts.ts';
+
+type Hook = (this: unknown, ...given: unknown[]) => unknown;
+
+/** Calls a plugin's hook as the bundler does, with what the hooks here use of its context. */
+function run(plugin: Plugin, name: 'buildEnd' | 'load' | 'transform' | 'transformIndexHtml', given?: string) {
+  const hook = plugin[name] as Hook | { handler: Hook };
+  const context = {
+    addWatchFile: () => undefined,
+    error(message: string) {
+      throw new Error(message);
+    },
+  };
+  return (typeof hook === 'function' ? hook : hook.handler).call(context, given) as { code: string };
+}
+
+describe('lean-ionic', () => {
+  const files = [
+    'node_modules/@ionic/react/dist/index.js',
+    'node_modules/@ionic/core/components/ion-app.js',
+  ].map((file) => readFileSync(file, 'utf8'));
+
+  it('finds every place in the Ionic that is installed', () => {
+    leanIonic().forEach((plugin, index) => {
+      const { code } = run(plugin, 'transform', files[index]);
+      expect(code).not.toBe(files[index]);
+      expect(code).not.toMatch(/extends React\.|startTapClick|startKeyboardAssist|startFocusVisible/);
+      run(plugin, 'buildEnd');
+    });
+  });
+
+  it.each([
+    [0, /import React, \{/],
+    [0, /extends React\.(Pure)?Component/g],
+    [0, /= React\.(createContext|memo)\(/g],
+    [0, /= (createForwardRef|createReactComponent)\(/g],
+    [1, /startTapClick/],
+    [1, /startKeyboardAssist/],
+    [1, /startFocusVisible/],
+  ])('fails when file %i has no %s', (index, place) => {
+    const changed = files[index]?.replace(place, 'somethingElse(');
+    expect(() => run(leanIonic()[index] as Plugin, 'transform', changed)).toThrow(
+      'adapt build/lean-ionic.ts',
+    );
+  });
+
+  it('fails when the app does not use the files', () => {
+    for (const plugin of leanIonic())
+      expect(() => run(plugin, 'buildEnd')).toThrow('adapt build/lean-ionic.ts');
+  });
+});
+
+describe('one-icon', () => {
+  it('gives each icon a module of its own', () => {
+    const { code } = run(oneIcon(), 'transform', "import { add, close as shut } from 'ionicons/icons';");
+    expect(code).toBe(
+      "import { add } from 'virtual:ionicon/add'; import { close as shut } from 'virtual:ionicon/close';",
+    );
+    expect(run(oneIcon(), 'load', '\0ionicon/add').code).toContain('svg');
+  });
+
+  it('fails for an icon that the package does not have', () =>
+    expect(() => run(oneIcon(), 'load', '\0ionicon/nosuch')).toThrow('no icon called nosuch'));
+
+  it('fails for an import that it cannot split', () =>
+    expect(() => run(oneIcon(), 'transform', "import * as icons from 'ionicons/icons';")).toThrow(
+      'adapt build/one-icon.ts',
+    ));
+});
+
+describe('text-parts', () => {
+  const first = 'locales/km/messages.po?first';
+
+  it('leaves to the rest what the app does not start with', async () => {
+    const load = async (id: string) => run(textParts(), 'load', id);
+    const parts = [await load(first), await load(first.replace('first', 'rest'))];
+    expect(parts.map(({ code }) => code.includes('JSON.parse'))).toEqual([true, true]);
+    expect(parts[0]?.code).not.toBe(parts[1]?.code);
+  });
+
+  it('fails when no text is among the first', () =>
+    expect(run(textParts('src/client/renamed.tsx'), 'load', first)).rejects.toThrow(
+      'adapt build/text-parts.ts',
+    ));
+});
+
+describe('react-first', () => {
+  it('fails when the page does not preload React', () =>
+    expect(() => run(reactFirst(), 'transformIndexHtml', '<script type="module" src="/a.js">')).toThrow(
+      'adapt build/react-first.ts',
+    ));
+});

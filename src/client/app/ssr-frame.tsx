@@ -1,0 +1,51 @@
+/** What stands around a page that the server renders: the shell's own parts as a guest sees them, without Ionic. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { use } from 'react';
+import { languageParameter } from '#contract/pages.ts';
+import { RenderContext } from '#client/language/render-context.ts';
+import { noShell, ShellLinksContext } from '#client/ui/shell-links.ts';
+import { Footer } from './footer.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { TabLinks } from './tab-bar.tsx';
+import { tabsOf } from './tabs.ts';
+import { TopNav } from './top-nav.tsx';
+
+const links = {
+  ...noShell,
+  headerActions: <HeaderActions />,
+  footer: <Footer />,
+  // The skip link leads into the app's page.
+  usePageIsActive: () => false,
+};
+
+export function SsrFrame() {
+  const { t, i18n } = useLingui();
+  const { asked } = use(RenderContext);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const tabs = tabsOf(undefined);
+  const tab = tabs.find(({ href }) => href === path);
+  const query = asked ? `?${languageParameter}=${asked}` : '';
+  return (
+    <ShellLinksContext value={links}>
+      <div className="kg-ssr" lang={i18n.locale}>
+        <TopNav />
+        <div className="kg-ssr-page">
+          <Outlet />
+          <noscript className="kg-ssr-note">
+            <Trans>Turn JavaScript on to save jobs and to apply.</Trans>
+          </noscript>
+        </div>
+        {tab && (
+          <TabLinks
+            tabs={tabs.map((each) => ({ ...each, href: each.href + query }))}
+            current={tab.name}
+            counts={{}}
+          />
+        )}
+        {/* public/early.js fills it when something is tapped before the app is there. */}
+        <p className="kg-visually-hidden" role="status" data-waiting={t`Loading`} />
+      </div>
+    </ShellLinksContext>
+  );
+}

@@ -1,0 +1,23 @@
+/** What an answer's status means to the screens. */
+import { expect, test } from 'vitest';
+import { ApiFailure, codeOf, isPassing } from './api-failure.ts';
+
+test.each([
+  [409, 'no_cv', 'no_cv'],
+  [429, undefined, 'rate_limited'],
+  [404, 'strange', 'not_found'],
+  [502, undefined, 'internal'],
+  [418, undefined, 'malformed'],
+])('an answer %i with code %s is %s', (status, code, expected) =>
+  expect(codeOf(status, code)).toBe(expected),
+);
+
+test.each([
+  ['offline', 0, true],
+  ['unavailable', 503, true],
+  ['rate_limited', 429, true],
+  ['no_cv', 409, false],
+  ['unreadable', 200, false],
+] as const)('%s may pass by itself: %s', (code, status, passing) =>
+  expect(isPassing(new ApiFailure(code, status, ''))).toBe(passing),
+);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { credentials } from '#contract/accounts.ts';
+import { failureSentences } from '#contract/failure-sentences.ts';
+import { faults } from '#contract/faults.ts';
+import { ApiFailure } from '#client/data/api-failure.ts';
+import { createForm } from '#client/forms/form-store.ts';
+import { errorsOf } from './credential-errors.ts';
+
+describe('before sending', () => {
+  const form = createForm({ name: '', password: '' });
+
+  it('a missing name and a missing password are both told', () => {
+    form.change({ name: '  ' });
+    expect(form.check(credentials)).toBeUndefined();
+    expect(form.getState().errors).toEqual({ name: 'name_required', password: 'password_required' });
+  });
+
+  it('nothing is wrong with both filled in', () => {
+    form.change({ name: 'dara', password: 'karngea-demo' });
+    expect(form.check(credentials)).toEqual({ name: 'dara', password: 'karngea-demo' });
+    expect(form.getState().errors).toEqual({});
+  });
+});
+
+describe('the message of a refusal', () => {
+  it('stands under the password when it mentions the password', () => {
+    expect(errorsOf(new ApiFailure('bad_credentials', 401, failureSentences.bad_credentials))).toEqual({
+      password: 'bad_credentials',
+    });
+  });
+
+  it('stands under the name otherwise', () => {
+    expect(errorsOf(new ApiFailure('name_taken', 409, failureSentences.name_taken))).toEqual({
+      name: 'name_taken',
+    });
+    expect(errorsOf(new ApiFailure('rate_limited', 429, failureSentences.rate_limited))).toEqual({
+      name: 'rate_limited',
+    });
+  });
+
+  it('stands under the field that the server named', () => {
+    const tooShort = new ApiFailure('invalid', 422, failureSentences.invalid, {
+      password: faults.password_too_short,
+    });
+    expect(errorsOf(tooShort)).toEqual({ password: 'password_too_short' });
+  });
+
+  it('stands under the name when no answer came', () => {
+    expect(errorsOf(new ApiFailure('offline', 0, 'TypeError: Failed to fetch'))).toEqual({ name: 'offline' });
+  });
+});

@@ -1,0 +1,70 @@
+/** Applies for a job with the person's CV (spec §4, §8); employers do not see it, a guest is asked to log in. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { checkmark, close, cloudUploadOutline } from 'ionicons/icons';
+import { type JobListItem } from '#contract/jobs.ts';
+import { cancel } from '#client/data/outbox-link.ts';
+import { useWaiting } from '#client/data/outbox-query.ts';
+import { useSession } from '#client/data/session.ts';
+import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
+import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { failureText } from '#client/language/failure-texts.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { applicationLane, useApply } from './applying.ts';
+import '#client/features/jobs/job-buttons.css';
+
+type Props = { job: Pick<JobListItem, 'job_id' | 'name' | 'applied' | 'status'>; small?: boolean };
+
+export function ApplyButton({ job, small = false }: Props) {
+  const { t } = useLingui();
+  const user = useSession();
+  const navigate = useNavigate();
+  const askToLogIn = useAskToLogIn();
+  const { openOutbox } = useShellLinks();
+  const waiting = useWaiting(applicationLane(job.job_id));
+  const applying = useApply(ownerOf(user), job, {
+    onNoSession: askToLogIn,
+    onNoCv: () => {
+      notify('red', t`Please create a curriculum vitae first.`);
+      void navigate({ to: '/cv', search: { job: job.job_id } });
+    },
+    onLost: (failure) => notify('red', failureText(failure)),
+  });
+  if (user?.acc_type === 'employer') return null;
+  if (job.applied) {
+    return (
+      <Button className="job-apply" variant="quiet" small={small} icon={checkmark} disabled>
+        <Trans>Applied</Trans>
+      </Button>
+    );
+  }
+  if (waiting && !applying.isPending) {
+    return (
+      <span className="job-apply job-waiting">
+        <Button
+          variant="quiet"
+          small={small}
+          icon={cloudUploadOutline}
+          aria-haspopup="dialog"
+          onClick={openOutbox}
+        >
+          <Trans>Waiting to be sent</Trans>
+        </Button>
+        <IconButton icon={close} label={t`Do not send`} onClick={() => void cancel(waiting)} />
+      </span>
+    );
+  }
+  return (
+    <Button
+      className="job-apply"
+      small={small}
+      disabled={job.status === 'Closed'}
+      busy={applying.isPending}
+      onClick={() => (user ? applying.mutate() : askToLogIn())}
+    >
+      <Trans>Apply Now</Trans>
+    </Button>
+  );
+}

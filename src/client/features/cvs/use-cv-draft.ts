@@ -1,0 +1,76 @@
+/** Stores what is being typed on the device while it differs from what is saved. Knows no fields and no screen. */
+import { useEffect, useRef } from 'react';
+import { onSessionEnd, readSession } from '#client/data/session.ts';
+import { forgetDraft, storeDraft } from './cv-draft.ts';
+import { contentOf, type CvForm, type CvValues, sameContent } from './cv-values.ts';
+
+const pauseMs = 500;
+
+type Draft = {
+  /** Whether anything typed is not saved. */
+  isDirty: () => boolean;
+  /** What was typed is saved now: no draft is needed, and none is written any more. */
+  settle: () => void;
+};
+
+export function useCvDraft(userId: number, form: CvForm, saved: CvValues): Draft {
+  const nowSaved = useRef(saved);
+  const isPending = useRef(false);
+  const over = useRef(false);
+
+  const isDirty = () => !over.current && !sameContent(form.read(), nowSaved.current);
+  /** Whoever has no session any more must get to the log-in page unasked. */
+  const asksToStay = () => readSession()?.user_id === userId && isDirty();
+  const write = () => {
+    if (!isPending.current || over.current) return;
+    isPending.current = false;
+    if (isDirty()) storeDraft(userId, contentOf(form.read()));
+    else forgetDraft(userId);
+  };
+  const writeNow = useRef(write);
+
+  useEffect(() => {
+    nowSaved.current = saved;
+    writeNow.current = write;
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe(({ values }, before) => {
+      if (values === before.values) return;
+      isPending.current = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => writeNow.current(), pauseMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [form]);
+
+  useEffect(() => {
+    const leave = () => writeNow.current();
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    // A dead session keeps the draft for after the next log-in; signing out forgets it with everything else.
+    const stop = onSessionEnd((why) => {
+      if (why === 'dead') leave();
+      over.current = true;
+    });
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      stop();
+      if (readSession()?.user_id === userId) leave();
+    };
+  }, [userId]);
+
+  return {
+    isDirty: asksToStay,
+    settle: () => {
+      over.current = true;
+      forgetDraft(userId);
+    },
+  };
+}

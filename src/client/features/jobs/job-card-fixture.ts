@@ -1,0 +1,31 @@
+/** A job for tests that need one without a server. */
+import { type JobListItem, jobListItem } from '#contract/jobs.ts';
+
+const empty: Record<string, unknown> = { string: '', number: 0, boolean: false, array: [] };
+
+/** Every field that the contract gives a card, also those that are named nowhere below. */
+const emptyCard = Object.fromEntries(
+  Object.entries(jobListItem.shape).map(([field, { _zod }]) => [field, empty[_zod.def.type]]),
+) as JobListItem;
+
+/** A job as lists have it. */
+export const jobCard = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
+  ...emptyCard,
+  job_id,
+  name: `Job ${job_id}`,
+  industry: 'Insurance',
+  salary: '$500',
+  job_type: 'Full Time',
+  age: 18,
+  level: 'Junior',
+  gender: 'Both',
+  date_added: '2026-11-01T00:00:00.000Z',
+  qualification: 'None',
+  language: 'English',
+  category: 'Manager',
+  location: 'Phnom Penh',
+  required_skills: 'Excel',
+  available_position: 1,
+  status: 'Hiring',
+  ...change,
+});

@@ -1,0 +1,28 @@
+/** What a list says while the server cannot be asked; loaded only then. */
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '#client/ui/button.tsx';
+
+/** The answer is not the server's: only what this device has cached was searched. */
+export const CachedJobsNote = ({ among }: { among: number }) => (
+  <p className="job-list-cached kg-muted" role="status">
+    <Plural
+      value={among}
+      one="Searched in the # job kept on this phone."
+      other="Searched in the # jobs kept on this phone."
+    />
+  </p>
+);
+
+/** Where the cached jobs end. A phone that knows of no network tries by itself when it has one. */
+export const CachedJobsEnd = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <p className="kg-muted">
+      <Trans>More jobs are shown when you are back online.</Trans>
+    </p>
+    {navigator.onLine && (
+      <Button variant="outline" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    )}
+  </>
+);

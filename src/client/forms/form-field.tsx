@@ -1,0 +1,67 @@
+/** One field of a form, as the control that its kind asks for; drawn again only when its own value or error changes. */
+import { useLingui } from '@lingui/react/macro';
+import { lengths } from '#contract/limits.ts';
+import { type Option } from '#client/ui/fields/field-frame.tsx';
+import { DateField } from '#client/ui/fields/date-field.tsx';
+import { PhoneField } from '#client/ui/fields/phone-field.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
+import { RichTextField } from '#client/ui/rich-text-editor/rich-text-field.tsx';
+import { Segments } from '#client/ui/segments.tsx';
+import { type FormStore, type Path } from './form-store.ts';
+import { useField } from './use-form.tsx';
+
+export type Control = {
+  readonly kind:
+    'text' | 'email' | 'url' | 'number' | 'phone' | 'date' | 'choice' | 'segments' | 'long' | 'rich';
+  readonly optional?: boolean;
+  readonly hint?: string | undefined;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly placeholder?: string;
+  readonly autoComplete?: string | undefined;
+  /** What a choice offers; what a text suggests. */
+  readonly options?: readonly Option[];
+  /** What it says of being empty, instead of what its kind says. */
+  readonly required?: string;
+};
+
+type Props<Values> = Control & { form: FormStore<Values>; path: Path<Values>; label: string };
+
+export function FormField<Values>({
+  form,
+  path,
+  kind,
+  options = [],
+  required,
+  maxLength = lengths.shortText,
+  ...rest
+}: Props<Values>) {
+  const { t } = useLingui();
+  const empty =
+    kind === 'choice' ? t`Please choose one.` : kind === 'date' ? t`Please choose a date.` : undefined;
+  const field = useField(form, path, required ?? empty);
+  const control = { ...rest, ...field };
+  switch (kind) {
+    case 'choice':
+      return <SelectField {...control} options={options} placeholder={t`Choose`} />;
+    case 'segments':
+      return <Segments {...field} legend={rest.label} options={options} />;
+    case 'rich':
+      return <RichTextField {...control} />;
+    case 'long':
+      return <TextareaField {...control} maxLength={maxLength} />;
+    case 'phone':
+      return <PhoneField {...control} />;
+    case 'date':
+      return <DateField {...control} />;
+    case 'number':
+      return <TextField {...control} type="number" inputMode="numeric" />;
+    case 'url':
+      return <TextField {...control} inputMode="url" maxLength={maxLength} />;
+    default:
+      return <TextField {...control} type={kind} maxLength={maxLength} suggestions={options} />;
+  }
+}

@@ -1,0 +1,61 @@
+/** Ties a form's store to what is drawn: each field follows its own value and error, so that a key redraws nothing else. */
+import { useLingui } from '@lingui/react';
+import { type FormHTMLAttributes, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { failureTexts } from '#client/language/failure-texts.ts';
+import { faultTexts } from '#client/language/fault-texts.ts';
+import { createForm, type FormState, type FormStore, type Path, valueAt } from './form-store.ts';
+
+/** A form of one screen; it begins with the values of the first drawing. */
+export const useForm = <Values extends object>(values: Values): FormStore<Values> =>
+  useState(() => createForm(values))[0];
+
+/** A part of the form; who asks is drawn again when `pick` gives another one. */
+export const useFormState = <Values, Part>(
+  form: FormStore<Values>,
+  pick: (state: FormState<Values>) => Part,
+): Part => useStore(form, pick);
+
+const sentences = { ...failureTexts, ...faultTexts };
+
+/** The properties of one field's control; `required` is what it says of being empty, where it says something of its own. */
+export function useField<Values>(form: FormStore<Values>, path: Path<Values>, required?: string) {
+  const { i18n } = useLingui();
+  const value = useStore(form, ({ values }) => valueAt(values, path) as string);
+  const error = useStore(form, ({ errors }) => errors[path]);
+  return {
+    name: path,
+    value,
+    error: error && ((error === 'required' && required) || i18n._(sentences[error])),
+    onChange: (change: string | { target: { value: string } }) =>
+      form.type(path, typeof change === 'string' ? change : change.target.value),
+  };
+}
+
+type Props<Values> = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
+  form: FormStore<Values>;
+  onSubmit: () => void;
+};
+
+/** The element around the fields: checks nothing itself, and puts the focus on the first wrong field after a refusal. */
+export function Form<Values>({ form, onSubmit, ...rest }: Props<Values>) {
+  const element = useRef<HTMLFormElement>(null);
+  const refusals = useStore(form, (state) => state.refusals);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    wrong?.closest('.kg-field, fieldset')?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+  return (
+    <form
+      {...rest}
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+/** Decides the tab, direction and page of a navigation that the router has loaded. */
+import type { HistoryEntry } from './history-entries.ts';
+import type { NavigationOptions } from './pending-navigation.ts';
+import { firstTab, tabRootedAt, type Tabs } from './tabs.ts';
+import type { Direction, Stackable, ViewStacks } from './view-stacks.ts';
+
+export interface LoadedNavigation<V> {
+  pathname: string;
+  /** The new history index minus the old one; 0 for the first page and for a replace. */
+  delta: number;
+  /** The page shown until now. */
+  current: V | undefined;
+  /** What is known of this history entry. */
+  entry: HistoryEntry<V> | undefined;
+  options: NavigationOptions<V>;
+  /** The tab that the route names. */
+  declaredTab: string | undefined;
+}
+
+export interface NavigationTarget<V> {
+  tab: string;
+  direction: Direction;
+  /** The page to show again; undefined means a new one. */
+  view: V | undefined;
+}
+
+/** A page is only shown again at its own pathname, or a redirect would show the wrong one. */
+export function resolveTarget<V extends Stackable>(
+  navigation: LoadedNavigation<V>,
+  tabs: Tabs,
+  stacks: ViewStacks<V>,
+): NavigationTarget<V> {
+  const { pathname, delta, current, entry, options, declaredTab } = navigation;
+  const existing = (tab: string | undefined) => (tab !== undefined && tab in tabs ? tab : undefined);
+
+  const rootedTab = tabRootedAt(tabs, pathname);
+  const tab =
+    existing(entry?.tab) ??
+    existing(options.tab) ??
+    rootedTab ??
+    existing(current?.tab) ??
+    existing(declaredTab) ??
+    firstTab(tabs);
+  const sameTab = current?.tab === tab;
+  const fitting = (view: V | undefined) =>
+    view && view.tab === tab && view.pathname === pathname && stacks.has(view) ? view : undefined;
+
+  let direction: Direction = options.direction ?? (delta > 0 ? 'forward' : delta < 0 ? 'back' : 'none');
+  if (current && !sameTab && !options.direction) direction = 'none';
+
+  const view =
+    fitting(entry?.view) ??
+    fitting(options.view) ??
+    (sameTab ? fitting(current) : undefined) ??
+    // What replaces a page by the one below it (a log-in that leads back) uncovers that one.
+    (current && delta === 0 ? fitting(stacks.below(current)) : undefined) ??
+    (rootedTab ? fitting(stacks.of(tab)[0]) : undefined) ??
+    (direction === 'back' ? stacks.find(tab, pathname) : undefined);
+
+  // To a page below the current one leads only the way back, also by a push or a replace.
+  if (!options.direction && view && current && stacks.isBelow(view, current)) direction = 'back';
+  return { tab, direction, view };
+}

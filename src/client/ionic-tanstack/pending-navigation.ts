@@ -1,0 +1,67 @@
+/** The options of a navigation that the shell asked for (direction, tab, page), until the router has loaded it. */
+import type { Direction } from './view-stacks.ts';
+
+export interface NavigationOptions<V, Animation = unknown> {
+  direction?: Direction;
+  tab?: string;
+  view?: V;
+  animation?: Animation;
+}
+
+export interface HistoryEvent {
+  type: 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO';
+  index: number;
+  /** From the entry's state, when the shell pushed or replaced it. */
+  id: string | undefined;
+}
+
+interface Pending<V, Animation> {
+  options: NavigationOptions<V, Animation>;
+  /** Undefined for `history.go`, which cannot carry one. */
+  id: string | undefined;
+  /** Of the history event, once it came. */
+  index: number | undefined;
+}
+
+export class PendingNavigation<V, Animation = unknown> {
+  #pending: Pending<V, Animation> | undefined;
+
+  /** For a push or replace; the id returned must be in the new entry's state. */
+  forEntry(options: NavigationOptions<V, Animation>): string {
+    const id = Math.random().toString(36).slice(2);
+    this.#pending = { options, id, index: undefined };
+    return id;
+  }
+
+  /** For the next `history.go`. */
+  forTraversal(options: NavigationOptions<V, Animation>): void {
+    this.#pending = { options, id: undefined, index: undefined };
+  }
+
+  clear(): void {
+    this.#pending = undefined;
+  }
+
+  /**
+   * Ties the options to their history event. A redirect (a replace at the same index) inherits them; any other event
+   * means that the navigation was blocked or overtaken.
+   */
+  onHistoryEvent(event: HistoryEvent, currentIndex: number): void {
+    const pending = this.#pending;
+    if (!pending) return;
+    const isWrite = event.type === 'PUSH' || event.type === 'REPLACE';
+    const isOwn =
+      pending.id === undefined
+        ? pending.index === undefined && !isWrite && event.index !== currentIndex
+        : event.id === pending.id;
+    if (isOwn) pending.index = event.index;
+    else if (!(event.type === 'REPLACE' && pending.index === event.index)) this.#pending = undefined;
+  }
+
+  /** The options of the navigation loaded at `index`; nothing is pending afterwards. */
+  take(index: number): NavigationOptions<V, Animation> {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    return pending?.index === index ? pending.options : {};
+  }
+}

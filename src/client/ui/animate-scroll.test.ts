@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+/** Rows of slides arrive when they should, and stop for whoever touches them. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { animateScroll } from './animate-scroll.ts';
+import { carouselMoveMs } from './timings.ts';
+
+const row = () => document.createElement('ul');
+/** A frame of the screen, the last one that may still be on its way. */
+const frame = 16;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the move takes half a second and ends at its place', () => {
+  const list = row();
+  animateScroll(list, 300, carouselMoveMs);
+  vi.advanceTimersByTime(carouselMoveMs / 2);
+  expect(list.scrollLeft).toBeGreaterThan(0);
+  expect(list.scrollLeft).toBeLessThan(300);
+  expect(list.style.scrollSnapType).toBe('none');
+  vi.advanceTimersByTime(carouselMoveMs / 2 - frame);
+  expect(list.scrollLeft).toBeLessThan(300);
+  vi.advanceTimersByTime(3 * frame);
+  expect(list.scrollLeft).toBe(300);
+  expect(list.style.scrollSnapType).toBe('');
+});
+
+test.each(['touchstart', 'pointerdown', 'wheel'])('a %s takes over at once', (event) => {
+  const list = row();
+  animateScroll(list, 300, carouselMoveMs);
+  vi.advanceTimersByTime(carouselMoveMs / 4);
+  list.dispatchEvent(new Event(event));
+  const reached = list.scrollLeft;
+  vi.advanceTimersByTime(carouselMoveMs);
+  expect(list.scrollLeft).toBe(reached);
+  expect(list.style.scrollSnapType).toBe('');
+});
+
+test('without motion it is there at once', () => {
+  const list = row();
+  animateScroll(list, 300, 0);
+  expect(list.scrollLeft).toBe(300);
+});

@@ -1,0 +1,40 @@
+/** What waits on a device to be sent: a call that is declared with `offline: 'queue'`, and how its sending stands. */
+import * as z from 'zod/mini';
+import { type CallInput, type QueuedCall } from './endpoint.ts';
+
+export const outboxItem = z.object({
+  /** A UUID: the item's name here and its Idempotency-Key at the server. */
+  key: z.string(),
+  /** Whose it is; null for a guest's. */
+  owner: z.nullable(z.number()),
+  /** The declaration's method and path, with its `:id`. */
+  method: z.string(),
+  path: z.string(),
+  input: z.object({
+    params: z.optional(z.record(z.string(), z.unknown())),
+    body: z.optional(z.unknown()),
+  }),
+  /** A person's items of one lane are sent in their order, each when the one before has arrived. */
+  lane: z.string(),
+  /** What the person reads of it. */
+  subject: z.string(),
+  /** Milliseconds since 1970. */
+  createdAt: z.number(),
+  /** queued: waits for the network or its turn; held: waits for its person to log in; failed: refused, stored with its reason. */
+  state: z.enum(['queued', 'sending', 'held', 'sent', 'failed']),
+  /** A failure code of the contract, or 'offline', 'signed_out', 'expired'. */
+  reason: z.nullable(z.string()),
+  attempts: z.number(),
+  /** Not to be tried before this time; 0 when it may go at once. */
+  nextAt: z.number(),
+});
+export type OutboxItem = z.output<typeof outboxItem>;
+
+/** Whether an item is this call, and so has its input. */
+export const isCall = <E extends QueuedCall>(
+  item: OutboxItem,
+  { method, path }: E,
+): item is OutboxItem & { input: CallInput<E> } => item.method === method && item.path === path;
+
+/** Whether it has yet to be sent. */
+export const isWaiting = ({ state }: OutboxItem): boolean => state !== 'sent' && state !== 'failed';

@@ -1,0 +1,31 @@
+/** What passes between the server and the client about pages that begin in HTML (docs/decisions/0008). */
+import * as z from 'zod/mini';
+import { getJob, listJobs } from './jobs.ts';
+import { type PageLanguage } from './pages.ts';
+
+/** The id of the element that holds the data as JSON, so that the app need not ask for it. */
+export const ssrDataId = 'ssr-data';
+
+/** Replies that every guest may see. */
+export const ssrData = z.object({
+  /** The first page of the unfiltered list. */
+  jobs: z.optional(listJobs.reply),
+  job: z.optional(getJob.reply),
+});
+export type SsrData = z.output<typeof ssrData>;
+
+export type PageToRender = {
+  /** The address of the page without its query. */
+  readonly path: string;
+  readonly language: PageLanguage;
+  /** The language that the address asks for, which its links then ask for too. */
+  readonly asked: PageLanguage | undefined;
+  readonly data: SsrData;
+  readonly now: Date;
+};
+
+/** Gives the HTML of a page, drawn with the app's own components. */
+export type RenderPage = (page: PageToRender) => Promise<string>;
+
+/** What `dist/ssr/ssr.js` exports. `clean` makes markup that a person wrote safe to show. */
+export type CreateRenderer = (options: { readonly clean: (markup: string) => string }) => RenderPage;

@@ -1,0 +1,54 @@
+/** The waiting items on the device, each one record in IndexedDB; knows neither the network nor when to send. */
+import { createStore, del, promisifyRequest, set, values } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { type OutboxItem, outboxItem } from '#contract/outbox-item.ts';
+import { outboxChannel, type OutboxNews } from '#contract/worker-messages.ts';
+import { fromFormer } from './former-items.ts';
+
+/** Named when items were called receipts. Database and channel are opened at their first use: the server has neither. */
+const store = createStore('karngea-outbox', 'receipts');
+let channel: BroadcastChannel | undefined;
+
+/** Tells the other realms; the one that speaks does not hear itself. */
+export const announce = (news: OutboxNews): void =>
+  (channel ??= new BroadcastChannel(outboxChannel)).postMessage(news);
+
+const byAge = (a: OutboxItem, b: OutboxItem): number => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1);
+
+/** Every item, oldest first; records of another version that do not fit are passed over, never deleted. */
+export async function allItems(): Promise<OutboxItem[]> {
+  const records = await values<unknown>(store);
+  return records
+    .map((record) => z.safeParse(outboxItem, fromFormer(record)))
+    .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
+    .sort(byAge);
+}
+
+/** Writes an item, new or changed, and tells the other realms. Throws when the device refuses to store. */
+export async function putItem(item: OutboxItem): Promise<void> {
+  await set(item.key, item, store);
+  announce({ type: 'changed', item });
+}
+
+/** Writes an item anew unless it was cancelled meanwhile, in one step; tells whether it is still there. */
+export async function replaceItem(item: OutboxItem): Promise<boolean> {
+  const isThere = await store('readwrite', async (records) => {
+    const found = await promisifyRequest(records.count(item.key));
+    if (found > 0) await promisifyRequest(records.put(item, item.key));
+    return found > 0;
+  });
+  if (isThere) announce({ type: 'changed', item });
+  return isThere;
+}
+
+/** Takes an item out for good, and tells the other realms. */
+export async function removeItem(key: string): Promise<void> {
+  await del(key, store);
+  announce({ type: 'removed', key });
+}
+
+/** Removes what of one person went out: it has nothing to do on the phone after they signed out. */
+export async function forgetSentOf(owner: number): Promise<void> {
+  const theirs = (await allItems()).filter((item) => item.owner === owner && item.state === 'sent');
+  await Promise.all(theirs.map(({ key }) => removeItem(key)));
+}

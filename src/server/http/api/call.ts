@@ -1,0 +1,49 @@
+/** What a handler is given and may give back; knows no route and no noun. */
+import { type Endpoint, type ParsedInput, type Reply } from '#contract/endpoint.ts';
+import { type Access, type AccType } from '#contract/roles.ts';
+import { type SerializedReply } from './serialized-reply.ts';
+
+/** The logged-in person behind a call. */
+export type Caller = {
+  readonly user_id: number;
+  readonly name: string;
+  readonly acc_type: AccType;
+  /** Digest of the token in use: what logging out revokes and a password change keeps. */
+  readonly session: string;
+};
+
+type CallerFor<A extends Access> = A extends 'anyone' ? Caller | undefined : Caller;
+
+/** One call, parsed by its contract. */
+export type Call<E extends Endpoint> = ParsedInput<E> & {
+  readonly endpoint: E;
+  readonly caller: CallerFor<E['access']>;
+  /** Where the call comes from, for limits only. */
+  readonly address: string;
+  /** The Idempotency-Key, where the endpoint takes one. */
+  readonly key: string | undefined;
+};
+
+/** A reply with a status of its own: an application made again answers 200, not 201. */
+export class ReplyWithStatus<T> {
+  readonly status: number;
+  readonly value: T;
+
+  constructor(status: number, value: T) {
+    this.status = status;
+    this.value = value;
+  }
+}
+
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Reply<E> | ReplyWithStatus<Reply<E>> | SerializedReply>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,60 @@
+/** Finds out who calls, by token; what a caller may do is the contract's business. */
+import { type FastifyInstance } from 'fastify';
+import { sessionDays } from '#contract/limits.ts';
+import { isUnavailable } from '#server/database/database-error.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Caller } from './call.ts';
+import { type Clock, dayMs, minuteMs } from '#server/http/clock.ts';
+import { tokenDigest, tokenIn } from './session-tokens.ts';
+
+/** A session in use is written to at most this often. */
+const touchMs = 5 * minuteMs;
+
+/** Nobody for an unknown, revoked or long unused token. */
+async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | undefined> {
+  const session = tokenDigest(token);
+  const now = clock().getTime();
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.acc_type', 'sessions.last_used_at'])
+    .where('sessions.token_hash', '=', session)
+    .where('sessions.last_used_at', '>', new Date(now - sessionDays * dayMs))
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  if (now - found.last_used_at.getTime() > touchMs) await touch(db, session, new Date(now));
+  return { user_id: found.id, name: found.name, acc_type: found.acc_type, session };
+}
+
+/** A full disk must not keep people from reading: the session is then written to another time. */
+async function touch(db: Db, session: string, now: Date): Promise<void> {
+  try {
+    await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', session).execute();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+}
+
+/** Sets `request.caller` on every call that brings a living token. */
+export function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = tokenIn(request.headers.authorization);
+    if (token === undefined) {
+      done();
+      return;
+    }
+    findCaller(db, clock, token).then(
+      (caller) => {
+        request.caller = caller;
+        done();
+      },
+      (error: Error) => {
+        // What a guest may see can still be answered from memory while the database is away.
+        const { method, access } = request.routeOptions.config.endpoint ?? {};
+        const isGuests = access === 'anyone' && method === 'GET';
+        done(isUnavailable(error) && isGuests ? undefined : error);
+      },
+    );
+  });
+}

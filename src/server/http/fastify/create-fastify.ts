@@ -1,0 +1,87 @@
+/** The bare web server: time limits, sizes, ids, how failures are answered; no route. */
+import { fastify, type FastifyInstance, LogController } from 'fastify';
+import { bodyBytes } from '#contract/limits.ts';
+import { secondMs } from '#server/http/clock.ts';
+import { answerFailure } from '#server/http/api/failures.ts';
+import { loggerOptions, newRequestId } from '#server/http/observability/request-log.ts';
+import { queryStringReader, routablePath } from './query-string.ts';
+import { answerMalformedRequest, registerMalformedRequests } from './malformed-requests.ts';
+
+/** How long a client may take, in milliseconds. */
+export type Timeouts = {
+  /** For the whole request, however steadily it drips. */
+  readonly request: number;
+  readonly headers: number;
+  /** Without a byte in either direction. */
+  readonly idle: number;
+  /** How often the first two are checked. */
+  readonly checkInterval: number;
+};
+
+/** Long enough for a slow phone to send a CV, short enough that idle sockets cannot pile up. */
+const defaultTimeouts: Timeouts = {
+  request: 120 * secondMs,
+  headers: 20 * secondMs,
+  idle: 75 * secondMs,
+  checkInterval: 5 * secondMs,
+};
+
+export type ServerOptions = {
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  readonly timeouts?: Timeouts;
+};
+
+/** The server with its log and its limits, not yet listening. */
+export function createFastify({
+  logLevel,
+  trustProxy,
+  timeouts = defaultTimeouts,
+}: ServerOptions): FastifyInstance {
+  const app = fastify({
+    logger: loggerOptions(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    // A logger for each call is a fifteenth of what a short one allocates, and few write anything: lines about a call name it.
+    childLoggerFactory: (logger) => logger,
+    // One proxy: the address that it saw is the last one in X-Forwarded-For; those before it anybody can make up.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit: bodyBytes,
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.idle,
+    keepAliveTimeout: timeouts.idle - secondMs,
+    http: {
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.checkInterval,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerMalformedRequest,
+    forceCloseConnections: 'idle',
+    // A call that slips in while the server stops is still answered.
+    return503OnClosing: false,
+    rewriteUrl: (request) => routablePath(request.url ?? '/'),
+    routerOptions: {
+      querystringParser: queryStringReader(),
+      ignoreTrailingSlash: true,
+      // Ids longer than any number must still reach their route, to be answered as not found there.
+      maxParamLength: 2_048,
+    },
+  });
+  app.setErrorHandler(answerFailure);
+  registerMalformedRequests(app);
+  endConnectionsOnClose(app);
+  return app;
+}
+
+/** Without this a kept-alive connection whose last call ends after closing began would hold the server up. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) void reply.header('connection', 'close');
+    done(null, payload);
+  });
+}

@@ -1,0 +1,76 @@
+/** A limiter for each rule, in this process or in the database (docs/decisions/0007). */
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterCompatibleAbstract,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RLWrapperBlackAndWhite,
+} from 'rate-limiter-flexible';
+import { type Db } from '#server/database/connect.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
+import { rules } from './rules.ts';
+
+export type RateLimiter = Pick<RateLimiterCompatibleAbstract, 'consume' | 'penalty' | 'reward'>;
+export type RateLimits = Readonly<Record<keyof typeof rules, RateLimiter>>;
+
+function limitsBy(create: (options: IRateLimiterOptions) => RateLimiter): RateLimits {
+  const limiters = Object.entries(rules).map(([keyPrefix, rule]) => [
+    keyPrefix,
+    create({ keyPrefix, ...rule }),
+  ]);
+  // Made of the rules' own entries, which the compiler cannot see.
+  return Object.fromEntries(limiters) as RateLimits;
+}
+
+/** For one node. */
+export const memoryLimits = (): RateLimits => limitsBy((options) => new BoundedMemoryLimiter(options));
+
+/** Names and addresses are people's, so only a digest of them is stored. */
+class DigestingPostgresLimiter extends RateLimiterPostgres {
+  override getKey(key: string | number): string {
+    return createHash('sha256').update(super.getKey(key)).digest('base64url');
+  }
+}
+
+/** For several nodes that share a database; each count is one statement. They throw DatabaseError. */
+export function databaseLimits(db: Db): RateLimits {
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+  };
+  return limitsBy(
+    (options) =>
+      new DigestingPostgresLimiter({
+        ...options,
+        storeClient,
+        storeType: 'client',
+        tableName: 'rate_limit_points',
+        tableCreated: true,
+        // housekeeping.ts does it, and stops with the server.
+        clearExpiredByTimeout: false,
+      }),
+  );
+}
+
+/** For load tests: nothing is ever too much. */
+export const noLimits = (): RateLimits =>
+  limitsBy(
+    (options) =>
+      new RLWrapperBlackAndWhite({ limiter: new BoundedMemoryLimiter(options), isWhiteListed: () => true }),
+  );
+
+/** What to answer when there was one too many. */
+export const tooMany = ({ msBeforeNext }: RateLimiterRes): Failure =>
+  new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
+
+/** Counts one more; throws `rate_limited` when it is one too many. */
+export async function limit(limiter: RateLimiter, key: string | number): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refused) {
+    throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
+  }
+}

@@ -1,0 +1,23 @@
+/** How often things may be done: so many points in `duration` seconds. */
+
+/**
+ * Mobile networks put thousands of phones behind one address, so limits by address only stop floods;
+ * limits by name and address together stop guessing.
+ */
+export const rules = {
+  logInByNameAndAddress: { points: 10, duration: 15 * 60 },
+  logInByAddress: { points: 200, duration: 15 * 60 },
+  /** Failures on one name from everywhere before a stranger's address gets fewer tries. */
+  logInByName: { points: 100, duration: 60 * 60 },
+  register: { points: 120, duration: 10 * 60 },
+  registerByNameAndAddress: { points: 10, duration: 10 * 60 },
+  /** Each costs a hash, which everybody who logs in waits for. */
+  passwordChange: { points: 20, duration: 15 * 60 },
+  message: { points: 40, duration: 10 * 60 },
+} as const;
+
+/** Instead of those by name and address, for a name that is under attack from everywhere. */
+export const triesUnderAttack = 3;
+
+/** Calls of any kind from one address. */
+export const globalRule = { points: 3_000, duration: 60 } as const;

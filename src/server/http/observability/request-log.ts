@@ -1,0 +1,45 @@
+/** What the server writes about its calls: one line each, with an id, and nothing that is secret or anybody's data. */
+import { randomBytes } from 'node:crypto';
+import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+
+/** Without the query: what people search for is nobody's business. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** Fastify's logger options. Bodies, headers and query strings are never written. */
+export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    redact: {
+      paths: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
+      remove: true,
+    },
+    serializers: {
+      req: (request) => ({ method: request.method, path: pathOf(request.url ?? '') }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: (error) => ({
+        type: error.name,
+        message: error.message,
+        stack: error.stack ?? '',
+        code: error.code,
+      }),
+    },
+  };
+}
+
+const processId = randomBytes(6).toString('base64url');
+let requests = 0;
+
+/** Told apart from those of other processes by its beginning; its end counts. */
+export function newRequestId(): string {
+  requests += 1;
+  return `${processId}-${requests.toString(36)}`;
+}
+
+/** Writes one line for each answered call: who, what, and how long in milliseconds. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ id, method, url, caller, log }, { statusCode, elapsedTime }, done) => {
+    const ms = Math.round(elapsedTime * 10) / 10;
+    log.info({ reqId: id, method, path: pathOf(url), status: statusCode, ms, user: caller?.user_id }, 'call');
+    done();
+  });
+}

@@ -1,0 +1,62 @@
+/** Reads the demonstration's people and jobs from the JSON files; knows neither database nor clock, so every time is an age. */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { cvInput } from '#contract/cvs.ts';
+import { applicationStatuses, jobStatuses } from '#contract/options.ts';
+import { newJob } from '#contract/postings.ts';
+import { profileUpdate } from '#contract/profiles.ts';
+
+/** In the sources and in a build alike, the build copies it. */
+const folder = new URL('./fixtures/', import.meta.url);
+
+const hoursAgo = z.number().check(z.positive());
+const employer = z.strictObject({ name: z.string(), profile: z.optional(profileUpdate) });
+const seeker = z.strictObject({ ...employer.shape, cv: z.optional(cvInput) });
+/** Oldest first, so that ids grow with time. `key` is the name that the other files use; it is never shown. */
+const job = z.strictObject({
+  key: z.string(),
+  employer: z.string(),
+  status: z.enum(jobStatuses),
+  hoursAgo,
+  ...newJob.shape,
+});
+/** Oldest first. The second age is null while nobody has decided. */
+const application = z.strictObject({
+  seeker: z.string(),
+  job: z.string(),
+  status: z.enum(applicationStatuses),
+  message: z.nullable(z.string()),
+  appliedHoursAgo: hoursAgo,
+  decidedHoursAgo: z.nullable(hoursAgo),
+});
+const favourite = z.strictObject({ user: z.string(), job: z.string(), savedHoursAgo: hoursAgo });
+
+/** The array in `fixtures/<name>.json`. Throws an error that names the file and the field that does not fit. */
+function read<Item extends z.core.$ZodType>(name: string, item: Item): z.output<Item>[] {
+  const rows: unknown = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+  const { success, data, error } = z.safeParse(z.array(item), rows);
+  if (!success) throw new Error(`fixtures/${name}.json: ${z.prettifyError(error)}`);
+  return data;
+}
+
+/** Gives rows the ids that an empty database will give them, from 1. */
+const withIds = <Row>(rows: readonly Row[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
+
+/** Everything, in the order in which it is inserted: Sokha is the first employer, Dara the first seeker. */
+export function readFixtures() {
+  const jobs = withIds(read('jobs', job));
+  const ids = new Map(jobs.map(({ key, id }) => [key, id]));
+  const withJobId = <Row extends { readonly job: string }>(row: Row) => {
+    const job_id = ids.get(row.job);
+    if (job_id === undefined) throw new Error(`fixtures/jobs.json has no job '${row.job}'`);
+    return { ...row, job_id };
+  };
+  return {
+    employers: read('employers', employer),
+    seekers: read('seekers', seeker),
+    jobs,
+    applications: withIds(read('applications', application).map(withJobId)),
+    favourites: read('favourites', favourite).map(withJobId),
+  };
+}
+export type Fixtures = ReturnType<typeof readFixtures>;

@@ -1,0 +1,67 @@
+/** The pages that people arrive at, rendered with real jobs as a guest sees them (docs/decisions/0008). */
+import * as z from 'zod/mini';
+import { jobsQuery, type JobsQuery } from '#contract/job-requests.ts';
+import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
+import { pageLanguages } from '#contract/pages.ts';
+import { isMarkup } from '#contract/rich-text.ts';
+import { type SsrData } from '#contract/ssr.ts';
+import { type Clock } from '#server/http/clock.ts';
+import { html, Markup } from '#server/http/markup.ts';
+import { type PageRequest } from '#server/http/pages.ts';
+import { type SsrContent } from '#server/http/ssr-content.ts';
+import { type BuiltClient } from './built-client.ts';
+
+type Sources = {
+  readonly built: BuiltClient;
+  readonly clock: Clock;
+  readonly list: { itemsForGuests(query: JobsQuery): Promise<JobListItem[]> };
+  readonly details: { detailForGuests(id: number): Promise<JobDetail> };
+};
+
+const screens = {
+  home: 'src/client/features/site/home-screen.tsx',
+  job: 'src/client/features/jobs/job-detail-screen.tsx',
+} as const;
+/** Without it the app could not show markup as the page does. */
+const cleaner = 'src/client/ui/clean-markup.ts';
+
+/** The picture of the first slide: named by styles only, it would be asked for after them. The widths are hero.css's. */
+const heroPicture = html`<link
+    rel="preload"
+    as="image"
+    href="/brand/hero-field.svg"
+    media="(max-width: 699.98px)"
+  /><link rel="preload" as="image" href="/brand/hero-field-wide.svg" media="(min-width: 700px)" />`;
+
+const everyJob = z.parse(jobsQuery, {});
+const jobPath = /^\/jobDetail\/([1-9]\d{0,14})$/;
+
+/** Gives the content of `/`, `/jobs` and a job; undefined for other pages. Throws `not_found` for a job that does not exist. */
+export function ssrPages({ built, clock, list, details }: Sources) {
+  return async (request: PageRequest): Promise<SsrContent | undefined> => {
+    if (request.searches) return undefined;
+    const { path, language, asked } = request;
+    const render = async (data: SsrData, ...sources: string[]): Promise<SsrContent> => {
+      const page = await built.renderPage({ path, language, asked, data, now: clock() });
+      return { ...built.links(sources, language), page: new Markup(page), data, language };
+    };
+    const id = jobPath.exec(path)?.[1];
+    if (id !== undefined) {
+      const job = await details.detailForGuests(Number(id));
+      return render({ job }, screens.job, ...(isMarkup(job.description) ? [cleaner] : []));
+    }
+    if (path !== '/jobs' && path !== '/') return undefined;
+    const jobs = await list.itemsForGuests(everyJob);
+    if (path === '/jobs') return render({ jobs });
+    const content = await render({ jobs }, screens.home);
+    return { ...content, styles: html`${content.styles}${heroPicture}` };
+  };
+}
+
+/** The first pages that are rendered take ten times as long as later ones: nobody should wait for them. */
+export async function warmUp({ built, clock, list }: Omit<Sources, 'details'>): Promise<void> {
+  const jobs = await list.itemsForGuests(everyJob);
+  for (const language of pageLanguages)
+    for (const path of ['/', '/jobs'])
+      await built.renderPage({ path, language, asked: undefined, data: { jobs }, now: clock() });
+}

@@ -1,0 +1,98 @@
+/** Addresses of calls, and what comes back: against a real server. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apply } from '#contract/applications.ts';
+import { getJob, listJobs } from '#contract/jobs.ts';
+import { addressOf } from './send-call.ts';
+
+let server: Server;
+let answer: RequestListener;
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The module as it is built for an API at the server's address. */
+async function sending() {
+  vi.stubEnv('VITE_API_ORIGIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.resetModules();
+  return (await import('./send-call.ts')).sendCall;
+}
+
+test('parameters are filled in and cannot break out of their place', () =>
+  expect(addressOf(getJob, { params: { id: '1/../2' } })).toBe('/api/job/get/1%2F..%2F2'));
+
+test('unset query values are left out, set ones are encoded', () =>
+  expect(
+    addressOf(listJobs, { query: { page: '0', keyword: 'C++ ការងារ', industry: undefined, level: '' } }),
+  ).toBe(`/api/job/get?page=0&keyword=C%2B%2B+${encodeURIComponent('ការងារ')}`));
+
+test('a call goes out with its body, token and key, and its answer comes back', async () => {
+  const seen: unknown[] = [];
+  answer = (request, response) => {
+    const { authorization, 'idempotency-key': key } = request.headers;
+    seen.push(request.method, request.url, authorization, key);
+    request.on('data', (body: Buffer) => seen.push(body.toString()));
+    request.on('end', () => response.writeHead(429, { 'retry-after': '7' }).end('{"message":"Later"}'));
+  };
+  const send = await sending();
+  const options = { token: 'secret', idempotencyKey: 'k' };
+  expect(await send(apply, { body: { job_id: 7 } }, options)).toEqual({
+    kind: 'answered',
+    status: 429,
+    body: { message: 'Later' },
+    retryAfterSeconds: 7,
+  });
+  expect(seen).toEqual(['POST', '/api/app', 'BEARER secret', 'k', '{"job_id":7}']);
+});
+
+test('an answer that is no JSON has a status and no body', async () => {
+  answer = (_request, response) => response.end('<h1>Log in to the café</h1>');
+  const send = await sending();
+  expect(await send(listJobs, {}, {})).toMatchObject({ kind: 'answered', status: 200, body: undefined });
+});
+
+test.each([
+  ['before the answer', (answered: Parameters<RequestListener>[1]) => answered.destroy()],
+  [
+    'in the middle of it',
+    (answered: Parameters<RequestListener>[1]) => {
+      answered.writeHead(200, { 'content-length': '100' });
+      answered.write('{', () => answered.destroy());
+    },
+  ],
+])('a connection that is lost %s is no answer', async (_when, lose) => {
+  answer = (_request, response) => lose(response);
+  const send = await sending();
+  expect(await send(listJobs, {}, {})).toMatchObject({ kind: 'none', why: 'offline' });
+});
+
+test('nobody waits longer than fifteen seconds for a silent server', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const asked = new Promise<void>((resolve) => {
+      answer = () => resolve();
+    });
+    const send = await sending();
+    const sent = send(listJobs, {}, {});
+    await asked;
+    vi.advanceTimersByTime(15_000);
+    expect(await sent).toMatchObject({ kind: 'none', why: 'timeout' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('whoever stops a call hears of it', async () => {
+  const stopping = new AbortController();
+  answer = () => stopping.abort();
+  const send = await sending();
+  await expect(send(listJobs, {}, { signal: stopping.signal })).rejects.toThrow();
+});

@@ -1,0 +1,99 @@
+/** Sends a call of the contract and reads the answer: for pages and for the service worker. Knows no session and no cache. */
+import * as z from 'zod/mini';
+import { type FailureBody, failureBody } from '#contract/failures.ts';
+
+/** Where the API stands; an app shell that is not served by our server sets it at build time. */
+const apiBase = `${import.meta.env.VITE_API_ORIGIN ?? ''}/api`;
+/** Until the answer begins, and from then on until its end. */
+const timeoutMs = { begin: 15_000, end: 60_000 };
+
+type Values = Readonly<Record<string, unknown>>;
+/** Any call's input; `CallInput` gives the one of a single call. */
+export type LooseInput = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
+
+/** What of a call's declaration is needed to send it. */
+type Sendable = { readonly method: string; readonly path: string };
+
+export type SendOptions = {
+  readonly token?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type Answer =
+  | { readonly kind: 'none'; readonly why: 'offline' | 'timeout'; readonly detail: string }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      /** Undefined where the answer is empty or no JSON. */
+      readonly body: unknown;
+      readonly retryAfterSeconds: number | undefined;
+    };
+
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** What the body of a refusal says; nothing where it is not our server's. */
+export function failureIn(body: unknown): Partial<FailureBody> {
+  const parsed = z.safeParse(failureBody, body);
+  return parsed.success ? parsed.data : {};
+}
+
+/** The address of a call: parameters filled in, unset query values left out. */
+export function addressOf({ path }: Pick<Sendable, 'path'>, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${apiBase}${filled}${text && `?${text}`}`;
+}
+
+function headersFor(body: unknown, { token, idempotencyKey }: SendOptions): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (token) headers.set('authorization', `BEARER ${token}`);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  return headers;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One try. Throws only when `signal` aborts it: that nobody answered is an answer, too. */
+export async function sendCall(call: Sendable, input: LooseInput, options: SendOptions): Promise<Answer> {
+  const { body } = input;
+  const { signal } = options;
+  const giveUp = new AbortController();
+  const stop = () => giveUp.abort();
+  let timer = setTimeout(stop, timeoutMs.begin);
+  signal?.addEventListener('abort', stop);
+  try {
+    const response = await fetch(addressOf(call, input), {
+      method: call.method,
+      headers: headersFor(body, options),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: giveUp.signal,
+    });
+    clearTimeout(timer);
+    timer = setTimeout(stop, timeoutMs.end);
+    const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return {
+      kind: 'answered',
+      status: response.status,
+      body: parse(await response.text()),
+      retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { kind: 'none', why: giveUp.signal.aborted ? 'timeout' : 'offline', detail: String(error) };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,31 @@
+/** A server that stops while a call comes in. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+const list = '/api/job/get?page=0';
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+const connectionsOf = ({ app }: TestServer): Promise<number> =>
+  new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+test('a call that comes while the server stops is answered, and told that the connection ends', async () => {
+  const server = await startServer();
+  const at = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  // From here on the answer is cached.
+  await server.ask('GET', '/job/get?page=0');
+  const socket = connect(Number(at.port), at.hostname);
+  const answer = text(socket);
+  await new Promise<void>((sent) => socket.write(`GET ${list} HTTP/1.1\r\nHost: a\r\n`, () => sent()));
+  // The server must have read half of the head, or it would take the connection for an idle one.
+  await expect.poll(() => connectionsOf(server)).toBe(1);
+  await pause();
+  const closed = server.close();
+  await pause();
+  socket.write('\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n/i);
+  await closed;
+});
