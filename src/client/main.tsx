@@ -71,10 +71,10 @@ async function start(): Promise<void> {
   followSession({ shell, queryClient, persister });
   const firstJobs = readSsrData(queryClient);
   // Only then: what was seen now is added to what was seen before.
-  const restored = persistQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
+  const stored = persistQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   // The server's page has brought its answers: it waits for none that the device has.
-  const ready = isUnderSsrPage() ? undefined : Promise.race([restored, patience]);
+  const ready = isUnderSsrPage() ? undefined : Promise.race([stored, patience]);
   await Promise.all([activateLanguage(firstLanguage()), ready]);
   const root = document.getElementById('root');
   if (!root) return;

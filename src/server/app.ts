@@ -8,7 +8,7 @@ import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
-import { keepTidy } from './http/housekeeping.ts';
+import { startHousekeeping } from './http/housekeeping.ts';
 import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
 import { databaseLimits, memoryLimits, noLimits } from './http/limits/rate-limits.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
@@ -65,7 +65,7 @@ export async function buildApp({
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
-  app.addHook('onClose', keepTidy(db, clock));
+  app.addHook('onClose', startHousekeeping(db, clock));
   registerRequestLog(app);
   if (settings.metrics) registerMetrics(app);
 

@@ -7,16 +7,16 @@ const setting = <S extends z.core.$ZodType>(schema: S) => z.pipe(z.transform(uns
 
 const on = ['1', 'true', 'on'];
 const off = ['0', 'false', 'off'];
-const isListed = (list: string[]) => (value: string) => list.includes(value.trim().toLowerCase());
+const isOneOf = (list: string[]) => (value: string) => list.includes(value.trim().toLowerCase());
 
 const onOff = (otherwise: boolean) =>
   setting(
     z.pipe(
       z._default(
-        z.string().check(z.refine(isListed([...on, ...off]), 'must be 1 or 0, true or false, on or off')),
+        z.string().check(z.refine(isOneOf([...on, ...off]), 'must be 1 or 0, true or false, on or off')),
         otherwise ? 'on' : 'off',
       ),
-      z.transform(isListed(on)),
+      z.transform(isOneOf(on)),
     ),
   );
 

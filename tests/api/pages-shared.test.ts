@@ -245,6 +245,20 @@ describe('the picture of a job', () => {
     expect(changed.statusCode).toBe(200);
     expect(changed.rawPayload.equals(rawPayload)).toBe(false);
   });
+  test('is drawn in turn; who comes when too many wait is told to come back, unless it is drawn already', async () => {
+    const picture = (id: number) => get(`/preview/job-${id}.png`);
+    const drawn = await picture(1);
+    const ids = Array.from({ length: 60 }, (_, at) => at + 2);
+    const asked = Promise.all(ids.map(picture));
+    const meanwhile = await picture(1);
+    expect(meanwhile.rawPayload.equals(drawn.rawPayload)).toBe(true);
+    const answers = await asked;
+    const refused = ids.filter((_, at) => answers[at]?.statusCode !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { statusCode, headers: told } of answers.filter((answer) => answer.statusCode !== 200))
+      expect([statusCode, told['retry-after'], told['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect((await picture(refused[0] ?? 0)).statusCode).toBe(200);
+  }, 60_000);
   test('of no job is not there, and may not be kept', async () => {
     const { statusCode, headers: answered } = await get('/preview/job-999999.png');
     expect([statusCode, answered['cache-control']]).not.toContain('public, max-age=3600');

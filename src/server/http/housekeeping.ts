@@ -3,7 +3,7 @@ import { idempotencyDays, sessionDays } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock, dayMs, hourMs } from './clock.ts';
 
-/** Kept a day longer than promised, so that no clock difference between nodes shortens the promise. */
+/** Stored a day longer than promised, so that no clock difference between nodes shortens the promise. */
 const keyDays = idempotencyDays + 1;
 
 /** One round. Throws DatabaseError; what was thrown away by then stays so. */
@@ -20,8 +20,8 @@ export async function tidy(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('rate_limit_points').where('expire', '<=', now).execute();
 }
 
-/** Tidies every hour; the answer stops it. A failed round is the next one's work. */
-export function keepTidy(db: Db, clock: Clock): () => void {
+/** Tidies every hour; the function that it returns stops it. A failed round is the next one's work. */
+export function startHousekeeping(db: Db, clock: Clock): () => void {
   const timer = setInterval(() => {
     tidy(db, clock).catch(() => undefined);
   }, hourMs);

@@ -9,7 +9,7 @@ import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { countAll, keepMessage } from './site-store.ts';
+import { countAll, storeMessage } from './site-store.ts';
 
 export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEvents, ping }: Services): void {
   const counts = new LoadingCache<SerializedReply>({ clock, ttlMs: 5 * secondMs, max: 1 });
@@ -22,7 +22,7 @@ export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEven
   mount(app, sendMessage, async (call) => {
     await limit(limits.message, call.address);
     return runIdempotent(db, clock, call, async (trx) => {
-      const { id } = await keepMessage(trx, call.body, call.caller?.user_id, clock());
+      const { id } = await storeMessage(trx, call.body, call.caller?.user_id, clock());
       return new ReplyWithStatus(201, { id });
     });
   });

@@ -22,7 +22,7 @@ export async function countAll(db: Db): Promise<Stats> {
 type Message = { email: string; text: string; name: string };
 
 /** Stores a message to the team; `userId` is undefined for a guest. */
-export function keepMessage(
+export function storeMessage(
   trx: Transaction<Tables>,
   message: Message,
   userId: number | undefined,

@@ -2,7 +2,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 /** How many keys are left when room is made; there are never more than twice as many. */
-const mostKept = 5_000;
+const keysLeft = 5_000;
 
 /** In a flood of ever new keys the lowest counts go first, so that whoever is slowed down stays so. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
@@ -18,14 +18,14 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
 
   #bounded(counted: RateLimiterRes): RateLimiterRes {
     if (counted.isFirstInDuration) this.#added += 1;
-    if (this.#added >= mostKept) this.#makeRoom();
+    if (this.#added >= keysLeft) this.#makeRoom();
     return counted;
   }
 
   #makeRoom(): void {
     this.#added = 0;
     const { storage } = this.dump();
-    const lowest = storage.sort((one, other) => other.value - one.value).slice(mostKept);
+    const lowest = storage.sort((one, other) => other.value - one.value).slice(keysLeft);
     for (const { key } of lowest) void this.delete(key);
   }
 }
