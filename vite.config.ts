@@ -67,6 +67,8 @@ export default defineConfig({
             // An update of the app leaves it in the phone's cache.
             { name: reactFile, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'app', tags: ['$initial'] },
+            // What buttons of the first pages open, asked for at once (site/built-client.ts).
+            { name: 'sheets', test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filter)-sheet\.tsx$/ },
           ],
         },
       },

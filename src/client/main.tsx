@@ -89,7 +89,7 @@ async function start(): Promise<void> {
       </I18nProvider>
     </StrictMode>
   );
-  // Drawn in slices, so that the page that the server began answers to touches meanwhile.
+  // In pieces, so that the server's page answers to touches meanwhile.
   startTransition(() => createRoot(root).render(app));
   // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
   await takeOver(router);

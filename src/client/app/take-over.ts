@@ -1,4 +1,4 @@
-/** Takes the page that the server began in HTML away, in the very frame in which the app's own stands in its place. */
+/** Takes the page that the server rendered away, in the very frame in which the app's own stands in its place. */
 import { type AnyRouter } from '@tanstack/react-router';
 import './ssr-frame.css';
 

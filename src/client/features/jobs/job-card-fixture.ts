@@ -8,7 +8,7 @@ const emptyCard = Object.fromEntries(
   Object.entries(jobListItem.shape).map(([field, { _zod }]) => [field, empty[_zod.def.type]]),
 ) as JobListItem;
 
-/** A job as a list has it. */
+/** A job as lists have it. */
 export const jobCard = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
   ...emptyCard,
   job_id,

@@ -5,8 +5,8 @@ import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
-import { KnotSpinner } from '#client/ui/knot-spinner.tsx';
-import { usePieces } from '#client/ui/show-more.tsx';
+import { PageSpinner } from '#client/ui/page-spinner.tsx';
+import { useShowMore } from '#client/ui/show-more.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
@@ -71,12 +71,12 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
   const [first, setFirst] = useState<string | undefined>(asked);
   // Over once its jobs are there or something else is searched for.
   if (first !== undefined && (jobs || asked !== first)) setFirst(undefined);
-  const { shown, showMore } = usePieces(jobs ?? [], listed);
+  const { shown, showMore } = useShowMore(jobs ?? [], listed);
   if (isLost) {
     return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
   }
   // The first list grows in its place; a new search clears the page (spec §4).
-  if (!jobs) return first === undefined ? <KnotSpinner /> : <JobCardSkeleton />;
+  if (!jobs) return first === undefined ? <PageSpinner /> : <JobCardSkeleton />;
   return (
     <>
       {among !== undefined && isSearch(terms) && <CachedJobsNote among={among} />}
