@@ -50,13 +50,18 @@ export async function benchMigration(url: string, jobs: number): Promise<boolean
     });
     await setTimeout(500);
     const began = performance.now();
-    await migrate(db, { ...migrations, [migration]: addColumn('jobs', `${column} text not null default ''`) });
+    await migrate(db, {
+      ...migrations,
+      [migration]: addColumn('jobs', `${column} text not null default ''`),
+    });
     const took = performance.now() - began;
     await longRead;
     await setTimeout(500);
     await stop();
     const longest = Math.max(...meanwhile);
-    console.log(`\nA card's field more in ${jobs} jobs, under ${readers} readers and a read of ${longReadMs} ms`);
+    console.log(
+      `\nA card's field more in ${jobs} jobs, under ${readers} readers and a read of ${longReadMs} ms`,
+    );
     console.log(`reads before, and the longest, ms     ${before.length}   ${Math.max(...before).toFixed(0)}`);
     console.log(`reads meanwhile, and the longest, ms  ${meanwhile.length}   ${longest.toFixed(0)}`);
     console.log(`the migration, ms                     ${took.toFixed(0)}`);

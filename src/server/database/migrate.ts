@@ -54,9 +54,7 @@ export async function migrate<Schema>(db: Kysely<Schema>, wanted = migrations): 
       }
     });
     if (error === undefined)
-      return results
-        .filter(({ status }) => status === 'Success')
-        .map(({ migrationName }) => migrationName);
+      return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
     const failure = toDatabaseError(error);
     if (failure.code !== lockNotAvailable) throw failure;
     await setTimeout(retryAfter);
