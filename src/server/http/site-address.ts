@@ -11,14 +11,14 @@ export const addressIn = (address: string, language: PageLanguage): string =>
   `${address}?${languageParameter}=${language}`;
 
 /** The language that an address asks for. */
-export function languageAsked({ query }: FastifyRequest): PageLanguage | undefined {
+export function languageInAddress({ query }: FastifyRequest): PageLanguage | undefined {
   const asked = (query as Readonly<Record<string, unknown>>)[languageParameter];
   return pageLanguages.find((language) => language === asked);
 }
 
-/** That language, else the first of ours that the browser wants, as `early.js` finds it; English where it wants neither. */
-export function languageWanted(request: FastifyRequest): PageLanguage {
-  const wanted = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim());
-  const known = wanted.find((tag) => /^(en|km)\b/i.test(tag)) ?? '';
-  return languageAsked(request) ?? (/^km/i.test(known) ? 'kh' : 'eng');
+/** That language, else the first of ours that the browser asks for, as `early.js` finds it; English where it asks for neither. */
+export function languageFor(request: FastifyRequest): PageLanguage {
+  const tags = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim());
+  const known = tags.find((tag) => /^(en|km)\b/i.test(tag)) ?? '';
+  return languageInAddress(request) ?? (/^km/i.test(known) ? 'kh' : 'eng');
 }
