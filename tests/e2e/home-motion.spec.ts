@@ -1,5 +1,6 @@
 /** What moves on Home by itself: when it moves, and everything that stops it (spec §9, WCAG 2.2.2). */
 import { type Page } from '@playwright/test';
+import { passUntil } from './clock.ts';
 import { expect } from './fixtures.ts';
 import { carouselAutoplayMs, carouselMoveMs } from '#client/ui/timings.ts';
 import { type HomeParts, test } from './home-parts.ts';
@@ -8,14 +9,6 @@ import { type HomeParts, test } from './home-parts.ts';
 async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
-}
-
-async function passUntil(page: Page, reached: () => Promise<boolean>): Promise<void> {
-  const step = async () => {
-    await page.clock.runFor(100);
-    return reached();
-  };
-  await expect.poll(step, { intervals: [30] }).toBe(true);
 }
 
 /** The number of the slide that the dots tell. */

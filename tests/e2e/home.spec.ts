@@ -1,5 +1,6 @@
 /** Home: the ways into the jobs, what is shown while they load, and what is left when they do not. */
 import { type Locator, type Page } from '@playwright/test';
+import { passUntil } from './clock.ts';
 import { expect } from './fixtures.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { topResults } from '#contract/limits.ts';
@@ -112,14 +113,16 @@ test('when no jobs can be loaded the page stays useful, and can try again', asyn
   words,
   main,
   home,
+  says,
 }) => {
   const { hero, results, control } = home;
   const refuse = { status: 500, json: { message: 'no' } };
+  await page.clock.install();
   await startFromShell(page, '/');
   await page.route('**/api/job/get?*', (route) => route.fulfill(refuse));
   await page.route('**/api/stats', (route) => route.fulfill(refuse));
   await page.goto('/');
-  await expect(main.getByText(words('The jobs could not be loaded.'))).toBeVisible();
+  await passUntil(page, () => says('The jobs could not be loaded.', main).isVisible(), 1_000);
   await expect(hero.getByRole('heading').first()).toBeVisible();
   await expect(main.getByRole('searchbox')).toBeVisible();
   await expect(main.getByRole('region', { name: words('Karngea in numbers') })).toHaveCount(0);

@@ -1,5 +1,6 @@
 /** Finding, reading, saving and applying for jobs, as people do it. */
 import { type Page } from '@playwright/test';
+import { passUntil } from './clock.ts';
 import { appStarted, expect, test } from './fixtures.ts';
 import { pageSize } from '#contract/limits.ts';
 import { aJob, cards, listing, openingLink, saving } from './job-cards.ts';
@@ -140,10 +141,11 @@ test('sorting by salary fetches the first page anew', async ({ page, words }) =>
 
 test('when the server fails, the list says so and can be tried again', async ({ page, button, heading }) => {
   const failing = '**/api/job/get?*';
+  await page.clock.install();
   await startFromShell(page, '/jobs');
   await page.route(failing, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
   await page.goto('/jobs');
-  await expect(heading('The jobs could not be loaded.')).toBeVisible();
+  await passUntil(page, () => heading('The jobs could not be loaded.').isVisible(), 1_000);
   await page.unroute(failing);
   await button('Try again').click();
   await expect(cards(page)).toHaveCount(pageSize);
