@@ -41,34 +41,33 @@ test('a first CV is asked for field by field, and only complete items are sent',
   expect(sections).toEqual({ skill: [{ id: expect.any(Number), skill: 'Soup', level: 'Expert' }] });
 });
 
-test('a chip leads to its part, and a refusal to the first wrong field, clear of both bars', async ({
-  page,
-  button,
-  words,
-  cvField,
-}) => {
-  await comeToCv(page, { withCv: false });
-  await fillPersonal(page);
-  await cvField('reference.0.name').fill('Sok');
-  await cvField('user_info.first_name').focus();
-  await page
-    .getByRole('navigation', { name: words('Parts of the CV') })
-    .getByRole('button')
-    .last()
-    .click();
-  const heading = page.locator('#cv-reference-heading');
-  await expect.poll(() => heading.evaluate(isUncovered)).toBe(true);
-  await page
-    .getByRole('navigation', { name: words('Parts of the CV') })
-    .getByRole('button')
-    .first()
-    .click();
-  await expect(cvField('user_info.first_name')).toBeInViewport();
-  await button('Create').click();
-  const wrong = cvField('reference.0.position');
-  await expect(wrong).toBeFocused();
-  expect(await wrong.evaluate(isUncovered)).toBe(true);
-});
+test(
+  'a chip leads to its part, and a refusal to the first wrong field, clear of both bars',
+  { tag: '@each-width' },
+  async ({ page, button, words, cvField }) => {
+    await comeToCv(page, { withCv: false });
+    await fillPersonal(page);
+    await cvField('reference.0.name').fill('Sok');
+    await cvField('user_info.first_name').focus();
+    await page
+      .getByRole('navigation', { name: words('Parts of the CV') })
+      .getByRole('button')
+      .last()
+      .click();
+    const heading = page.locator('#cv-reference-heading');
+    await expect.poll(() => heading.evaluate(isUncovered)).toBe(true);
+    await page
+      .getByRole('navigation', { name: words('Parts of the CV') })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(cvField('user_info.first_name')).toBeInViewport();
+    await button('Create').click();
+    const wrong = cvField('reference.0.position');
+    await expect(wrong).toBeFocused();
+    expect(await wrong.evaluate(isUncovered)).toBe(true);
+  },
+);
 
 test('a section has its cap and its minimum, and says so', async ({ page, words, button, cvPart }) => {
   await page.clock.install();
