@@ -1,4 +1,4 @@
-/** What people send in tests: a posting, and Dara's CV from the stories. */
+/** What people send in tests: a posting, and Dara's CV from the demonstration. */
 import { dara } from '#server/seed/dara-story.ts';
 
 export const posting = {
@@ -23,7 +23,7 @@ export const posting = {
 };
 
 const told = dara.cv;
-if (told === undefined) throw new Error('Dara has no CV in the stories.');
+if (told === undefined) throw new Error('Dara has no CV in the demonstration.');
 export const cvOfDara = told;
 
 /** A CV without sections. */
