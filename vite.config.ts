@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { earlyScript } from './build/early-script.ts';
 import { leanIonic } from './build/lean-ionic.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { oneIcon } from './build/one-icon.ts';
@@ -23,6 +24,7 @@ export const compile = () => [
 
 export default defineConfig({
   plugins: [
+    earlyScript(),
     ...compile(),
     leanIonic(),
     reactFirst(),
@@ -65,6 +67,8 @@ export default defineConfig({
             // An update of the app leaves it in the phone's cache.
             { name: reactFile, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'app', tags: ['$initial'] },
+            // What buttons of the first pages open, asked for at once (site/built-client.ts).
+            { name: 'sheets', test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filter)-sheet\.tsx$/ },
           ],
         },
       },

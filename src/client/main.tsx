@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSsrData } from './app/ssr-data.ts';
-import { yieldToMain, takeOver } from './app/take-over.ts';
+import { takeOver } from './app/take-over.ts';
 import { followSession } from './app/session-following.ts';
 import { isInNativeShell } from './data/native-detection.ts';
 import { registerWorker } from './app/register-worker.ts';
@@ -18,20 +18,21 @@ import { tabRootsOf } from './app/tabs.ts';
 import { tellMissing } from './app/tell-missing.ts';
 import { followTheme } from './app/theme.ts';
 import { watchForms } from './app/unsaved-forms.ts';
-import { canKeep } from './data/can-keep.ts';
+import { canStore } from './data/can-store.ts';
 import { connection } from './data/connection.ts';
 import { noteVisit } from './data/install-asking.ts';
 import { watchInstallOffer } from './data/install-offer.ts';
 import { connectOutbox } from './data/outbox-query.ts';
-import { keepQueries } from './data/keep-queries.ts';
+import { persistQueries } from './data/persist-queries.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
-import { followOutbox } from './features/jobs/follow-outbox.ts';
+import { followApplications } from './features/applications/applying.ts';
+import { followFavourites } from './features/jobs/follow-favourites.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
-import { storedLanguage } from './language/languages.ts';
+import { firstLanguage } from './language/languages.ts';
 import { onSheetMissing } from './language/lazy-part.tsx';
 import { isUnderSsrPage } from './ui/later.ts';
 import './ui/theme/theme.css';
@@ -53,7 +54,7 @@ onSheetMissing(tellMissing);
 const savesData = connection()?.saveData === true;
 document.documentElement.classList.toggle('kg-save-data', savesData);
 
-/** Kept answers are in the first frame; where reading them takes longer, they come into the page. */
+/** Stored answers are in the first frame; where reading them takes longer, they come into the page. */
 const patienceMs = 3_000;
 
 /** The page itself, and its jobs, come first. */
@@ -62,27 +63,23 @@ const calmMs = 3_000;
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
   const persister = createPersister(() => readSession()?.user_id);
-  await yieldToMain();
   const router = createAppRouter(queryClient, {
     shell: () => <Shell controller={shell} />,
     eager: !savesData,
   });
-  await yieldToMain();
   const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
   followSession({ shell, queryClient, persister });
-  await yieldToMain();
   const firstJobs = readSsrData(queryClient);
-  await yieldToMain();
   // Only then: what was seen now is added to what was seen before.
-  const kept = keepQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
+  const stored = persistQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.all([activateLanguage(storedLanguage()), Promise.race([kept, patience])]);
+  // The server's page has brought its answers: it waits for none that the device has.
+  const ready = isUnderSsrPage() ? undefined : Promise.race([stored, patience]);
+  await Promise.all([activateLanguage(firstLanguage()), ready]);
   const root = document.getElementById('root');
   if (!root) return;
-  await yieldToMain();
   // Drawn once it is there, instead of what stands for it and then the page itself.
   if (isUnderSsrPage()) await router.load();
-  await yieldToMain();
   const app = (
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -92,17 +89,18 @@ async function start(): Promise<void> {
       </I18nProvider>
     </StrictMode>
   );
-  // Drawn in slices, so that the page that the server began answers to touches meanwhile.
+  // In pieces, so that the server's page answers to touches meanwhile.
   startTransition(() => createRoot(root).render(app));
-  takeOver(router);
-  await yieldToMain();
+  // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
+  await takeOver(router);
   connectOutbox(queryClient);
-  followOutbox(queryClient);
+  followApplications(queryClient);
+  followFavourites(queryClient);
   const fetchAhead = async () => (await import('./app/fetch-ahead.ts')).fetchAheadWhenCalm(queryClient);
   setTimeout(() => void fetchAhead().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
-  if (!(await canKeep())) (await withTexts(() => import('./app/tell-storage.ts'))).tellThatNothingIsKept();
+  if (!(await canStore())) (await withTexts(() => import('./app/tell-storage.ts'))).tellThatNothingIsKept();
 }
 
 void start();

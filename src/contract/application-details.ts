@@ -47,5 +47,5 @@ export const getApplication = endpoint({
   params: z.object({ id: id() }),
   reply: applicationAnswer,
   status: 200,
-  offline: 'keep',
+  offline: 'cache',
 });

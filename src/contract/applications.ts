@@ -41,7 +41,7 @@ export const listApplications = endpoint({
   access: 'loggedIn',
   reply: z.array(application),
   status: 200,
-  offline: 'keep',
+  offline: 'cache',
 });
 
 export const decideApplication = endpoint({

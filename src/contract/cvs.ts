@@ -121,7 +121,7 @@ export const getCv = endpoint({
   params: z.object({ user_id: id() }),
   reply: cv,
   status: 200,
-  offline: 'keep',
+  offline: 'cache',
 });
 
 export const createCv = endpoint({

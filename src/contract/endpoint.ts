@@ -24,8 +24,8 @@ export type Endpoint = {
   readonly idempotent?: true;
   /** An unknown thing answers 404 with `{}`, as clients older than this contract expect. */
   readonly missing?: 'empty';
-  /** What the device does without a network: store the last answer, or queue the call in the outbox. */
-  readonly offline?: 'keep' | 'queue';
+  /** What the device does without a network: cache the last reply, or queue the call in the outbox. */
+  readonly offline?: 'cache' | 'queue';
   /** The coded failures beyond the ones that any call can have. */
   readonly failures?: readonly FailureCode[];
 };

@@ -61,7 +61,7 @@ export const listJobs = endpoint({
   query: jobsQuery,
   reply: z.array(jobListItem),
   status: 200,
-  offline: 'keep',
+  offline: 'cache',
 });
 
 export const getJob = endpoint({
@@ -73,7 +73,7 @@ export const getJob = endpoint({
   reply: jobDetail,
   status: 200,
   missing: 'empty',
-  offline: 'keep',
+  offline: 'cache',
 });
 
 export const addFavourite = endpoint({
@@ -105,7 +105,7 @@ export const listFavourites = endpoint({
   access: 'loggedIn',
   reply: z.array(jobListItem),
   status: 200,
-  offline: 'keep',
+  offline: 'cache',
 });
 
 export const listMyJobs = endpoint({

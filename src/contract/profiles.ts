@@ -33,7 +33,7 @@ export const getProfile = endpoint({
   access: 'loggedIn',
   reply: profile,
   status: 200,
-  offline: 'keep',
+  offline: 'cache',
 });
 
 export const updateProfile = endpoint({

@@ -20,7 +20,7 @@ export const getStats = endpoint({
   access: 'anyone',
   reply: stats,
   status: 200,
-  offline: 'keep',
+  offline: 'cache',
 });
 
 export const sendMessage = endpoint({

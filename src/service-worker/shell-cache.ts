@@ -1,4 +1,4 @@
-/** Keeps the app's own files on the device, so that every page starts without a network. Never caches API answers. */
+/** Caches the app's own files on the device, so that every page starts without a network. Never caches API answers. */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -15,14 +15,14 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 /** Addresses that are not pages of the app: the API, and files. A dot in a search keyword ("node.js") is no file. */
 const notPages = [/^\/api(\/|\?|$)/, /^[^?]*\.[a-z0-9]+(\?|$)/i];
-const kept = { pictures: 60, days: 30 };
+const limits = { pictures: 60, days: 30 };
 
 /** Precaches the shell and answers every page address with it; a new version waits until the person agrees to reload. */
 export function startShellCache(): void {
   cleanupOutdatedCaches();
   precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^source$/] });
   registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: notPages }));
-  keepPicturesAndFonts();
+  cachePicturesAndFonts();
   self.addEventListener('message', (event) => {
     if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
   });
@@ -30,8 +30,8 @@ export function startShellCache(): void {
   clientsClaim();
 }
 
-/** What the shell leaves out (the Khmer heading font, pictures added later) is kept from its first use. */
-function keepPicturesAndFonts(): void {
+/** What the shell leaves out (the Khmer heading font, pictures added later) is cached from its first use. */
+function cachePicturesAndFonts(): void {
   registerRoute(
     ({ request, sameOrigin, url }) =>
       sameOrigin && !url.pathname.startsWith('/api/') && ['image', 'font'].includes(request.destination),
@@ -40,8 +40,8 @@ function keepPicturesAndFonts(): void {
       plugins: [
         new CacheableResponsePlugin({ statuses: [200] }),
         new ExpirationPlugin({
-          maxEntries: kept.pictures,
-          maxAgeSeconds: kept.days * 24 * 60 * 60,
+          maxEntries: limits.pictures,
+          maxAgeSeconds: limits.days * 24 * 60 * 60,
           purgeOnQuotaError: true,
         }),
       ],

@@ -1,10 +1,13 @@
 /** Keywords against stored jobs: what is found, and that nothing in a keyword is more than text. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newJob } from '#contract/postings.ts';
+import { toJobRow } from '#server/jobs/posting-store.ts';
 import { searchColumns } from '#server/search/job-text.ts';
 import { reindexJobs } from '#server/search/reindex.ts';
 import { matching, searchFor } from '#server/search/search-condition.ts';
 import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
+import { posting } from '../support/samples.ts';
 
 let database: FreshDatabase;
 let employer: number;
@@ -23,23 +26,9 @@ afterAll(() => database.remove());
 
 async function store(name: string, tag: string, industry: string, description: string): Promise<void> {
   const job = { name, required_skills: '', tags: [tag], industry, category: 'Manager', description };
-  const rest = {
-    employer_id: employer,
-    salary: '',
-    job_type: '',
-    age: 18,
-    level: '',
-    gender: '',
-    qualification: '',
-    language: '',
-    location: '',
-    available_position: 1,
-    requirements: [],
-    responsibilities: [],
-  };
   await database.db
     .insertInto('jobs')
-    .values({ ...rest, ...job, ...searchColumns(job) })
+    .values({ ...toJobRow(newJob.parse(posting), employer, new Date()), ...job, ...searchColumns(job) })
     .execute();
 }
 

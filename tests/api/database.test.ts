@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newJob } from '#contract/postings.ts';
 import { isForeignKeyViolation, isUnavailable } from '#server/database/database-error.ts';
+import { openDatabase } from '#server/database/connect.ts';
 import { maintain } from '#server/database/maintenance.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
-import { freshDatabase, testEngine, type FreshDatabase } from '../support/engines.ts';
+import { freshDatabase, freshSettings, testEngine, type FreshDatabase } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 
 let database: FreshDatabase;
@@ -179,6 +180,25 @@ test('fifty transactions at once all count', async () => {
     .where('key', '=', 'counter')
     .executeTakeFirstOrThrow();
   expect(value).toBe('50');
+});
+
+test('who waits too long for a connection is told that the database is busy', async () => {
+  const { settings, remove } = await freshSettings();
+  const { db, close } = await openDatabase({ ...settings, max: 1, connectTimeout: 200 });
+  let leave = () => {};
+  const held = new Promise<void>((resolve) => (leave = resolve));
+  const holding = db.transaction().execute(async (trx) => {
+    await trx.selectFrom('meta').selectAll().execute();
+    await held;
+  });
+  const waiting = () => caught(db.selectFrom('meta').selectAll().execute());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const error of await Promise.all([waiting(), waiting()])) expect(isUnavailable(error)).toBe(true);
+  leave();
+  await holding;
+  expect(await waiting()).toBeUndefined();
+  await close();
+  await remove();
 });
 
 test.runIf(testEngine === 'postgres')(

@@ -17,9 +17,10 @@ const manifest = {
   'index.html': { file: 'assets/index.js' },
   'locales/km/messages.po': { file: 'assets/km.js' },
   [screen]: { file: 'assets/detail.js', imports: ['index.html', '_facts.js'] },
-  'src/client/app/menu-sheet.tsx': {
-    file: 'assets/menu.js',
-    css: ['assets/menu.css'],
+  '_sheets-1.js': {
+    file: 'assets/sheets.js',
+    name: 'sheets',
+    css: ['assets/sheets.css'],
     imports: ['_facts.js'],
   },
   '_facts.js': { file: 'assets/facts.js', css: ['assets/facts.css'], imports: ['index.html'] },
@@ -93,13 +94,13 @@ test('the app waits in a template until the page is painted; an empty page start
 
 test('what buttons lead to waits for the first tap on one', async () => {
   const onTap = /<template id="on-tap">(.*?)<\/template>/s.exec(await get('/jobs'))?.[1];
-  expect(onTap).toContain('<link rel="stylesheet" crossorigin href="/assets/menu.css" />');
-  expect(onTap).toContain('<link rel="modulepreload" crossorigin href="/assets/menu.js" />');
-  // A job's page has loaded what its screen shares with the menu.
+  expect(onTap).toContain('<link rel="stylesheet" crossorigin href="/assets/sheets.css" />');
+  expect(onTap).toContain('<link rel="modulepreload" crossorigin href="/assets/sheets.js" />');
+  // A job's page has loaded what its screen shares with them.
   const ofJob = /<template id="on-tap">(.*?)<\/template>/s.exec(
     await get(`/jobDetail/${await post({})}`),
   )?.[1];
-  expect(ofJob).toContain('menu.js');
+  expect(ofJob).toContain('sheets.js');
   expect(ofJob).not.toContain('facts.js');
 });
 

@@ -1,11 +1,12 @@
 /** The app in its Android shell: an API at another address, no service worker, and the phone's own buttons and links. */
-import { expect, type Page, test } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { buildFor, enterShell, happen, phoneCalls, shellOrigin } from '../support/android-shell.ts';
 import { outboxOn, waitingStates } from './device.ts';
 import { aJob } from './job-cards.ts';
 import { writeMessage } from './phone.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', language: 'en' });
 
 let app: ReturnType<typeof buildFor>;
 test.beforeAll(({}, { project }) => {

@@ -1,12 +1,22 @@
-/** The page /cv as it is on screen, and what the server keeps of it. Knows no story. */
+/** The page /cv as it is on screen, and what the server keeps of it. */
 import { type Locator, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Cv } from '#contract/cvs.ts';
+import { test as base } from './fixtures.ts';
 import { bearer, comeAsNew, comeAsSeeker } from './people.ts';
 
-/** A field by its place in the CV: `skill.0.level`. */
-export const cvField = (page: Page, path: string): Locator => page.locator(`[name="${path}"]:visible`);
-export const cvPart = (page: Page, section: string): Locator => page.locator(`#cv-${section}`);
+type CvPage = {
+  /** A field by its place in the CV: `skill.0.level`. */
+  cvField: (path: string) => Locator;
+  cvPart: (section: string) => Locator;
+};
+
+const cvField = (page: Page, path: string): Locator => page.locator(`[name="${path}"]:visible`);
+
+export const test = base.extend<CvPage>({
+  cvField: ({ page }, use) => use((path) => cvField(page, path)),
+  cvPart: ({ page }, use) => use((section) => page.locator(`#cv-${section}`)),
+});
 
 /** A new employee on /cv: with a CV to be read, or in front of the empty form. */
 export async function comeToCv(

@@ -1,9 +1,9 @@
 /** The longest CV: filling it in without a jump, reading it, and printing it, in both languages. */
-import { expect, test } from '@playwright/test';
+import { locales } from '../support/wording.ts';
+import { expect, test } from './fixtures.ts';
 import { cvSections } from '#contract/cvs.ts';
 import { cvCaps } from '#contract/limits.ts';
-import { locales, wording } from '../support/wording.ts';
-import { comeAs, newPerson, speak } from './people.ts';
+import { comeAsNew } from './people.ts';
 import { fillWholeCv } from './whole-cv.ts';
 
 type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
@@ -11,19 +11,20 @@ type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRece
 /** In points: 210 by 297 mm. */
 const a4 = { width: 595, height: 842 };
 
-for (const locale of locales) {
-  const words = wording(locale);
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-  test.describe(`in ${locale}`, () => {
     test('a CV with every item is filled in without a jump, and stands alone on A4 pages', async ({
       page,
-      request,
+      words,
+      button,
+      main,
     }) => {
       test.slow();
-      await speak(page, locale);
-      await comeAs(page, await newPerson(request, 'employee'));
+      await comeAsNew(page, 'employee');
       await page.goto('/cv');
-      await expect(page.locator('.ql-editor')).toBeVisible();
+      await expect(main.getByRole('textbox', { name: words('Description') }).first()).toBeVisible();
       await page.evaluate(() => {
         document.documentElement.dataset['shift'] = '0';
         new PerformanceObserver((list) => {
@@ -35,17 +36,23 @@ for (const locale of locales) {
       });
       await fillWholeCv(page, words);
       expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.05);
-      await expect(page.locator('.cv-section-bar .done')).toHaveCount(cvSections.length + 1);
+      await expect(
+        page
+          .getByRole('navigation', { name: words('Parts of the CV') })
+          .getByRole('img', { name: words('Complete') }),
+      ).toHaveCount(cvSections.length + 1);
 
-      await page.getByRole('button', { name: words('Create'), exact: true }).click();
-      const cv = page.locator('.cv-view');
+      await button('Create').click();
+      const cv = page.getByRole('article');
       await expect(cv).toBeVisible();
       const items = Object.values(cvCaps).reduce((sum, cap) => sum + cap, 0);
-      await expect(cv.locator('.cv-timeline li, .cv-levels li, .cv-references li')).toHaveCount(items);
+      // The first list is of the person, the others are of what was filled in.
+      const facts = await cv.getByRole('list').first().getByRole('listitem').count();
+      await expect(cv.getByRole('listitem')).toHaveCount(facts + items);
 
       await page.emulateMedia({ media: 'print' });
       await expect(cv).toBeVisible();
-      await expect(page.getByRole('button', { name: words('Edit'), exact: true })).toBeHidden();
+      await expect(button('Edit')).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
       const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       const sheets = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];

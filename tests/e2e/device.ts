@@ -123,12 +123,9 @@ const keptAnswers = (page: Page): Promise<string[]> =>
 /** Waits until answers whose keys contain these texts are written down: a moment after they were shown. */
 export async function keptOn(page: Page, ...keys: string[]): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const kept = await keptAnswers(page);
-        return keys.filter((key) => !kept.some((one) => one.includes(key)));
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const kept = await keptAnswers(page);
+      return keys.filter((key) => !kept.some((one) => one.includes(key)));
+    })
     .toEqual([]);
 }

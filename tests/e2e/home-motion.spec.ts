@@ -1,9 +1,8 @@
 /** What moves on Home by itself: when it moves, and everything that stops it (spec §9, WCAG 2.2.2). */
-import { expect, type Page, test } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { carouselAutoplayMs, carouselMoveMs } from '#client/ui/timings.ts';
-import { locales } from '../support/wording.ts';
-import { type HomeParts, homeParts } from './home-parts.ts';
-import { speak } from './people.ts';
+import { type HomeParts, test } from './home-parts.ts';
 
 /** From here on time passes only when a test says so. */
 async function stopTime(page: Page): Promise<void> {
@@ -16,7 +15,7 @@ async function passUntil(page: Page, reached: () => Promise<boolean>): Promise<v
     await page.clock.runFor(100);
     return reached();
   };
-  await expect.poll(step, { timeout: 30_000, intervals: [30] }).toBe(true);
+  await expect.poll(step, { intervals: [30] }).toBe(true);
 }
 
 /** The number of the slide that the dots tell. */
@@ -50,159 +49,145 @@ const hide = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-for (const locale of locales) {
-  test.describe(`in ${locale}`, () => {
-    test.beforeEach(({ page }) => speak(page, locale));
+test('the slides advance every eight seconds and begin again', async ({ page, home }) => {
+  await page.clock.install();
+  await home.open();
+  await stopTime(page);
+  await passUntil(page, async () => (await shown(home)) === 1);
+  await page.clock.runFor(carouselMoveMs);
+  await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(7_800 - carouselMoveMs);
+  expect(await shown(home)).toBe(1);
+  await page.clock.runFor(400);
+  await expect.poll(() => shown(home)).toBe(2);
+  await page.clock.runFor(carouselMoveMs);
+  await expect(home.slide(2)).toBeInViewport({ ratio: 1 });
+  await page.clock.runFor(8_200);
+  await expect.poll(() => shown(home)).toBe(0);
+  await page.clock.runFor(carouselMoveMs);
+  await expect(home.slide(0)).toBeInViewport({ ratio: 1 });
+});
 
-    test('the slides advance every eight seconds and begin again', async ({ page }) => {
-      const home = homeParts(page, locale);
-      await page.clock.install();
-      await home.open();
-      await stopTime(page);
-      await passUntil(page, async () => (await shown(home)) === 1);
-      await page.clock.runFor(carouselMoveMs);
-      await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
-      await page.clock.runFor(7_800 - carouselMoveMs);
-      expect(await shown(home)).toBe(1);
-      await page.clock.runFor(400);
-      await expect.poll(() => shown(home)).toBe(2);
-      await page.clock.runFor(carouselMoveMs);
-      await expect(home.slide(2)).toBeInViewport({ ratio: 1 });
-      await page.clock.runFor(8_200);
-      await expect.poll(() => shown(home)).toBe(0);
-      await page.clock.runFor(carouselMoveMs);
-      await expect(home.slide(0)).toBeInViewport({ ratio: 1 });
-    });
+test('the top results advance every five seconds, in half a second', async ({ page, home }) => {
+  await page.clock.install();
+  await home.open();
+  await stopTime(page);
+  const moved = async (from: number) => (await place(home)) > from;
+  await passUntil(page, () => moved(0));
+  await page.clock.runFor(carouselMoveMs);
+  const before = await place(home);
+  await page.clock.runFor(carouselAutoplayMs - carouselMoveMs - 500);
+  expect(await moved(before)).toBe(false);
+  await passUntil(page, () => moved(before));
+  // It began at most a step of time ago.
+  const begun = await place(home);
+  await page.clock.runFor(carouselMoveMs / 2);
+  const halfway = await place(home);
+  expect(halfway).toBeGreaterThan(begun);
+  // And the frame in which it ends.
+  await page.clock.runFor(carouselMoveMs / 2 + 50);
+  const arrived = await place(home);
+  expect(arrived).toBeGreaterThan(halfway);
+  await page.clock.runFor(1_000);
+  expect(await place(home)).toBe(arrived);
+});
 
-    test('the top results advance every five seconds, in half a second', async ({ page }) => {
-      const home = homeParts(page, locale);
-      await page.clock.install();
-      await home.open();
-      await stopTime(page);
-      const moved = async (from: number) => (await place(home)) > from;
-      await passUntil(page, () => moved(0));
-      await page.clock.runFor(carouselMoveMs);
-      const before = await place(home);
-      await page.clock.runFor(carouselAutoplayMs - carouselMoveMs - 500);
-      expect(await moved(before)).toBe(false);
-      await passUntil(page, () => moved(before));
-      // It began at most a step of time ago.
-      const begun = await place(home);
-      await page.clock.runFor(carouselMoveMs / 2);
-      const halfway = await place(home);
-      expect(halfway).toBeGreaterThan(begun);
-      // And the frame in which it ends.
-      await page.clock.runFor(carouselMoveMs / 2 + 50);
-      const arrived = await place(home);
-      expect(arrived).toBeGreaterThan(halfway);
-      await page.clock.runFor(1_000);
-      expect(await place(home)).toBe(arrived);
-    });
+test('nothing moves after Pause, and the slides go on after Play', async ({ page, home }) => {
+  await page.clock.install();
+  await home.open();
+  await home.control(home.hero, 'Pause').click();
+  await home.control(home.results, 'Pause').click();
+  await leave(page);
+  await stopTime(page);
+  const before = [await shown(home), await place(home)];
+  await page.clock.runFor(30_000);
+  expect([await shown(home), await place(home)]).toEqual(before);
+  await home.control(home.hero, 'Play').click();
+  await leave(page);
+  await passUntil(page, async () => (await shown(home)) !== before[0]);
+});
 
-    test('nothing moves after Pause, and the slides go on after Play', async ({ page }) => {
-      const home = homeParts(page, locale);
-      await page.clock.install();
-      await home.open();
-      await home.control(home.hero, 'Pause').click();
-      await home.control(home.results, 'Pause').click();
-      await leave(page);
-      await stopTime(page);
-      const before = [await shown(home), await place(home)];
-      await page.clock.runFor(30_000);
-      expect([await shown(home), await place(home)]).toEqual(before);
-      await home.control(home.hero, 'Play').click();
-      await leave(page);
-      await passUntil(page, async () => (await shown(home)) !== before[0]);
-    });
+test('nothing moves for people who want no motion, unless they ask for it', async ({ page, home }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await home.open();
+  await stopTime(page);
+  await page.clock.runFor(30_000);
+  expect([await shown(home), await place(home)]).toEqual([0, 0]);
+  await expect(home.control(home.hero, 'Play')).toBeVisible();
+  await expect(home.control(home.results, 'Play')).toBeVisible();
+});
 
-    test('nothing moves for people who want no motion, unless they ask for it', async ({ page }) => {
-      const home = homeParts(page, locale);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.clock.install();
-      await home.open();
-      await stopTime(page);
-      await page.clock.runFor(30_000);
-      expect([await shown(home), await place(home)]).toEqual([0, 0]);
-      await expect(home.control(home.hero, 'Play')).toBeVisible();
-      await expect(home.control(home.results, 'Play')).toBeVisible();
-    });
+test('the slides wait while a pointer or the focus is on them, or nobody looks', async ({
+  page,
+  isMobile,
+  home,
+}) => {
+  await page.clock.install();
+  await home.open();
+  await stopTime(page);
+  const before = await shown(home);
+  const stays = async (why: string) => {
+    await page.clock.runFor(30_000);
+    expect(await shown(home), why).toBe(before);
+  };
+  if (!isMobile) {
+    await home.hero.hover();
+    await stays('a pointer is on it');
+    await leave(page);
+  }
+  await page.keyboard.press('Shift');
+  await home.control(home.hero, 'Pause').focus();
+  await stays('the focus is on it');
+  await home.control(home.hero, 'Pause').blur();
+  await hide(page, true);
+  await stays('the tab is hidden');
+  await hide(page, false);
+  await page.clock.runFor(8_500);
+  await expect.poll(() => shown(home)).not.toBe(before);
+});
 
-    test('the slides wait while a pointer or the focus is on them, or nobody looks', async ({
-      page,
-      isMobile,
-    }) => {
-      const home = homeParts(page, locale);
-      await page.clock.install();
-      await home.open();
-      await stopTime(page);
-      const before = await shown(home);
-      const stays = async (why: string) => {
-        await page.clock.runFor(30_000);
-        expect(await shown(home), why).toBe(before);
-      };
-      if (!isMobile) {
-        await home.hero.hover();
-        await stays('a pointer is on it');
-        await leave(page);
-      }
-      await page.keyboard.press('Shift');
-      await home.control(home.hero, 'Pause').focus();
-      await stays('the focus is on it');
-      await home.control(home.hero, 'Pause').blur();
-      await hide(page, true);
-      await stays('the tab is hidden');
-      await hide(page, false);
-      await page.clock.runFor(8_500);
-      await expect.poll(() => shown(home)).not.toBe(before);
-    });
+test('a touched slide stays', async ({ page, isMobile, home }) => {
+  test.skip(!isMobile, 'fingers are on phones');
+  await page.clock.install();
+  await home.open();
+  await stopTime(page);
+  const before = await shown(home);
+  await home.hero.tap({ position: { x: 200, y: 20 } });
+  await page.clock.runFor(9_500);
+  expect(await shown(home)).toBe(before);
+  await passUntil(page, async () => (await shown(home)) !== before);
+});
 
-    test('a touched slide stays', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'fingers are on phones');
-      const home = homeParts(page, locale);
-      await page.clock.install();
-      await home.open();
-      await stopTime(page);
-      const before = await shown(home);
-      await home.hero.tap({ position: { x: 200, y: 20 } });
-      await page.clock.runFor(9_500);
-      expect(await shown(home)).toBe(before);
-      await passUntil(page, async () => (await shown(home)) !== before);
-    });
+test('arrow keys turn the slides', async ({ page, home }) => {
+  await home.open();
+  await home.control(home.hero, 'Pause').focus();
+  for (const [key, number] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(home.slide(number)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => shown(home)).toBe(number);
+  }
+});
 
-    test('arrow keys turn the slides', async ({ page }) => {
-      const home = homeParts(page, locale);
-      await home.open();
-      await home.control(home.hero, 'Pause').focus();
-      for (const [key, number] of [
-        ['ArrowRight', 1],
-        ['ArrowLeft', 0],
-        ['ArrowLeft', 2],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect(home.slide(number)).toBeInViewport({ ratio: 1 });
-        await expect.poll(() => shown(home)).toBe(number);
-      }
-    });
+test('the tab key reaches the button of every slide', async ({ page, home }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await home.open();
+  await home.hero.getByRole('link').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(home.hero.getByRole('link').nth(1)).toBeFocused();
+  await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => shown(home)).toBe(1);
+});
 
-    test('the tab key reaches the button of every slide', async ({ page }) => {
-      const home = homeParts(page, locale);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await home.open();
-      await home.hero.getByRole('link').first().focus();
-      await page.keyboard.press('Tab');
-      await expect(home.hero.getByRole('link').nth(1)).toBeFocused();
-      await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => shown(home)).toBe(1);
-    });
-
-    test('a swipe turns the slides', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'fingers are on phones');
-      const home = homeParts(page, locale);
-      await home.open();
-      const box = await home.slide(0).boundingBox();
-      if (!box) throw new Error('the slide has no box');
-      await swipeLeft(page, Math.round(box.y) + 10);
-      await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
-    });
-  });
-}
+test('a swipe turns the slides', async ({ page, isMobile, home }) => {
+  test.skip(!isMobile, 'fingers are on phones');
+  await home.open();
+  const box = await home.slide(0).boundingBox();
+  if (!box) throw new Error('the slide has no box');
+  await swipeLeft(page, Math.round(box.y) + 10);
+  await expect(home.slide(1)).toBeInViewport({ ratio: 1 });
+});

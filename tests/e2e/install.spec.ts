@@ -1,11 +1,12 @@
 /** The app can be installed, looks right before it is, and asks at the right time. */
-import { chromium, devices, expect, type Page, test } from '@playwright/test';
+import { chromium, devices, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { args, executablePath } from '../../scripts/browser.mjs';
+import { appStarted, expect, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', language: 'en' });
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string };
 type Manifest = Record<'id' | 'name' | 'short_name', string> & {
@@ -14,8 +15,7 @@ type Manifest = Record<'id' | 'name' | 'short_name', string> & {
   shortcuts: { url: string; icons: Picture[] }[];
 };
 
-test('a browser finds nothing that stands against installing it', async ({ baseURL, isMobile }) => {
-  test.skip(!isMobile, 'the same at every width');
+test('a browser finds nothing that stands against installing it', async ({ baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-install-'));
   const context = await chromium.launchPersistentContext(folder, {
     args,
@@ -85,7 +85,7 @@ async function holdApp(page: Page): Promise<() => void> {
 
 /** The app stands where the server's page was. */
 async function takenOver(page: Page): Promise<void> {
-  await expect(page.locator('.kg-ssr')).toHaveCount(0);
+  await appStarted(page);
   await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
 }
 

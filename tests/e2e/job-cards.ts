@@ -1,10 +1,18 @@
-/** The job cards on the screen, and the jobs behind them as the API lists them. Knows no story. */
+/** The job cards on the screen, and the jobs behind them as the API lists them. */
 import { type Locator, type Page } from '@playwright/test';
 import { type JobListItem } from '#contract/jobs.ts';
 
-export const cards = (page: Page): Locator => page.locator('.job-card:visible:has(h3)');
-export const cardOf = (page: Page, { job_id }: JobListItem): Locator =>
+/** A card is an article whose heading leads to its job. */
+const title = (within: Page | Locator): Locator =>
+  within.getByRole('heading', { level: 3 }).getByRole('link');
+export const cards = (page: Page): Locator => page.getByRole('article').filter({ has: title(page) });
+export const cardOf = (page: Page, { job_id }: Pick<JobListItem, 'job_id'>): Locator =>
   cards(page).filter({ has: page.locator(`a[href="/jobDetail/${job_id}"]`) });
+/** The job's name on its card, which opens the job. */
+export const openingLink = (card: Locator): Locator => title(card);
+/** The round button on a card; pressed when the job is saved. */
+export const saving = (card: Locator, pressed: boolean): Locator =>
+  card.locator(`button[aria-pressed=${pressed}]`);
 export const listing = (page: Page, query: string) =>
   page.request.get(`/api/job/get?${query}`).then((answer) => answer.json() as Promise<JobListItem[]>);
 export const aJob = async (page: Page, is: (job: JobListItem) => boolean): Promise<JobListItem> => {

@@ -1,9 +1,8 @@
 /** The main job by keys alone: search, read, log in, apply, follow. The focus is always seen and never lost (WCAG 2.4.3, 2.4.7, 2.4.11). */
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { posting } from '../support/samples.ts';
-import { locales, wording } from '../support/wording.ts';
-import { ownButton } from './job-page.ts';
-import { bearer, giveCv, newPerson, speak } from './people.ts';
+import { type Locator, type Page } from '@playwright/test';
+import { appStarted, expect, test } from './fixtures.ts';
+import { cards } from './job-cards.ts';
+import { giveCv, newPerson, post } from './people.ts';
 
 const has = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -49,30 +48,24 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`no Tab leads to ${String(target)}`);
 }
 
-for (const locale of locales) {
-  const words = wording(locale);
-
-  test(`in ${locale} by keys alone: search, log in, apply, follow`, async ({ page, request }) => {
+test(
+  'by keys alone: search, log in, apply, follow',
+  { tag: '@each-width' },
+  async ({ page, request, words, button, notice, own, main, link, heading, field, isMobile }) => {
     test.slow();
     const employer = await newPerson(request, 'employer');
     const person = await newPerson(request, 'employee');
     await giveCv(request, person);
     const name = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
-    const posted = await request.post('/api/job', {
-      data: { ...posting, name },
-      headers: bearer(employer),
-    });
-    expect(posted.ok()).toBe(true);
-    await speak(page, locale);
+    await post(request, employer, name);
     await page.emulateMedia({ reducedMotion: 'reduce' });
 
-    const main = page.getByRole('main').filter({ visible: true });
-    const heading = page.getByRole('heading', { level: 1 }).filter({ visible: true });
-    const apply = ownButton(page, words('Apply Now'));
+    const title = page.getByRole('heading', { level: 1 }).filter({ visible: true });
+    const apply = own('Apply Now');
 
     await page.goto('/jobs');
     await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await tabTo(page, page.getByRole('link', { name: words('Skip to content') }));
+    await tabTo(page, link('Skip to content'));
     await page.keyboard.press('Enter');
     await expect(main).toBeFocused();
 
@@ -80,41 +73,34 @@ for (const locale of locales) {
     await tabTo(page, page.getByRole('searchbox').filter({ visible: true }));
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: words('Search Results:') })).toBeVisible();
+    await expect(heading('Search Results:')).toBeVisible();
     const card = main.getByRole('link', { name, exact: true });
     await tabTo(page, card);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/jobDetail\//);
-    await expect(heading.filter({ hasText: name })).toBeFocused();
+    await expect(title.filter({ hasText: name })).toBeFocused();
 
     await tabTo(page, apply);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: words('Please log in first.') })).toBeVisible();
+    await expect(notice('Please log in first.', 'alert')).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
     await expect.poll(() => isLost(page)).toBe(false);
-    await tabTo(page, main.getByLabel(words('Name'), { exact: true }));
+    await tabTo(page, field('Name'));
     await page.keyboard.type(person.name);
-    await tabTo(page, main.getByLabel(words('Password'), { exact: true }));
+    await tabTo(page, field('Password'));
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL(/\/jobDetail\//);
-    await expect(
-      page.getByRole('status').filter({ hasText: words('You have succesfully logged in.') }),
-    ).toBeVisible();
-    await expect(heading.filter({ hasText: name })).toBeFocused();
+    await expect(notice('You have succesfully logged in.')).toBeVisible();
+    await expect(title.filter({ hasText: name })).toBeFocused();
     await tabTo(page, apply);
     await page.keyboard.press('Enter');
-    await expect(ownButton(page, words('Applied'))).toBeDisabled();
+    await expect(own('Applied')).toBeDisabled();
 
     // Wide screens have the trail for the arrow, and the person's menu for the tabs.
-    const isWide = test.info().project.name === 'desktop';
     const trail = page.getByRole('navigation', { name: words('Breadcrumb') });
-    const back = (
-      isWide
-        ? trail.getByRole('link', { name: words('Jobs'), exact: true })
-        : page.getByRole('button', { name: words('Back'), exact: true })
-    ).filter({ visible: true });
+    const back = (isMobile ? button('Back') : link('Jobs', trail)).filter({ visible: true });
     await expect(async () => {
       if (page.url().includes('/jobDetail/')) {
         await tabTo(page, back, 'Shift+Tab');
@@ -123,31 +109,32 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/jobs(\?|$)/, { timeout: 2_000 });
     }).toPass();
     await expect.poll(() => isLost(page)).toBe(false);
-    if (isWide) {
-      await tabTo(page, page.locator('button.kg-user-button'), 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('link', { name: words('My Profile') }));
+    if (isMobile) {
+      await tabTo(page, page.getByRole('navigation').locator('[href="/appliedJobs"]'));
     } else {
-      await tabTo(page, page.locator('.kg-tab.applied'));
+      await tabTo(page, page.getByRole('button', { name: person.name }), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await tabTo(page, link('My Profile'));
     }
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(isWide ? /\/myProfile$/ : /\/appliedJobs$/);
-    await expect(heading.filter({ hasText: isWide ? person.name : words('Applied jobs') })).toBeFocused();
+    await expect(page).toHaveURL(isMobile ? /\/appliedJobs$/ : /\/myProfile$/);
+    await expect(title.filter({ hasText: isMobile ? words('Applied jobs') : person.name })).toBeFocused();
     await expect(main.getByText(name).first()).toBeVisible();
-  });
-}
+  },
+);
 
 test('with more contrast quiet words are as strong as the rest; with forced colours nothing vanishes', async ({
   page,
+  button,
 }) => {
-  const card = page.locator('.job-card:visible:has(h3)').first();
+  const card = cards(page).first();
   const colourOf = (selector: string) =>
     card
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).color);
   await page.goto('/jobs');
-  await expect(page.locator('.kg-ssr')).toHaveCount(0);
+  await appStarted(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
     await expect(card).toBeVisible();
@@ -156,7 +143,7 @@ test('with more contrast quiet words are as strong as the rest; with forced colo
     expect(await colourOf('.job-card-title p')).toBe(await colourOf('h3'));
   }
   await page.emulateMedia({ contrast: null, forcedColors: 'active' });
-  const looks = await card.locator('.job-apply').evaluate((element) => {
+  const looks = await button('Apply Now', card).evaluate((element) => {
     const { color, backgroundColor, borderTopStyle, borderTopColor } = getComputedStyle(element);
     return {
       isReadable: color !== backgroundColor,

@@ -1,9 +1,7 @@
 /** The thing that Karngea exists for, from end to end: find a job, apply for it, and be seen by who hires. */
-import { expect, test } from '@playwright/test';
-import { locales, wording } from '../support/wording.ts';
+import { locales } from '../support/wording.ts';
+import { expect, test } from './fixtures.ts';
 import { fillPersonal } from './cv-page.ts';
-import { ownButton } from './job-page.ts';
-import { comeAs, speak } from './people.ts';
 
 /** A job of the demonstration, and a word from the middle of its unsegmented name. */
 const jobName = 'ទីប្រឹក្សាផ្នែកលក់ សាខាទួលគោក';
@@ -12,75 +10,69 @@ const wordInside = 'ទួលគោក';
 // As on people's phones.
 test.use({ serviceWorkers: 'allow' });
 
-for (const locale of locales) {
-  const words = wording(locale);
+for (const language of locales) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
-  test(`in ${locale}: a person finds a job by a Khmer word, registers, makes a CV, applies, and is seen`, async ({
-    page,
-    browser,
-    baseURL,
-    request,
-  }) => {
-    // Two people's whole afternoon in one test.
-    test.slow();
-    const name = `seeker-${crypto.randomUUID()}`;
-    const firstName = `សុភា ${name.slice(-6)}`;
-    const button = (label: string) => page.getByRole('button', { name: words(label), exact: true });
-    const own = (label: string) => ownButton(page, words(label));
-    const notice = (text: string) => page.getByText(words(text)).filter({ visible: true }).first();
-    const job = page.getByRole('heading', { level: 1, name: jobName });
+    test('a person finds a job by a Khmer word, registers, makes a CV, applies, and is seen', async ({
+      page,
+      request,
+      words,
+      main,
+      button,
+      link,
+      heading,
+      notice,
+      own,
+      visit,
+    }) => {
+      // Two people's whole afternoon in one test.
+      test.slow();
+      const name = `seeker-${crypto.randomUUID()}`;
+      const firstName = `សុភា ${name.slice(-6)}`;
+      const job = page.getByRole('heading', { level: 1, name: jobName });
 
-    await speak(page, locale);
-    await page.goto('/jobs');
-    const keyword = page.getByRole('searchbox').filter({ visible: true });
-    await keyword.fill(wordInside);
-    await keyword.press('Enter');
-    await expect(page.getByRole('heading', { name: words('Search Results:') })).toBeVisible();
-    await page.getByRole('link', { name: jobName }).filter({ visible: true }).first().click();
-    await expect(job).toBeVisible();
+      await page.goto('/jobs');
+      const keyword = page.getByRole('searchbox').filter({ visible: true });
+      await keyword.fill(wordInside);
+      await keyword.press('Enter');
+      await expect(heading('Search Results:')).toBeVisible();
+      await page.getByRole('link', { name: jobName }).filter({ visible: true }).first().click();
+      await expect(job).toBeVisible();
 
-    await own('Save').click();
-    await expect(notice('Please log in first.')).toBeVisible();
-    await expect(page).toHaveURL(/\/login/);
-    await page
-      .locator('main')
-      .getByRole('link', { name: words('Register') })
-      .filter({ visible: true })
-      .click();
-    await expect(page).toHaveURL(/\/register/);
-    // The log-in page that was left is still on its way out, and has the same fields.
-    const send = page.getByRole('button', { name: words('Register'), exact: true });
-    const form = page.locator('form').filter({ has: send });
-    await form.getByLabel(words('Name'), { exact: true }).fill(name);
-    await form.getByLabel(words('Password'), { exact: true }).fill('long-enough-password');
-    await send.click();
+      await own('Save').click();
+      await expect(notice('Please log in first.', 'alert')).toBeVisible();
+      await expect(page).toHaveURL(/\/login/);
+      await link('Register', main).click();
+      await expect(page).toHaveURL(/\/register/);
+      // The log-in page that was left is still on its way out, and has the same fields.
+      const send = button('Register');
+      const form = page.locator('form').filter({ has: send });
+      await form.getByLabel(words('Name'), { exact: true }).fill(name);
+      await form.getByLabel(words('Password'), { exact: true }).fill('long-enough-password');
+      await send.click();
 
-    await expect(job).toBeVisible();
-    await own('Apply Now').click();
-    await expect(notice('Please create a curriculum vitae first.')).toBeVisible();
-    await expect(page).toHaveURL(/\/cv/);
-    await fillPersonal(page, { first_name: firstName, last_name: 'ចាន់' });
-    await button('Create').click();
-    await expect(notice('Your CV has been saved.')).toBeVisible();
+      await expect(job).toBeVisible();
+      await own('Apply Now').click();
+      await expect(notice('Please create a curriculum vitae first.', 'alert')).toBeVisible();
+      await expect(page).toHaveURL(/\/cv/);
+      await fillPersonal(page, { first_name: firstName, last_name: 'ចាន់' });
+      await button('Create').click();
+      await expect(notice('Your CV has been saved.')).toBeVisible();
 
-    const jobLink = page
-      .getByRole('link', { name: words('Go back to the job and apply') })
-      .filter({ visible: true });
-    await jobLink.click();
-    await expect(job).toBeVisible();
-    await own('Apply Now').click();
-    await expect(own('Applied')).toBeDisabled();
-    await page.goto('/appliedJobs');
-    await expect(page.getByRole('link', { name: jobName }).filter({ visible: true }).first()).toBeVisible();
+      await link('Go back to the job and apply').click();
+      await expect(job).toBeVisible();
+      await own('Apply Now').click();
+      await expect(own('Applied')).toBeDisabled();
+      await page.goto('/appliedJobs');
+      await expect(page.getByRole('link', { name: jobName }).filter({ visible: true }).first()).toBeVisible();
 
-    const sokha = await request.post('/api/auth/login', {
-      data: { name: 'sokha', password: 'karngea-demo' },
+      const sokha = await request.post('/api/auth/login', {
+        data: { name: 'sokha', password: 'karngea-demo' },
+      });
+      const office = await visit(await sokha.json());
+      await office.page.goto('/application');
+      await expect(office.page.getByRole('link', { name: `${firstName} ចាន់` })).toBeVisible();
     });
-    const office = await browser.newPage({ baseURL });
-    await speak(office, locale);
-    await comeAs(office, await sokha.json());
-    await office.goto('/application');
-    await expect(office.getByRole('link', { name: `${firstName} ចាន់` })).toBeVisible();
-    await office.close();
   });
 }

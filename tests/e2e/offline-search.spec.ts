@@ -1,16 +1,17 @@
 /** Without a network people still search, among what the phone kept; and it kept what they are likely to want. */
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { pageSize } from '#contract/limits.ts';
 import { everythingOn, keptOn } from './device.ts';
-import { cardOf, cards, listing } from './job-cards.ts';
+import { cardOf, cards, listing, openingLink } from './job-cards.ts';
 import { comeAs, giveCv, newPerson } from './people.ts';
 import { findNetwork, installed, loseNetwork, openJobs, test } from './phone.ts';
 
 const searched = (page: Page) => page.getByText(/^Searched in the \d+ jobs kept on this phone\.$/);
 const shownIds = (page: Page): Promise<number[]> =>
-  cards(page)
-    .locator('h3 a')
-    .evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').pop())));
+  openingLink(cards(page)).evaluateAll((links) =>
+    links.map((link) => Number(link.getAttribute('href')?.split('/').pop())),
+  );
 
 /** Jobs that stand beside the listed ones count as kept, too, and a long list is drawn in pieces. */
 async function showAll(page: Page): Promise<void> {
@@ -34,9 +35,7 @@ test('searching, filtering and sorting go on among the kept jobs, and say so', a
   await expect.poll(() => cards(page).count()).toBeGreaterThan(pageSize);
   // Others post meanwhile, which moves the pages: what counts is what this phone has seen.
   const ids = await shownIds(page);
-  await expect
-    .poll(async () => (await everythingOn(page)).includes(`"job_id":${ids.at(-1)},`), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => (await everythingOn(page)).includes(`"job_id":${ids.at(-1)},`)).toBe(true);
   const listed = (await Promise.all([0, 1, 2].map((number) => listing(page, `page=${number}`)))).flat();
   const kept = ids.flatMap((id) => listed.find(({ job_id }) => job_id === id) ?? []);
   const bySalary: number[] = [];
@@ -82,7 +81,7 @@ test('a network that carries nothing is no reason to show nothing', async ({ pag
   await keptOn(page, '["jobs","guest","list",{}]');
   gate.cut();
   await page.goto(`/jobs?keyword=${encodeURIComponent(job.name)}`);
-  await expect(searched(page)).toBeVisible({ timeout: 20_000 });
+  await expect(searched(page)).toBeVisible();
   await expect(cardOf(page, job)).toBeVisible();
   gate.mend();
   // It tries again by itself, or when asked to.

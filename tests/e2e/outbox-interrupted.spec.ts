@@ -1,5 +1,6 @@
 /** Whatever ends while something waits or is on its way (browser, worker, tab, network): it arrives all the same, and once. */
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +19,6 @@ import {
   test,
   writeMessage,
 } from './phone.ts';
-
-const arrives = { timeout: 20_000 };
 
 /** As the phone's system ends an app: without a word. */
 async function kill(context: BrowserContext, folder: string): Promise<void> {
@@ -71,15 +70,15 @@ test('a browser that is killed while things wait, and again while one is sent, s
   expect(await outboxOn(second.page)).toHaveLength(2);
   gate.befall('hold the answer');
   await findNetwork(second.context, gate);
-  await expect.poll(() => reached('/api/app').length, arrives).toBe(1);
+  await expect.poll(() => reached('/api/app').length).toBe(1);
   await kill(second.context, folder);
 
   const third = await start(false);
   await third.page.goto('/jobs');
   await stateOnCard(third.page, job, 'Applied');
-  await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+  await expect.poll(() => gate.done('/api/message').length).toBe(1);
   // Whatever else would be sent goes before the outbox says that nothing waits.
-  await expect.poll(() => waitingStates(third.page), arrives).toEqual(['sent', 'sent']);
+  await expect.poll(() => waitingStates(third.page)).toEqual(['sent', 'sent']);
   const [key] = reached('/api/app');
   expect(reached('/api/app')).toEqual([key, key]);
   expect(gate.done('/api/app')).toHaveLength(1);
@@ -124,7 +123,7 @@ test.describe('on a phone with the app installed', () => {
     await request.post('/api/app', { data: { job_id: job.job_id }, headers: bearer(person) });
     await context.setOffline(false);
     await stateOnCard(again, job, 'Applied');
-    await expect.poll(() => waitingStates(again), arrives).toEqual(['sent']);
+    await expect.poll(() => waitingStates(again)).toEqual(['sent']);
     const listed = await request.get('/api/app', { headers: bearer(person) });
     expect(await listed.json()).toHaveLength(1);
   });
@@ -143,13 +142,13 @@ test.describe('on a phone with the app installed', () => {
     // Phones tell of a network before it carries anything.
     await context.setOffline(false);
     const attempts = async () => (await outboxOn(page)).map((item) => item.attempts);
-    await expect.poll(attempts, arrives).not.toEqual([12, 12]);
+    await expect.poll(attempts).not.toEqual([12, 12]);
     gate.mend();
-    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(2);
+    await expect.poll(() => gate.done('/api/message').length).toBe(2);
 
     // Nobody tells of a network: another thing, whose time has come, is the first that gets through.
     await leaveItem(page, messageIn({ ...waitsLong, lane: 'first' }));
     await leaveItem(page, messageIn({ lane: 'second', nextAt: Date.now() }));
-    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(4);
+    await expect.poll(() => gate.done('/api/message').length).toBe(4);
   });
 });

@@ -1,16 +1,15 @@
 /** What waits belongs to a person: they see it, put it right, keep or leave it when they sign out; on phones and wide screens. */
-import { expect } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { cvOfDara, posting } from '../support/samples.ts';
 import { everythingOn, keptOn, leaveItem, outboxOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
-import { ownButton } from './job-page.ts';
-import { comeAs, giveCv, newPerson, post } from './people.ts';
+import { bearer, comeAs, giveCv, newPerson, post } from './people.ts';
 import {
   applyOnCard,
   applyWithoutNetwork,
   findNetwork,
   installed,
-  logIn,
+  logInAs,
   loseNetwork,
   openJobs,
   seekerAtJobs,
@@ -19,9 +18,6 @@ import {
   test,
   writeMessage,
 } from './phone.ts';
-
-const arrives = { timeout: 20_000 };
-const bearer = ({ token }: { token: string }) => ({ authorization: `BEARER ${token}` });
 
 test("one person's things are never sent in the name of the next one on the phone", async ({
   page,
@@ -33,7 +29,7 @@ test("one person's things are never sent in the name of the next one on the phon
   await installed(page);
   const [ann, bob] = [await newPerson(request, 'employee'), await newPerson(request, 'employee')];
   for (const person of [ann, bob]) await giveCv(request, person);
-  await logIn(page, ann);
+  await logInAs(page, ann);
   const job = await openJobs(page);
   await applyWithoutNetwork(page, gate, job);
   // Tried so often in vain that it is not to be tried again soon.
@@ -43,14 +39,14 @@ test("one person's things are never sent in the name of the next one on the phon
   await signOut(page);
   await page.getByRole('button', { name: 'Keep and sign out' }).click();
   await findNetwork(context, gate);
-  await logIn(page, bob);
-  await expect.poll(() => waitingStates(page), arrives).toEqual(['held: signed_out']);
+  await logInAs(page, bob);
+  await expect.poll(() => waitingStates(page)).toEqual(['held: signed_out']);
   await page.goto('/jobs');
   expect(gate.tries).toEqual([]);
   await expect(cardOf(page, job).getByRole('button', { name: 'Apply Now' })).toBeEnabled();
   await signOut(page);
-  await logIn(page, ann);
-  await expect.poll(() => gate.done('/api/app').length, arrives).toBe(1);
+  await logInAs(page, ann);
+  await expect.poll(() => gate.done('/api/app').length).toBe(1);
   expect(gate.tries.map(({ authorization }) => authorization)).not.toContain(`BEARER ${bob.token}`);
   const [ofAnn, ofBob] = await Promise.all(
     [ann, bob].map(async (person) => (await request.get('/api/app', { headers: bearer(person) })).json()),
@@ -65,6 +61,7 @@ test('what waits is listed and can be taken back; what was refused says why, and
   gate,
   request,
   isMobile,
+  own,
 }) => {
   test.slow();
   const person = await newPerson(request, 'employee');
@@ -73,7 +70,6 @@ test('what waits is listed and can be taken back; what was refused says why, and
   await comeAs(page, person);
   await page.goto('/about');
   await installed(page);
-  const own = (name: string) => ownButton(page, name);
   for (const id of [open, closing]) {
     await page.goto(`/jobDetail/${id}`);
     await expect(own('Apply Now')).toBeEnabled();
@@ -88,7 +84,9 @@ test('what waits is listed and can be taken back; what was refused says why, and
   await page.goto('/contact');
   for (const text of ['From the ferry', 'From the bus']) await writeMessage(page, text);
   await page.goto('/appliedJobs');
-  const count = page.locator(isMobile ? '.kg-tab.applied .kg-tab-count' : '.kg-outbox-button');
+  const count = isMobile
+    ? page.getByRole('navigation').locator('[href="/appliedJobs"]')
+    : page.getByRole('navigation').getByRole('button', { name: 'Waiting to be sent' });
   await expect(count.filter({ visible: true })).toContainText(isMobile ? '2' : '4');
   await page.getByRole('button', { name: 'Waiting to be sent' }).filter({ visible: true }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Waiting to be sent' });
@@ -102,25 +100,25 @@ test('what waits is listed and can be taken back; what was refused says why, and
   await request.patch(`/api/job/stop/${closing}`, { headers: bearer(employer) });
   await context.setOffline(false);
   const closed = item('This job is no longer hiring.');
-  await expect(closed).toBeVisible(arrives);
+  await expect(closed).toBeVisible();
   await closed.getByRole('button', { name: 'Remove' }).click();
   await expect(closed).toHaveCount(0);
   const withoutCv = item('Please create a curriculum vitae first.');
   await expect(withoutCv.getByRole('link', { name: 'Create a CV' })).toHaveAttribute('href', /\/cv\?job=/);
 
-  await expect(item('From the bus').getByText('Please check what you have filled in.')).toBeVisible(arrives);
+  await expect(item('From the bus').getByText('Please check what you have filled in.')).toBeVisible();
   await item('From the bus').getByRole('link', { name: 'Edit and send again' }).click();
   const text = page.getByRole('textbox', { name: 'Message' });
   await expect(text).toHaveValue('From the bus');
   await writeMessage(page, 'From the train');
-  await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
-  await expect.poll(() => waitingStates(page), arrives).toEqual(['failed: no_cv']);
+  await expect.poll(() => gate.done('/api/message').length).toBe(1);
+  await expect.poll(() => waitingStates(page)).toEqual(['failed: no_cv']);
 
   await giveCv(request, person);
   await page.goto('/appliedJobs');
   await page.getByRole('button', { name: 'See why' }).click();
   await sheet.getByRole('button', { name: 'Try now' }).click();
-  await expect.poll(() => gate.done('/api/app').length, arrives).toBe(1);
+  await expect.poll(() => gate.done('/api/app').length).toBe(1);
   const listed = await request.get('/api/app', { headers: bearer(person) });
   expect(await listed.json()).toHaveLength(1);
 });
@@ -140,7 +138,7 @@ test('after signing out nothing of the person is left on the phone, in any tab',
   await applyOnCard(page, job);
   await stateOnCard(page, job, 'Applied');
   // And again, as what was kept is out of date now.
-  await expect.poll(() => everythingOn(page), arrives).toContain('"status":"pending"');
+  await expect.poll(() => everythingOn(page)).toContain('"status":"pending"');
   await loseNetwork(context, gate);
   await page.goto('/contact');
   await writeMessage(page, 'Only for the team');

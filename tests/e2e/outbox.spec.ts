@@ -1,5 +1,6 @@
 /** Whatever is sent without a network arrives exactly once, in its person's name, or says why it does not. */
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { outboxSyncTag } from '#contract/worker-messages.ts';
 import { leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
@@ -9,7 +10,7 @@ import {
   applyWithoutNetwork,
   findNetwork,
   installed,
-  logIn,
+  logInAs,
   loseNetwork,
   openJobs,
   seekerAtJobs,
@@ -17,8 +18,6 @@ import {
   test,
   writeMessage,
 } from './phone.ts';
-
-const arrives = { timeout: 20_000 };
 
 test.describe('on a phone with the app installed', () => {
   test.beforeEach(async ({ page }) => {
@@ -44,7 +43,7 @@ test.describe('on a phone with the app installed', () => {
     await writeMessage(page, 'Once only');
     // Whoever saw the answer themselves has no record of it left.
     await expect
-      .poll(async () => (await waitingStates(page)).filter((state) => state !== 'sent'), arrives)
+      .poll(async () => (await waitingStates(page)).filter((state) => state !== 'sent'))
       .toEqual([]);
     expect(gate.tries.filter(({ path }) => path === '/api/message').length).toBeGreaterThan(2);
     expect(gate.done('/api/message')).toHaveLength(1);
@@ -62,7 +61,7 @@ test.describe('on a phone with the app installed', () => {
       .poll(async () => {
         await page.clock.runFor(5_000);
         return gate.done('/api/message').length;
-      }, arrives)
+      })
       .toBe(1);
   });
 
@@ -81,7 +80,7 @@ test.describe('on a phone with the app installed', () => {
     }
     await page.reload();
     await stateOnCard(page, job, 'Applied');
-    await expect.poll(() => waitingStates(page), arrives).toEqual(['sent', 'sent', 'sent']);
+    await expect.poll(() => waitingStates(page)).toEqual(['sent', 'sent', 'sent']);
     expect(gate.done('/api/app')).toHaveLength(1);
     expect(gate.done('/api/message')).toHaveLength(1);
     const saved = await request.get('/api/job/fav', { headers: bearer(person) });
@@ -96,7 +95,7 @@ test.describe('on a phone with the app installed', () => {
     gate.befall({ status: 429, headers: { 'retry-after': '4' } }, { status: 503 });
     await writeMessage(page, 'Take your time');
     await page.reload();
-    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+    await expect.poll(() => gate.done('/api/message').length).toBe(1);
     const [first, second, third] = gate.tries.map(({ at }) => at);
     expect(gate.tries).toHaveLength(3);
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(3_900);
@@ -115,12 +114,12 @@ test.describe('on a phone with the app installed', () => {
     gate.mend();
     await request.post('/api/auth/logout', { headers: bearer(person) });
     await context.setOffline(false);
-    await expect.poll(() => waitingStates(page), arrives).toEqual(['held: signed_out']);
+    await expect.poll(() => waitingStates(page)).toEqual(['held: signed_out']);
     expect(gate.done('/api/app')).toEqual([]);
     // The worker hears of it first; whoever is still logged in has no log-in page.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('user')), arrives).toBeNull();
-    await logIn(page, person);
-    await expect.poll(() => gate.done('/api/app').length, arrives).toBe(1);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    await logInAs(page, person);
+    await expect.poll(() => gate.done('/api/app').length).toBe(1);
   });
 
   test('what two tabs hand in goes out once, whoever is open', async ({ page, context, gate, request }) => {
@@ -130,7 +129,7 @@ test.describe('on a phone with the app installed', () => {
     await other.goto('/jobs');
     const tabs = [page, other];
     // By its place: the slower of the two may have heard of the faster one already.
-    const apply = (tab: Page) => cardOf(tab, atOnce).locator('.job-apply');
+    const apply = (tab: Page) => cardOf(tab, atOnce).getByRole('button', { name: /^(Apply Now|Applied)$/ });
     await expect(apply(other)).toBeVisible();
     await Promise.all(tabs.map((tab) => apply(tab).dispatchEvent('click')));
     for (const tab of tabs) await stateOnCard(tab, atOnce, 'Applied');
@@ -152,9 +151,9 @@ test.describe('on a phone with the app installed', () => {
     }
     expect(await outboxOn(other)).toHaveLength(3);
     await findNetwork(context, gate);
-    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(2);
-    await expect.poll(() => gate.done('/api/app').length, arrives).toBe(2);
-    await expect.poll(() => waitingStates(page), arrives).toEqual(['sent', 'sent', 'sent']);
+    await expect.poll(() => gate.done('/api/message').length).toBe(2);
+    await expect.poll(() => gate.done('/api/app').length).toBe(2);
+    await expect.poll(() => waitingStates(page)).toEqual(['sent', 'sent', 'sent']);
     expect(reached() - before).toBe(3);
     const listed = await request.get('/api/app', { headers: bearer(person) });
     expect(await listed.json()).toHaveLength(2);
@@ -169,7 +168,7 @@ test.describe('on a phone with the app installed', () => {
     const keys = (await outboxOn(page)).map(({ key }) => key);
     expect(keys).toHaveLength(20);
     await findNetwork(context, gate);
-    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(20);
+    await expect.poll(() => gate.done('/api/message').length).toBe(20);
     const arrived = gate.tries.filter(({ status }) => status !== undefined);
     expect(arrived.map(({ key }) => key)).toEqual(keys);
     const ids = gate.done('/api/message');
@@ -194,13 +193,11 @@ test.describe('on a phone with the app installed', () => {
       for (let tap = 1; tap <= 5; tap++) {
         await heart.click();
         await expect(heart).toHaveAttribute('aria-pressed', String(tap % 2 === 1));
-        await expect(card.locator('.pending')).toHaveCount(0, arrives);
+        await expect(card.locator('.pending')).toHaveCount(0);
       }
       expect(await outboxOn(page)).toHaveLength(1);
       await findNetwork(context, gate);
-      await expect
-        .poll(() => gate.tries.filter(({ status }) => status !== undefined).length, arrives)
-        .toBe(1);
+      await expect.poll(() => gate.tries.filter(({ status }) => status !== undefined).length).toBe(1);
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       const saved = await request.get('/api/job/fav', { headers: bearer(person) });
       expect(await saved.json()).toHaveLength(1);
@@ -232,7 +229,7 @@ test.describe('on a phone with the app installed', () => {
       tag: outboxSyncTag,
       lastChance: false,
     });
-    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+    await expect.poll(() => gate.done('/api/message').length).toBe(1);
   });
 
   test('where the browser cannot wake the worker, the page sends', async ({ page, context, gate }) => {
@@ -249,7 +246,7 @@ test.describe('on a phone with the app installed', () => {
     await findNetwork(context, gate);
     const again = await context.newPage();
     await again.goto('/');
-    await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+    await expect.poll(() => gate.done('/api/message').length).toBe(1);
   });
 });
 
@@ -261,5 +258,5 @@ test('without a worker the page sends by itself what waits', async ({ page, cont
   await writeMessage(page, 'No worker here');
   expect((await outboxOn(page)).map(({ state }) => state)).toEqual(['queued']);
   await findNetwork(context, gate);
-  await expect.poll(() => gate.done('/api/message').length, arrives).toBe(1);
+  await expect.poll(() => gate.done('/api/message').length).toBe(1);
 });

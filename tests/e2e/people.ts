@@ -1,5 +1,5 @@
 /** Opens the app as somebody: in a language, as a guest or logged in. Knows no screens. */
-import { type APIRequestContext, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { type AccType } from '#contract/roles.ts';
 import { type User } from '#contract/accounts.ts';
 import { posting, shortCv } from '../support/samples.ts';
@@ -7,8 +7,11 @@ import { type Locale } from '../support/wording.ts';
 
 const stored = { en: 'eng', km: 'kh' } as const;
 
-export async function speak(page: Page, locale: Locale): Promise<void> {
-  await page.addInitScript((lang) => localStorage.setItem('lang', lang), stored[locale]);
+/** Pages open in this language, until somebody chooses another one. */
+export async function speak(place: BrowserContext | Page, locale: Locale): Promise<void> {
+  await place.addInitScript((lang) => {
+    if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
+  }, stored[locale]);
 }
 
 /** The page at this path starts as an installed app does: from its own shell, without what the server writes into a page. */

@@ -1,15 +1,10 @@
 /** A phone with the app on it, behind a road that a test can cut, and what a person does with it. */
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  expect,
-  type Page,
-  test as base,
-} from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Gate, openGate } from '../support/network-gate.ts';
 import { aJob, cardOf } from './job-cards.ts';
+import { expect, test as base } from './fixtures.ts';
 import { comeAs, giveCv, newPerson, post } from './people.ts';
 
 /** The server's own address is the project's; pages reach it only over the gate. */
@@ -21,6 +16,8 @@ export const test = base.extend<{ gate: Gate }>({
   },
   baseURL: ({ gate }, use) => use(gate.address),
   serviceWorkers: 'allow',
+  // What is kept and sent is the same in each language.
+  language: 'en',
 });
 
 /** Waits until the worker has all files of the app and answers for this page. */
@@ -42,7 +39,7 @@ export async function findNetwork(context: BrowserContext, gate: Gate): Promise<
   await context.setOffline(false);
 }
 
-/** Opens the list of jobs and gives one that hires, with its card on the screen: a new one, which no other story closes. */
+/** Opens the list of jobs and gives one that hires, with its card on the screen: a new one, which no other test closes. */
 export async function openJobs(page: Page): Promise<JobListItem> {
   const { request } = page;
   const employer = await newPerson(request, 'employer');
@@ -71,8 +68,7 @@ export const stateOnCard = async (
   page: Page,
   job: JobListItem,
   state: 'Waiting to be sent' | 'Applied',
-): Promise<void> =>
-  expect(cardOf(page, job).getByRole('button', { name: state })).toBeVisible({ timeout: 20_000 });
+): Promise<void> => expect(cardOf(page, job).getByRole('button', { name: state })).toBeVisible();
 
 /** Loses the network, applies, and sees that it waits. */
 export async function applyWithoutNetwork(page: Page, gate: Gate, job: JobListItem): Promise<void> {
@@ -86,10 +82,10 @@ export async function writeMessage(page: Page, text: string): Promise<void> {
   await page.getByLabel('E-mail').fill('dara@example.com');
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('', { timeout: 15_000 });
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 }
 
-export async function logIn(
+export async function logInAs(
   page: Page,
   { name, password }: { name: string; password: string },
 ): Promise<void> {
@@ -102,7 +98,9 @@ export async function logIn(
 
 /** Over the menu, on wide screens the person's own; the question about what still waits is left open. */
 export async function signOut(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' }).or(page.locator('button.kg-user-button'));
+  const menu = page
+    .getByRole('button', { name: 'Menu' })
+    .or(page.getByRole('button', { name: /^employ(ee|er)-/ }));
   await menu.filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
 }

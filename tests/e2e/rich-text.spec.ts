@@ -1,65 +1,53 @@
-/** The rich-text editor in the CV's description: by keyboard, and with what people paste, in both languages. */
-import { expect, type Page, test } from '@playwright/test';
-import { locales, wording } from '../support/wording.ts';
-import { comeToCv, storedCv } from './cv-page.ts';
-import { speak } from './people.ts';
+/** The rich-text editor in the CV's description: by keyboard, and with what people paste. */
+import { comeToCv, storedCv, test } from './cv-page.ts';
+import { expect } from './fixtures.ts';
 
-for (const locale of locales) {
-  const words = wording(locale);
-  const button = (page: Page, name: string) => page.getByRole('button', { name: words(name), exact: true });
+test('the description is formatted with the keyboard alone', async ({ page, button, words, main }) => {
+  const person = await comeToCv(page, { withCv: true });
+  await button('Edit').click();
+  const text = main.getByRole('textbox', { name: words('Description') }).first();
+  await text.fill('');
+  await text.pressSequentially('Cook');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button('Bold')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(button('Italic')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(button('Redo')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('strong')).toHaveText('Cook');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+  await button('Update').click();
+  await expect(button('Edit')).toBeVisible();
+  expect((await storedCv(page, person)).user_info.description).toBe('<p><strong>Cook</strong></p>');
+});
 
-  test.describe(`in ${locale}`, () => {
-    test.beforeEach(({ page }) => speak(page, locale));
-
-    test('the description is formatted with the keyboard alone', async ({ page }) => {
-      const person = await comeToCv(page, { withCv: true });
-      await button(page, 'Edit').click();
-      const text = page.locator('.ql-editor');
-      await expect(text).toHaveAttribute('role', 'textbox');
-      await text.fill('');
-      await text.pressSequentially('Cook');
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.press('Shift+Tab');
-      await expect(button(page, 'Bold')).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await expect(button(page, 'Italic')).toBeFocused();
-      await page.keyboard.press('End');
-      await expect(button(page, 'Redo')).toBeFocused();
-      await page.keyboard.press('Home');
-      await page.keyboard.press('Enter');
-      await expect(text.locator('strong')).toHaveText('Cook');
-      await expect(text).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(text).not.toBeFocused();
-      await button(page, 'Update').click();
-      await expect(button(page, 'Edit')).toBeVisible();
-      expect((await storedCv(page, person)).user_info.description).toBe('<p><strong>Cook</strong></p>');
-    });
-
-    test('what is pasted from a word processor comes out clean', async ({ page }) => {
-      const person = await comeToCv(page, { withCv: true });
-      await button(page, 'Edit').click();
-      const text = page.locator('.ql-editor');
-      await text.fill('');
-      const paragraph =
-        '<p class="MsoNormal" style="color:#1F497D;font-family:Calibri;mso-fareast-language:KM"><b>Cook</b> at a <i>hotel</i><o:p></o:p></p>';
-      const word = `<html><head><style>${'.MsoNormal{margin:0cm;}'.repeat(2_000)}</style></head><body><!--StartFragment-->${paragraph.repeat(450)}<script>window.hit=1</script><img src=x onerror="window.hit=1"><!--EndFragment--></body></html>`;
-      expect(word.length).toBeGreaterThan(100_000);
-      await text.evaluate((element, html) => {
-        const data = new DataTransfer();
-        data.setData('text/html', html);
-        element.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        );
-      }, word);
-      await expect(text.locator('strong')).toHaveCount(450);
-      await text.press('Control+End');
-      await button(page, 'Update').click();
-      await expect(button(page, 'Edit')).toBeVisible();
-      const { description } = (await storedCv(page, person)).user_info;
-      expect(description.match(/<[a-z]+/g)?.filter((tag) => !/^<(p|br|strong|em)$/.test(tag))).toEqual([]);
-      expect(description).not.toMatch(/style|class|Mso|script|img/);
-      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-    });
-  });
-}
+test('what is pasted from a word processor comes out clean', async ({ page, button, words, main }) => {
+  const person = await comeToCv(page, { withCv: true });
+  await button('Edit').click();
+  const text = main.getByRole('textbox', { name: words('Description') }).first();
+  await text.fill('');
+  const paragraph =
+    '<p class="MsoNormal" style="color:#1F497D;font-family:Calibri;mso-fareast-language:KM"><b>Cook</b> at a <i>hotel</i><o:p></o:p></p>';
+  const word = `<html><head><style>${'.MsoNormal{margin:0cm;}'.repeat(2_000)}</style></head><body><!--StartFragment-->${paragraph.repeat(450)}<script>window.hit=1</script><img src=x onerror="window.hit=1"><!--EndFragment--></body></html>`;
+  expect(word.length).toBeGreaterThan(100_000);
+  await text.evaluate((element, html) => {
+    const data = new DataTransfer();
+    data.setData('text/html', html);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, word);
+  await expect(text.getByRole('strong')).toHaveCount(450);
+  await text.press('Control+End');
+  await button('Update').click();
+  await expect(button('Edit')).toBeVisible();
+  const { description } = (await storedCv(page, person)).user_info;
+  expect(description.match(/<[a-z]+/g)?.filter((tag) => !/^<(p|br|strong|em)$/.test(tag))).toEqual([]);
+  expect(description).not.toMatch(/style|class|Mso|script|img/);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});

@@ -1,8 +1,9 @@
 /** Where a browser keeps nothing, the app works with a network, and says what it cannot do without one. */
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { aJob, cardOf, cards } from './job-cards.ts';
 import { giveCv, newPerson } from './people.ts';
-import { applyOnCard, findNetwork, logIn, loseNetwork, stateOnCard, test, writeMessage } from './phone.ts';
+import { applyOnCard, findNetwork, logInAs, loseNetwork, stateOnCard, test, writeMessage } from './phone.ts';
 
 const says = (page: Page) => page.getByText(/^This browser keeps nothing for Karngea/);
 
@@ -33,7 +34,7 @@ for (const [what, happens] of Object.entries(without)) {
     await giveCv(request, person);
     await page.goto('/login');
     await expect(says(page)).toBeVisible();
-    await logIn(page, person);
+    await logInAs(page, person);
     // Within the app: a new document would not know the person.
     await page.getByRole('link', { name: 'Jobs' }).filter({ visible: true }).first().click();
     const job = await aJob(page, ({ status }) => status === 'Hiring');

@@ -1,10 +1,10 @@
 /** A new version of the app arrives while somebody writes, and while something waits. */
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 import { everythingOn, keptOn } from './device.ts';
 import { cards } from './job-cards.ts';
 import { findNetwork, installed, loseNetwork, test, writeMessage } from './phone.ts';
 
-const arrives = { timeout: 20_000 };
 const text = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 /** A mark that a reload takes away. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sameDocument: true }));
@@ -31,7 +31,7 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   gate.deploy('/index.html', (html) => html.replace('<html ', '<html data-version="next" '));
   gate.deploy('/sw.js', (code) => code.replace(/(?<=")\w+(?=","url":"index\.html")/, 'next'));
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect(prompt(page)).toBeVisible(arrives);
+  await expect(prompt(page)).toBeVisible();
   // Whoever opens the app meanwhile has the old version, and is asked as well.
   const other = await context.newPage();
   await other.goto('/contact');
@@ -47,12 +47,12 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   // A phone whose network comes and goes asks for sending all the time.
   await page.evaluate(() => void setInterval(() => window.dispatchEvent(new Event('online')), 5));
   await writeMessage(page, 'After the prompt');
-  await expect.poll(() => isMarked(page), arrives).toBe(false);
+  await expect.poll(() => isMarked(page)).toBe(false);
   // The other tab has the old version still, with what is typed in it.
   expect(await isMarked(other)).toBe(true);
   await expect(text(other)).toHaveValue('Half of a sent');
   await text(other).fill('');
-  await expect.poll(() => isMarked(other), arrives).toBe(false);
+  await expect.poll(() => isMarked(other)).toBe(false);
 
   await loseNetwork(context, gate);
   await page.goto('/jobs');
@@ -63,6 +63,6 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   // Of what the old version kept nothing is left.
   expect((await everythingOn(page)).match(/index\.html\?__WB_REVISION__/g)).toHaveLength(1);
   await findNetwork(context, gate);
-  await expect.poll(() => gate.done('/api/message').length, arrives).toBe(2);
+  await expect.poll(() => gate.done('/api/message').length).toBe(2);
   expect(new Set(gate.tries.map(({ key }) => key)).size).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** What the screens say in each language, read from the catalogues, so that one story runs in both. */
+/** What the screens say in each language, read from the catalogues, so that a test can run in either. */
 import { readFileSync } from 'node:fs';
 
 export type Locale = 'en' | 'km';
@@ -23,8 +23,10 @@ function readCatalogue(locale: Locale): Map<string, string> {
 
 const khmer = readCatalogue('km');
 
+export type Wording = (english: string) => string;
+
 /** The words of a screen in the given language; throws for words that are in no catalogue, so a test cannot go stale. */
-export function wording(locale: Locale): (english: string) => string {
+export function wording(locale: Locale): Wording {
   return (english) => {
     const translated = khmer.get(english);
     if (!translated) throw new Error(`no message "${english}" in the catalogue`);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** `public/early.js` starts the app of a page that begins in HTML once that page is painted. */
+/** `early.js` starts the app of a page that begins in HTML once that page is painted. */
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** A file of `public/` is no module of ours: it is read where it lies, each time anew. */
-const early = '../../../public/early.js';
+/** Runs each time anew. */
+const early = '../early.js';
 const waiting = '<template id="app"><link rel="modulepreload" href="/a.js" /></template>';
 
 let paint: (() => void) | undefined;

@@ -17,7 +17,6 @@ import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { inSlices } from './take-over.ts';
 import { leaveLogin, leaveRegister, only } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PagePending } from './page-pending.tsx';
@@ -48,10 +47,7 @@ const home = createRoute({
   path: '/',
   loader: ({ context: { queryClient } }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), {})),
-  component: inSlices(
-    /^\/$/,
-    screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
-  ),
+  component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
 });
 const about = createRoute({
   ...under,
@@ -69,14 +65,14 @@ const contact = createRoute({
   component: screen(() => import('#client/features/site/contact-screen.tsx'), 'ContactScreen'),
 });
 
-const wanted = (search: Record<string, unknown>): { next?: string } =>
+const returnTo = (search: Record<string, unknown>): { next?: string } =>
   typeof search.next === 'string' ? { next: search.next } : {};
 
 const login = createRoute({
   ...under,
   path: '/login',
   staticData: { tab: 'login' },
-  validateSearch: wanted,
+  validateSearch: returnTo,
   beforeLoad: leaveLogin,
   component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
 });
@@ -84,7 +80,7 @@ const register = createRoute({
   ...under,
   path: '/register',
   staticData: { tab: 'login' },
-  validateSearch: wanted,
+  validateSearch: returnTo,
   beforeLoad: leaveRegister,
   component: screen(() => import('#client/features/accounts/register-screen.tsx'), 'RegisterScreen'),
 });
@@ -97,7 +93,7 @@ const jobs = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
-  component: inSlices(/^\/jobs$/, JobsScreen),
+  component: JobsScreen,
 });
 const jobDetail = createRoute({
   ...under,
@@ -107,10 +103,7 @@ const jobDetail = createRoute({
     const id = Number(params.id);
     if (id > 0) void queryClient.prefetchQuery(jobQuery(queryClient, ownerOf(readSession()), id));
   },
-  component: inSlices(
-    /^\/jobDetail\//,
-    screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
-  ),
+  component: screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
 });
 const favJobs = createRoute({
   ...under,

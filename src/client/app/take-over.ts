@@ -1,13 +1,6 @@
-/** Takes the page that the server began in HTML away, in the very frame in which the app's own stands in its place. */
-import { type AnyRouter, type RouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { isUnderSsrPage } from '#client/ui/later.ts';
+/** Takes the page that the server rendered away, in the very frame in which the app's own stands in its place. */
+import { type AnyRouter } from '@tanstack/react-router';
 import './ssr-frame.css';
-
-/** Lets touches on the server's page in between two steps of the start; where there is none, nothing waits. */
-export const yieldToMain = async (): Promise<void> => {
-  if (isUnderSsrPage()) await new Promise((resolve) => setTimeout(resolve));
-};
 
 /** The app's page as soon as it has a box, and nothing that is seen is still on its way. */
 function standing(router: AnyRouter, whole: boolean): HTMLElement | null {
@@ -16,19 +9,6 @@ function standing(router: AnyRouter, whole: boolean): HTMLElement | null {
   if (!main || main.getClientRects().length === 0) return null;
   const isComing = main.querySelector('.page-pending, .kg-rich-text[aria-busy=true]') !== null;
   return isComing || (whole && main.querySelector('[data-more-to-come]')) ? null : main;
-}
-
-/**
- * A screen that is drawn in slices where it comes under a page that the server began: what React waits for it does not
- * draw in one go, which would hold up touches on that page.
- */
-export function inSlices(address: RegExp, Screen: RouteComponent): RouteComponent {
-  if (!address.test(location.pathname) || !isUnderSsrPage()) return Screen;
-  const { preload } = Screen as { preload?: () => Promise<void> };
-  return Object.assign(
-    lazy(async () => ({ default: Screen })),
-    { preload },
-  );
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -59,20 +39,20 @@ function sameButton(button: HTMLButtonElement, ssr: Element): HTMLButtonElement 
   return root ? alike(root)[alike(ssr).indexOf(button)] : undefined;
 }
 
-/** Watches frame by frame, from the moment that the app is being drawn. */
-export function takeOver(router: AnyRouter): void {
+/** Watches frame by frame, from the moment that the app is being drawn, until the app's page is seen. */
+export async function takeOver(router: AnyRouter): Promise<void> {
   const page = document.documentElement;
   const ssr = document.querySelector('.kg-ssr');
   if (!ssr) return;
-  // Hidden from the start (public/early.js): it was for somebody else, and holds nothing that anyone typed.
+  // Hidden from the start (early.js): it was for somebody else, and holds nothing that anyone typed.
   if (page.classList.contains('kg-app-shown')) return ssr.remove();
-  const look = (): void => {
+  const look = (done: () => void): void => {
     const scrollTop = ssr.querySelector('main')?.scrollTop ?? 0;
-    // Tapped before the app was there, and not followed by a tap on a link (public/early.js).
+    // Tapped before the app was there, and not followed by a tap on a link (early.js).
     const tapped = ssr.querySelector<HTMLButtonElement>('button[aria-busy]');
     // Who has scrolled sees what is drawn later, too, and may have tapped something of it.
-    const main = standing(router, scrollTop > 0 || tapped !== null);
-    if (!main) return void requestAnimationFrame(look);
+    const main = standing(router, scrollTop > 0 || (tapped !== null && !sameButton(tapped, ssr)));
+    if (!main) return void requestAnimationFrame(() => look(done));
     main.scrollTop = scrollTop;
     // From here on the app is what is seen; only then can it take the focus.
     page.classList.add('kg-app-shown');
@@ -86,6 +66,7 @@ export function takeOver(router: AnyRouter): void {
     const toDo = tapped && sameButton(tapped, ssr);
     ssr.remove();
     toDo?.click();
+    done();
   };
-  look();
+  await new Promise<void>(look);
 }

@@ -26,6 +26,9 @@ export class ApiFailure extends Error {
   }
 }
 
+export const hasCode = (failure: unknown, code: ApiFailure['code']): boolean =>
+  failure instanceof ApiFailure && failure.code === code;
+
 const isFailureCode = (code: string | undefined): code is FailureCode =>
   code !== undefined && Object.hasOwn(failures, code);
 

@@ -1,4 +1,4 @@
-/** Small values kept on the device; reads and writes never throw, because storage can be refused, full or corrupt. */
+/** Small values stored on the device; reads and writes never throw, because storage can be refused, full or corrupt. */
 import * as z from 'zod/mini';
 
 type Kind = 'local' | 'session';
@@ -42,15 +42,15 @@ export function removeStored(kind: Kind, key: string): void {
   try {
     area(kind)?.removeItem(key);
   } catch {
-    // Nothing was kept, so there is nothing to remove.
+    // Nothing was stored, so there is nothing to remove.
   }
 }
 
 /** Forgets everything of one kind, as signing out asks (spec §4), except the named keys. */
-export function clearStored(kind: Kind, keep: readonly string[]): void {
+export function clearStored(kind: Kind, except: readonly string[]): void {
   try {
     const target = area(kind);
-    for (const key of Object.keys(target ?? {})) if (!keep.includes(key)) target?.removeItem(key);
+    for (const key of Object.keys(target ?? {})) if (!except.includes(key)) target?.removeItem(key);
   } catch {
     // As above.
   }

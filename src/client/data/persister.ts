@@ -1,4 +1,4 @@
-/** Keeps the query cache in IndexedDB under two keys, the public one and this person's; opt-in by `meta.persist`. */
+/** Stores the query cache in IndexedDB under two keys, the public one and this person's; opt-in by `meta.persist`. */
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { createStore, del, delMany, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 import { type Persistence } from './query-client.ts';
@@ -13,13 +13,13 @@ const store: UseStore = async (mode, use) => records(mode, use);
 const publicKey = 'pub';
 const privateKey = (owner: number) => `priv:${owner}`;
 
-/** Writes something and removes it again; rejects where nothing can be kept. */
-export async function tryToKeep(): Promise<void> {
+/** Writes something and removes it again; rejects where nothing can be stored. */
+export async function tryToStore(): Promise<void> {
   await set('probe', 1, store);
   await del('probe', store);
 }
 
-/** A later try that failed says nothing about the answer that is kept. */
+/** A later try that failed says nothing about the answer that is stored. */
 const asItArrived = {
   status: 'success',
   error: null,
@@ -67,10 +67,10 @@ export function createPersister(owner: () => number | undefined): CachePersister
     async restoreClient() {
       const who = owner();
       const wanted = who === undefined ? [publicKey] : [publicKey, privateKey(who)];
-      const kept: (PersistedClient | undefined)[] = await getMany<PersistedClient>(wanted, store).catch(
+      const stored: (PersistedClient | undefined)[] = await getMany<PersistedClient>(wanted, store).catch(
         () => [],
       );
-      const found = kept.filter((part): part is PersistedClient => part?.buster === shapeVersion);
+      const found = stored.filter((part): part is PersistedClient => part?.buster === shapeVersion);
       const [first] = found;
       if (!first) return undefined;
       return {

@@ -1,4 +1,4 @@
-/** The one cache of server data: how fresh, how long kept, when tried again. Screens read server data only from here. */
+/** The one cache of server data: how fresh, how long cached, when tried again. Screens read server data only from here. */
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isPassing } from './api-failure.ts';
 

@@ -2,7 +2,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { positionOf } from './router-internals.ts';
 
-export interface OverlayLayer {
+interface OverlayLayer {
   /**
    * 'back': the person went back; a layer that must be answered first may stay.
    * 'page': the page below is gone, and so must the layer be.

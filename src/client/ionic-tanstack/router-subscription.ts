@@ -10,7 +10,7 @@ import type { ViewCache } from './view-cache.ts';
 import type { View } from './view.ts';
 import type { Direction } from './view-stacks.ts';
 
-export interface RouterCallbacks {
+interface RouterCallbacks {
   tabs: () => Tabs;
   /** The active page shows something new. */
   onUpdate: () => void;

@@ -1,13 +1,13 @@
 /** Keeps over a reload which pages each tab had, in the session storage. */
 import type { HistoryPosition } from './router-internals.ts';
 
-export interface SavedView {
+interface SavedView {
   tab: string;
   href: string;
   scrollTop: number;
 }
 
-export interface SavedEntry extends HistoryPosition {
+interface SavedEntry extends HistoryPosition {
   tab: string;
   /** Position in `views`; absent for an entry whose page was gone. */
   view?: number;
@@ -50,30 +50,18 @@ export function restoreShell(position: HistoryPosition): SavedShell | undefined 
 }
 
 function isSavedShell(value: unknown): value is SavedShell {
-  if (!isRecord(value) || !Array.isArray(value.views) || !Array.isArray(value.entries)) return false;
-  return value.views.every(isSavedView) && value.entries.every(isSavedEntry);
-}
-
-function isSavedView(value: unknown): value is SavedView {
+  const { views, entries } = Object(value) as Partial<Record<string, unknown>>;
   return (
-    isRecord(value) &&
-    typeof value.tab === 'string' &&
-    typeof value.href === 'string' &&
-    value.href.startsWith('/') &&
-    typeof value.scrollTop === 'number'
+    Array.isArray(views) &&
+    views.every((view) => has(view, { tab: 'string', href: 'string', scrollTop: 'number' })) &&
+    views.every(({ href }: SavedView) => href.startsWith('/')) &&
+    Array.isArray(entries) &&
+    entries.every((entry) => has(entry, { index: 'number', key: 'string', tab: 'string' })) &&
+    entries.every(({ view }: SavedEntry) => view === undefined || typeof view === 'number')
   );
 }
 
-function isSavedEntry(value: unknown): value is SavedEntry {
-  return (
-    isRecord(value) &&
-    typeof value.index === 'number' &&
-    typeof value.key === 'string' &&
-    typeof value.tab === 'string' &&
-    (value.view === undefined || typeof value.view === 'number')
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+function has(value: unknown, types: Readonly<Record<string, string>>): boolean {
+  const fields = Object(value) as Partial<Record<string, unknown>>;
+  return Object.entries(types).every(([name, type]) => typeof fields[name] === type);
 }

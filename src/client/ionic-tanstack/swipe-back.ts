@@ -4,7 +4,7 @@ import { clearAnimationStyles, hidePage } from './page-visibility.ts';
 import type { View } from './view.ts';
 import type { ViewCache } from './view-cache.ts';
 
-export interface SwipeCallbacks {
+interface SwipeCallbacks {
   /** False while a page may object to being left: a swipe cannot be taken back once it is done. */
   mayLeave: () => boolean;
   /** `uncovered` is on the screen. */

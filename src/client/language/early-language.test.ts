@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-/** `public/early.js`, which cannot import, puts the page into the language that the app will choose. */
+/** `early.js` puts the page into the language that the app will choose, and takes the wish for one out of the address. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { languages, storedLanguage } from './languages.ts';
+import { languages, firstLanguage } from './languages.ts';
 
-/** A file of `public/` is no module of ours: it is read where it lies, each time anew. */
-const early = '../../../public/early.js';
+/** Runs each time anew. */
+const early = '../early.js';
 
 afterEach(() => {
   vi.resetModules();
@@ -33,9 +33,9 @@ test.each(cases)('address “%s”, stored “%s”, browser %j: %s', async (sea
   if (stored) localStorage.setItem('lang', stored);
   vi.stubGlobal('navigator', { languages: browser });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const before = storedLanguage();
+  const before = firstLanguage();
   await import(early);
   expect(document.documentElement.lang).toBe(tag);
   expect(languages[before].tag).toBe(tag);
-  expect(languages[storedLanguage()].tag).toBe(tag);
+  expect(languages[firstLanguage()].tag).toBe(tag);
 });

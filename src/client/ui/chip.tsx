@@ -1,4 +1,4 @@
-/** Small choices in a row: chips that are on or off, and chips that take themselves away. */
+/** Toggle chips and removable chips. */
 import { checkmark, close } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { Icon } from './icon.tsx';

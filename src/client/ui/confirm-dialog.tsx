@@ -1,4 +1,4 @@
-/** Asks once more before something that cannot be undone. */
+/** Asks before something that cannot be undone. */
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-/** Nothing to show: a picture, one heading, one line, one button. */
+/** An empty list: a picture, a heading, a line, a button. */
 import { type ReactNode } from 'react';
 import './empty-state.css';
 

@@ -1,7 +1,7 @@
 /** What lies below the screen is drawn a moment after the rest, so that no single frame has all of it to lay out. */
 import { useDeferredValue } from 'react';
 
-/** Whether a page that the server began is seen, under which the app starts. */
+/** Whether a page that the server rendered is seen, under which the app starts. */
 export const isUnderSsrPage = (): boolean =>
   !import.meta.env.SSR && document.querySelector('html:not(.kg-app-shown) .kg-ssr') !== null;
 

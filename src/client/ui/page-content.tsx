@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useIsLater } from './later.ts';
 import { useShellLinks } from './shell-links.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 import './page-content.css';
 
 type Props = {
@@ -20,7 +20,7 @@ export function PageContent({ width = 'wide', footer = 'desktop', className = ''
   const active = usePageIsActive();
   const isLater = useIsLater();
   const page = useRef<HTMLElement>(null);
-  useKeptFocus(page);
+  useFocusRecovery(page);
   return (
     <main
       // The skip link leads to the page that is shown, of all that are kept.

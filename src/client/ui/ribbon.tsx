@@ -1,4 +1,4 @@
-/** The red mark of what is urgent: a ribbon over a card's edge, or a badge in a line. Which jobs are urgent is not known here. */
+/** The red mark of an urgent job: a ribbon over a card's edge, or an inline badge. */
 import { Trans } from '@lingui/react/macro';
 import { flash } from 'ionicons/icons';
 import { Icon } from './icon.tsx';

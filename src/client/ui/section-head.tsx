@@ -1,4 +1,4 @@
-/** A section's heading, with a link or a count at the other end of the row. */
+/** A section's heading, with a link or a count at the right. */
 import { type ReactNode } from 'react';
 import './section-head.css';
 

@@ -1,4 +1,4 @@
-/** One choice of two to four short ones, in one box. */
+/** A segmented radio group of two to four short options. */
 import { type ReactNode } from 'react';
 import './segments.css';
 

@@ -1,27 +1,27 @@
-/** Draws a long list in pieces, so that a cheap phone stays smooth. Knows no items. */
+/** Renders a long list step by step, so that a cheap phone stays smooth. */
 import { Trans } from '@lingui/react/macro';
 import { startTransition, useState } from 'react';
 import { Button } from './button.tsx';
 import './show-more.css';
 
-/** How many items are drawn at once. */
-export const pieceLength = 50;
+/** How many items are rendered in a step. */
+export const stepLength = 50;
 
-type Pieces<Item> = {
+type ShownItems<Item> = {
   shown: readonly Item[];
-  /** Draws one piece more; undefined when everything is shown. */
+  /** Undefined when everything is shown. */
   showMore: (() => void) | undefined;
 };
 
-/** The first `always` items are drawn besides the pieces. */
-export function usePieces<Item>(items: readonly Item[], always = 0): Pieces<Item> {
-  const [inPieces, setLength] = useState(pieceLength);
-  const length = always + inPieces;
-  const grow = () => startTransition(() => setLength((before) => before + pieceLength));
+/** `always` items are shown besides the first step. */
+export function useShowMore<Item>(items: readonly Item[], always = 0): ShownItems<Item> {
+  const [inSteps, setInSteps] = useState(stepLength);
+  const length = always + inSteps;
+  const grow = () => startTransition(() => setInSteps((before) => before + stepLength));
   return { shown: items.slice(0, length), showMore: length < items.length ? grow : undefined };
 }
 
-/** Ends a list that is drawn in pieces; nothing once all of it is shown. */
+/** The button below such a list; nothing once all of it is shown. */
 export function ShowMore({ onMore }: { onMore: (() => void) | undefined }) {
   if (!onMore) return null;
   return (

@@ -1,4 +1,4 @@
-/** Boxes in the place of what is loading: same measures, so nothing moves when it arrives. */
+/** Placeholders of the same size as what is loading, so that nothing moves. */
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode } from 'react';
 import './skeleton.css';

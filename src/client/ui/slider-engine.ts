@@ -1,6 +1,6 @@
-/** Swiper over a row that the browser already scrolls: it tells which slide stands first; slides are moved to by number. */
+/** Swiper over a row that the browser scrolls: tells which slide is first, and moves to a slide by number. */
 import Swiper from 'swiper';
-import { glide } from './glide.ts';
+import { animateScroll } from './animate-scroll.ts';
 
 export type Engine = {
   goTo(index: number): void;
@@ -32,8 +32,8 @@ export function startEngine(frame: HTMLElement, { moveMs, offset, onIndex }: Opt
       if (!first || !slide) return;
       stop();
       const furthest = row.scrollWidth - row.clientWidth;
-      // Swiper would leave the move's time to the browser, which takes as long as it likes.
-      stop = glide(row, Math.min(slide.offsetLeft - first.offsetLeft, furthest), moveMs);
+      // Swiper leaves the duration to the browser.
+      stop = animateScroll(row, Math.min(slide.offsetLeft - first.offsetLeft, furthest), moveMs);
     },
     destroy: () => {
       stop();

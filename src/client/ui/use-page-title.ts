@@ -1,10 +1,10 @@
-/** Names the page that is being shown in the browser's tab and history (spec §2: '{name} | {site}'). */
+/** The title in the browser's tab and history (product 2.20). */
 import { useEffect } from 'react';
 import { useShellLinks } from './shell-links.ts';
 
 const site = 'Karngea';
 
-/** Without a title the site's name stands alone. Pages that are kept but hidden leave the title to the shown one. */
+/** Without a title, the site's name alone. Hidden pages leave the title to the shown one. */
 export function usePageTitle(title?: string): void {
   const { usePageIsActive } = useShellLinks();
   const active = usePageIsActive();

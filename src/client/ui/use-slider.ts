@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Engine } from './slider-engine.ts';
 import { carouselMoveMs } from './timings.ts';
-import { useIsHeld } from './use-is-held.ts';
+import { useAutoplayPaused } from './use-autoplay-paused.ts';
 
 type Options = { count: number; autoplayMs?: number; moveMs?: number };
 
@@ -57,7 +57,7 @@ export function useSlider({ count, autoplayMs, moveMs = carouselMoveMs }: Option
   const [overflows, setOverflows] = useState(false);
   const [playing, setPlaying] = useState(wantsMotion);
   const engine = useEngine(frame, count, moveMs, setIndex);
-  const held = useIsHeld(frame);
+  const held = useAutoplayPaused(frame);
 
   useEffect(() => {
     const row = rowOf(frame.current);

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { DataFolderInUseError, lockFolder } from './folder-lock.ts';
+import { DataFolderInUseError, lockFolder, thisHost } from './folder-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'karngea-lock-'));
 afterAll(() => {
@@ -27,7 +27,7 @@ test('a lock is had once, and again after it was let go', () => {
 test('a dead process loses its lock', () => {
   const path = newPath();
   const dead = spawnSync(process.execPath, ['--version']).pid;
-  writeFileSync(path, JSON.stringify({ pid: dead, started: 'then', host: hostname(), token: 'theirs' }));
+  writeFileSync(path, JSON.stringify({ pid: dead, started: 'then', host: thisHost(), token: 'theirs' }));
   const release = lockFolder(path);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
   release();
@@ -37,14 +37,17 @@ test('a process that only has the number of a dead one does not keep its lock', 
   const path = newPath();
   writeFileSync(
     path,
-    JSON.stringify({ pid: process.pid, started: 'another boot', host: hostname(), token: 'theirs' }),
+    JSON.stringify({ pid: process.pid, started: 'another boot', host: thisHost(), token: 'theirs' }),
   );
   lockFolder(path)();
 });
 
-test('an owner on another host keeps the lock until it has been silent', () => {
+test.each([
+  ['on another host', 'elsewhere'],
+  ['in a container of the same name', `${hostname()} pid:[1]`],
+])('an owner %s keeps the lock until its heartbeat has stopped', (_where, host) => {
   const path = newPath();
-  writeFileSync(path, JSON.stringify({ pid: 1, started: 'there', host: 'elsewhere', token: 'theirs' }));
+  writeFileSync(path, JSON.stringify({ pid: 1, started: 'there', host, token: 'theirs' }));
   expect(() => lockFolder(path)).toThrow(DataFolderInUseError);
   utimesSync(path, minuteAgo(), minuteAgo());
   lockFolder(path)();

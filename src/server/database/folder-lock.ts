@@ -1,6 +1,10 @@
-/** One process at a time in a data folder: a lock file that only a dead owner can lose. It knows no database. */
+/**
+ * One process at a time in a data folder: a lock file that only a dead owner can lose. It knows no database.
+ * proper-lockfile tells a dead owner by its silence alone: a killed server would start again only after as long as a
+ * vacuum may block its successor's heartbeat (docs/decisions/0005).
+ */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 
@@ -8,7 +12,7 @@ type Owner = { pid: number; started: string; host: string; token: string };
 
 /** The owner touches the file this often, for contenders that cannot see its process (another container). */
 const heartbeat = 5_000;
-const silence = 30_000;
+const staleAfter = 30_000;
 
 /** Somebody else has the data folder; says who, as far as the lock tells. */
 export class DataFolderInUseError extends Error {
@@ -28,7 +32,7 @@ export function lockFolder(path: string): () => void {
   const own: Owner = {
     pid: process.pid,
     started: startOf(process.pid),
-    host: hostname(),
+    host: thisHost(),
     token: randomUUID(),
   };
   if (!create(path, own)) steal(path, own);
@@ -64,7 +68,7 @@ function steal(path: string, own: Owner): void {
     mkdirSync(guard);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    if (age(guard) < silence) throw refused();
+    if (age(guard) < staleAfter) throw refused();
   }
   try {
     if (isAlive(path)) throw refused();
@@ -77,10 +81,19 @@ function steal(path: string, own: Owner): void {
 
 function isAlive(path: string): boolean {
   const owner = ownerOf(path);
-  // Just created and not written yet, or another host's: only its silence tells.
-  if (owner === undefined || owner.host !== hostname()) return age(path) < silence;
+  // Just created and not written yet, or another host's: only its missing heartbeat tells.
+  if (owner === undefined || owner.host !== thisHost()) return age(path) < staleAfter;
   // The number of a dead process may be a new one's: the start tells them apart.
   return startOf(owner.pid) === owner.started;
+}
+
+/** Where process numbers mean the same: two containers may have one name, but not one list of processes. */
+export function thisHost(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
 }
 
 function ownerOf(path: string): Owner | undefined {

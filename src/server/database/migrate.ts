@@ -24,11 +24,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /** One column more, whose default is a constant: PostgreSQL writes no row for it, however many there are. */
-export const addColumn = (table: string, column: string): Migration => ({
-  up: async (db) => {
-    await sql`alter table ${sql.table(table)} add column ${sql.raw(column)}`.execute(db);
-  },
-});
+export function addColumn(table: string, column: string): Migration {
+  return {
+    up: async (db) => {
+      await sql`alter table ${sql.table(table)} add column ${sql.raw(column)}`.execute(db);
+    },
+  };
+}
 
 /** In milliseconds. While a change waits for a lock on a table, all who want to read the table wait behind it. */
 const lockTimeout = 400;

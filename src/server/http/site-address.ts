@@ -1,6 +1,7 @@
 /** Where the site is for whoever asked, and its addresses in either language; knows no page. */
 import { type FastifyRequest } from 'fastify';
-import { languageParameter, type PageLanguage, pageLanguages } from '#contract/pages.ts';
+import { chooseLanguage, isLanguage } from '#contract/language-choice.ts';
+import { languageParameter, type PageLanguage } from '#contract/pages.ts';
 
 /** The origin for absolute links: the setting, else what the request was sent to (by the proxy's word only behind one). */
 export const siteOf = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string =>
@@ -13,12 +14,11 @@ export const addressIn = (address: string, language: PageLanguage): string =>
 /** The language that an address asks for. */
 export function languageAsked({ query }: FastifyRequest): PageLanguage | undefined {
   const asked = (query as Readonly<Record<string, unknown>>)[languageParameter];
-  return pageLanguages.find((language) => language === asked);
+  return isLanguage(asked) ? asked : undefined;
 }
 
-/** That language, else the first of ours that the browser wants, as `early.js` finds it; English where it wants neither. */
+/** The language for a page that this request asks for. */
 export function languageWanted(request: FastifyRequest): PageLanguage {
-  const wanted = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim());
-  const known = wanted.find((tag) => /^(en|km)\b/i.test(tag)) ?? '';
-  return languageAsked(request) ?? (/^km/i.test(known) ? 'kh' : 'eng');
+  const preferred = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim());
+  return chooseLanguage({ asked: languageAsked(request), preferred });
 }

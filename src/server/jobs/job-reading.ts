@@ -5,13 +5,17 @@ import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { cardFields, detailFields } from './job-json.ts';
 
-/** Hiring before Closed, then newest; each of the two is an index's order, which stops early among a million jobs. */
-const first = sql.raw(`order by jobs.status desc, jobs.date_added desc, jobs.id desc limit ${relatedJobs}`);
+/** Hiring before Closed, then newest: for each of the two an index's order, which stops early among a million jobs. */
+const first = (table: string) =>
+  sql.raw(`order by ${table}.status desc, ${table}.date_added desc, ${table}.id desc limit ${relatedJobs}`);
 const alikeBy = (column: 'category' | 'industry') => sql`
-  (select id from jobs where jobs.${sql.ref(column)} = job.${sql.ref(column)} and id <> job.id ${first})`;
+  (select status, date_added, id from jobs
+  where ${sql.ref(column)} = job.${sql.ref(column)} and id <> job.id ${first('jobs')})`;
 
 const related = sql`
-  select ${cardFields} from jobs where id in (${alikeBy('category')} union ${alikeBy('industry')}) ${first}`;
+  select ${cardFields} from jobs where id in (
+    select id from (${alikeBy('category')} union ${alikeBy('industry')}) as alike ${first('alike')}
+  ) ${first('jobs')}`;
 
 /** The job as JSON. Throws `not_found`. */
 export async function readJob(db: Db, id: number): Promise<string> {

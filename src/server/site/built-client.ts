@@ -9,6 +9,7 @@ import { cleanForPage } from './ssr-markup.ts';
 
 type Chunk = {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 };
@@ -26,12 +27,8 @@ export type PageLinks = { readonly styles: Markup; readonly scripts: Markup; rea
 const entry = 'index.html';
 const catalogues = { eng: 'locales/en/messages.po', kh: 'locales/km/messages.po' } as const;
 const khmerType = 'src/client/language/khmer-type.css';
-/** Where the buttons of the pages lead. */
-const behindButtons = [
-  'src/client/app/menu-sheet.tsx',
-  'src/client/features/jobs/filter-sheet.tsx',
-  'src/client/features/accounts/login-screen.tsx',
-] as const;
+/** The chunk that holds what buttons of the pages open (vite.config.ts). */
+const sheets = 'sheets';
 
 /** The chunk and all that it imports, without what was seen before. */
 function chunksOf(manifest: Manifest, source: string, seen: Set<string>): Chunk[] {
@@ -62,7 +59,8 @@ function pageLinks(manifest: Manifest, screens: readonly string[], language: Pag
     ...(screens.length === 0 ? [] : [...screens, `${catalogue}?rest`]),
     ...(language === 'kh' ? [khmerType] : []),
   ]);
-  const { styles, scripts } = linksOf(chunks([...behindButtons, `${catalogue}?rest`]));
+  const opened = Object.keys(manifest).filter((key) => manifest[key]?.name === sheets);
+  const { styles, scripts } = linksOf(chunks([...opened, `${catalogue}?rest`]));
   return { ...linksOf(first), onTap: html`${styles}${scripts}` };
 }
 

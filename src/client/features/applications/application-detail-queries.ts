@@ -3,18 +3,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer, getApplication } from '#contract/application-details.ts';
 import { type Application, decideApplication } from '#contract/applications.ts';
-import { ApiFailure } from '#client/data/api-failure.ts';
+import { hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
-import { applicationKeys, keptApplications } from './application-queries.ts';
+import { applicationKeys, applicationStorage } from './application-queries.ts';
 
 export const applicationQuery = (user: User, id: number) =>
   queryOptions({
     queryKey: applicationKeys.detail(user.user_id, id),
     queryFn: ({ signal }) => call(getApplication, { params: { id } }, { signal }),
     staleTime: visitMs,
-    meta: keptApplications(user),
+    meta: applicationStorage(user),
   });
 
 export type Decision = { status: 'accepted' | 'rejected'; message: string };
@@ -50,7 +50,7 @@ export function useDecide(user: User, id: number, { onDecided, onRefused }: Deci
     },
     onError: (failure) => {
       onRefused(failure);
-      if (failure instanceof ApiFailure && failure.code === 'already_decided') {
+      if (hasCode(failure, 'already_decided')) {
         return client.invalidateQueries({ queryKey: applicationKeys.all(user.user_id) });
       }
       return undefined;

@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
-import { ShowMore, usePieces } from '#client/ui/show-more.tsx';
+import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicantEntry } from './applicant-entry.tsx';
 import { type ApplicationFilter, filtered } from './application-filter.ts';
@@ -22,7 +22,7 @@ import '#client/ui/card.css';
 import './application-list.css';
 
 function Entries({ applications }: { applications: readonly Application[] }) {
-  const { shown, showMore } = usePieces(applications);
+  const { shown, showMore } = useShowMore(applications);
   useApplicationAhead();
   return (
     <>

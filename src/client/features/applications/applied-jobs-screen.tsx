@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
-import { ShowMore, usePieces } from '#client/ui/show-more.tsx';
+import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicationListSkeleton } from './application-list-skeleton.tsx';
 import { applicationsQuery } from './application-queries.ts';
@@ -39,7 +39,7 @@ function AppliedJobs({ user }: { user: User }) {
   const { t } = useLingui();
   const { data, isError, isFetching, isPaused, refetch } = useQuery(applicationsQuery(user));
   const coverOf = useKnownCover(user.user_id);
-  const { shown, showMore } = usePieces(data ?? []);
+  const { shown, showMore } = useShowMore(data ?? []);
   useApplicationAhead();
   if (!data && !isError && !isPaused) return <ApplicationListSkeleton />;
   if (!data) {

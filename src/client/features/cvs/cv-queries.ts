@@ -1,13 +1,10 @@
 /** What screens read and write of a person's own CV (spec §7 /cv). Knows no form and no screen. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cv, createCv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
-import { ApiFailure } from '#client/data/api-failure.ts';
+import { hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
 import { tellCvSaved } from './cv-news.ts';
-
-const isFailure = (error: unknown, code: ApiFailure['code']): boolean =>
-  error instanceof ApiFailure && error.code === code;
 
 /** The person's own CV; null when there is none yet. */
 export const cvQuery = (userId: number) =>
@@ -17,11 +14,11 @@ export const cvQuery = (userId: number) =>
       try {
         return await call(getCv, { params: { user_id: userId } }, { signal });
       } catch (error) {
-        if (isFailure(error, 'not_found')) return null;
+        if (hasCode(error, 'not_found')) return null;
         throw error;
       }
     },
-    // What the device kept may be a second older than the last save: it stands in, and is asked for again.
+    // What the device stored may be a second older than the last save: it stands in, and is asked for again.
     staleTime: visitMs,
     meta: { persist: 'private' },
   });
@@ -35,7 +32,7 @@ async function save(input: CvInput, known: Cv | null | undefined): Promise<Cv> {
   try {
     return await call(known ? updateCv : createCv, { body: input });
   } catch (error) {
-    if (known === undefined || !isFailure(error, known ? 'not_found' : 'cv_exists')) throw error;
+    if (known === undefined || !hasCode(error, known ? 'not_found' : 'cv_exists')) throw error;
     return call(known ? createCv : updateCv, { body: input });
   }
 }
@@ -54,7 +51,7 @@ export function useSaveCv(userId: number, onFailed: (failure: Error) => void) {
     onError: (failure) => {
       onFailed(failure);
       // There is one after all: it is read, so that the person sees what saving again would replace.
-      if (isFailure(failure, 'cv_exists')) void client.invalidateQueries({ queryKey });
+      if (hasCode(failure, 'cv_exists')) void client.invalidateQueries({ queryKey });
     },
   });
 }

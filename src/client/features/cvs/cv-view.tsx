@@ -16,7 +16,7 @@ import { hasWords } from '#contract/has-words.ts';
 import * as rules from '#contract/rich-text.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
-import { useFlowOnPaper } from '#client/ui/use-flow-on-paper.ts';
+import { useMultiPagePrint } from '#client/ui/use-multi-page-print.ts';
 import { sectionTexts } from './cv-form-texts.ts';
 import { CvLevels } from './cv-levels.tsx';
 import { CvPerson } from './cv-person.tsx';
@@ -53,7 +53,7 @@ function Part({
 /** `level` is the headings' level in the page around it. */
 export function CvView({ cv, level = 2 }: { cv: Cv; level?: Level }) {
   const { t, i18n } = useLingui();
-  useFlowOnPaper();
+  useMultiPagePrint();
   const title = (section: keyof typeof sectionTexts) => i18n._(sectionTexts[section].heading);
   const { user_info: person, work_exp, education, achievement, language, skill, reference } = cv;
   return (

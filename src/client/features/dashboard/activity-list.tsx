@@ -7,7 +7,7 @@ import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { pieceLength } from '#client/ui/show-more.tsx';
+import { stepLength } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 
@@ -60,7 +60,7 @@ export function ActivityList({ title, label, applications, tell, allTo, empty }:
         <p className="kg-card padded kg-muted">{empty}</p>
       ) : (
         <ul className="kg-rows dashboard-panel" tabIndex={0} aria-label={label}>
-          {applications.slice(0, pieceLength).map((application) => (
+          {applications.slice(0, stepLength).map((application) => (
             <li key={application.id}>
               <Link className="kg-row" to="/application/$id" params={{ id: String(application.id) }}>
                 {tell === 'received' && (

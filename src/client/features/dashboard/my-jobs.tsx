@@ -12,13 +12,13 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { ShowMore, usePieces } from '#client/ui/show-more.tsx';
+import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { MyJobRow } from './my-job-row.tsx';
 
 function JobTable({ jobs, onStop }: { jobs: readonly MyJob[]; onStop: (job: MyJob) => void }) {
   const { t } = useLingui();
-  const { shown, showMore } = usePieces(jobs);
+  const { shown, showMore } = useShowMore(jobs);
   return (
     <>
       <table className="my-jobs" aria-label={t`My Jobs`}>

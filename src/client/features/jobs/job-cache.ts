@@ -13,8 +13,8 @@ export const closing: JobChange = { status: jobStatuses[1] };
 
 type Pages = InfiniteData<JobListItem[], number>;
 
-/** Found without a network, among so many kept jobs. */
-export type KeptResults = { readonly jobs: JobListItem[]; readonly among: number };
+/** Found without a network, among so many cached jobs. */
+export type CachedResults = { readonly jobs: JobListItem[]; readonly among: number };
 
 function inCards(jobs: JobListItem[], id: number, change: JobChange): JobListItem[] {
   return jobs.some(({ job_id }) => job_id === id)
@@ -64,8 +64,8 @@ function write(client: QueryClient, owner: Owner, id: number, change: JobChange)
     else if (kind === 'detail') replace<JobDetail>(client, query, (job) => inDetail(job, id, change));
     else if (kind === 'saved')
       replace<JobListItem[]>(client, query, (jobs) => inSaved(jobs, id, change, card));
-    else if (kind === 'kept')
-      replace<KeptResults>(client, query, (found) => ({ ...found, jobs: inCards(found.jobs, id, change) }));
+    else if (kind === 'cached')
+      replace<CachedResults>(client, query, (found) => ({ ...found, jobs: inCards(found.jobs, id, change) }));
     else if (kind === 'mine' || kind === 'seen')
       replace<JobListItem[]>(client, query, (jobs) => inCards(jobs, id, change));
   }
@@ -79,8 +79,8 @@ export function cardsIn({ queryKey, state: { data } }: Query): readonly JobListI
       return (data as Pages).pages.flat();
     case 'detail':
       return (data as JobDetail).moreJobs;
-    case 'kept':
-      return (data as KeptResults).jobs;
+    case 'cached':
+      return (data as CachedResults).jobs;
     default:
       return data as JobListItem[];
   }

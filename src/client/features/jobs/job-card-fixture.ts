@@ -1,11 +1,18 @@
 /** A job for tests that need one without a server. */
-import { type JobListItem } from '#contract/jobs.ts';
+import { type JobListItem, jobListItem } from '#contract/jobs.ts';
 
-/** A job as a list has it. */
+const empty: Record<string, unknown> = { string: '', number: 0, boolean: false, array: [] };
+
+/** Every field that the contract gives a card, also those that are named nowhere below. */
+const emptyCard = Object.fromEntries(
+  Object.entries(jobListItem.shape).map(([field, { _zod }]) => [field, empty[_zod.def.type]]),
+) as JobListItem;
+
+/** A job as lists have it. */
 export const jobCard = (job_id: number, change: Partial<JobListItem> = {}): JobListItem => ({
+  ...emptyCard,
   job_id,
   name: `Job ${job_id}`,
-  img: 0,
   industry: 'Insurance',
   salary: '$500',
   job_type: 'Full Time',
@@ -20,8 +27,5 @@ export const jobCard = (job_id: number, change: Partial<JobListItem> = {}): JobL
   required_skills: 'Excel',
   available_position: 1,
   status: 'Hiring',
-  tags: [],
-  favorite: false,
-  applied: false,
   ...change,
 });

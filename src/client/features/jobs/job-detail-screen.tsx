@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
-import { ApiFailure } from '#client/data/api-failure.ts';
+import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -16,9 +16,6 @@ import { jobQuery } from './job-queries.ts';
 /** No answer came at all; anything that the server answered besides a job means that there is no such job (spec §8). */
 const unanswered = (failure: Error | null): boolean => failure instanceof ApiFailure && failure.status === 0;
 
-const gone = (failure: Error | null): boolean =>
-  failure instanceof ApiFailure && failure.code === 'not_found';
-
 export function JobDetailScreen() {
   const { t } = useLingui();
   const owner = ownerOf(useSession());
@@ -27,7 +24,8 @@ export function JobDetailScreen() {
   const query = useQuery({ ...jobQuery(useQueryClient(), owner, Number(id)), enabled: known });
   const { data: job, error } = query;
   usePageTitle(job?.name);
-  if (!known || gone(error) || (error && !job && !unanswered(error))) return <Navigate to="/404" replace />;
+  if (!known || hasCode(error, 'not_found') || (error && !job && !unanswered(error)))
+    return <Navigate to="/404" replace />;
   if (job) {
     return (
       <JobDetailView

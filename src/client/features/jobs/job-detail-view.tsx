@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type JobDetail } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';
+import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
@@ -10,7 +11,6 @@ import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { ApplyButton } from './apply-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';

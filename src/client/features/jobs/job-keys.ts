@@ -15,8 +15,8 @@ export const jobKeys = {
   detail: (owner: Owner, id: number) => ['jobs', owner, 'detail', id] as const,
   /** Every job that a list has shown, for when there is no network. */
   seen: (owner: Owner) => ['jobs', owner, 'seen'] as const,
-  /** What a search found among the jobs that this device keeps. */
-  kept: (owner: Owner, terms: SearchTerms) => ['jobs', owner, 'kept', terms] as const,
+  /** What a search found among the jobs that this device has cached. */
+  cached: (owner: Owner, terms: SearchTerms) => ['jobs', owner, 'cached', terms] as const,
   saved: (owner: Owner) => ['jobs', owner, 'saved'] as const,
   /** The employer's own jobs, with their counts. */
   mine: (owner: Owner) => ['jobs', owner, 'mine'] as const,

@@ -5,8 +5,8 @@ import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
-import { KnotSpinner } from '#client/ui/knot-spinner.tsx';
-import { usePieces } from '#client/ui/show-more.tsx';
+import { PageSpinner } from '#client/ui/page-spinner.tsx';
+import { useShowMore } from '#client/ui/show-more.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
@@ -16,8 +16,8 @@ import './job-list.css';
 
 type Props = { owner: Owner; terms: SearchTerms };
 
-const KeptNote = lazyPart(async () => (await import('./job-list-kept.tsx')).KeptNote);
-const KeptEnd = lazyPart(async () => (await import('./job-list-kept.tsx')).KeptEnd);
+const CachedJobsNote = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsNote);
+const CachedJobsEnd = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsEnd);
 
 type End = Pick<
   ReturnType<typeof useJobList>,
@@ -43,7 +43,7 @@ function ListEnd({
       </Button>
     );
   }
-  if (isPartial) return <KeptEnd onRetry={() => void refetch()} />;
+  if (isPartial) return <CachedJobsEnd onRetry={() => void refetch()} />;
   return (
     <>
       {isFetchNextPageError && (
@@ -71,15 +71,15 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
   const [first, setFirst] = useState<string | undefined>(asked);
   // Over once its jobs are there or something else is searched for.
   if (first !== undefined && (jobs || asked !== first)) setFirst(undefined);
-  const { shown, showMore } = usePieces(jobs ?? [], listed);
+  const { shown, showMore } = useShowMore(jobs ?? [], listed);
   if (isLost) {
     return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
   }
   // The first list grows in its place; a new search clears the page (spec §4).
-  if (!jobs) return first === undefined ? <KnotSpinner /> : <JobCardSkeleton />;
+  if (!jobs) return first === undefined ? <PageSpinner /> : <JobCardSkeleton />;
   return (
     <>
-      {among !== undefined && isSearch(terms) && <KeptNote among={among} />}
+      {among !== undefined && isSearch(terms) && <CachedJobsNote among={among} />}
       {jobs.length === 0 ? (
         <EmptyState picture="results" title={t`No results found :( Perhaps, try a different keyword`} />
       ) : (

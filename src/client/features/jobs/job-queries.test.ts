@@ -4,13 +4,13 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { jobDetail } from '#contract/jobs.ts';
-import { listedJob } from '../../../../tests/support/listed-job.ts';
+import { jobCard } from './job-card-fixture.ts';
 import { jobKeys } from './job-keys.ts';
 import { jobQuery } from './job-queries.ts';
 
 test('a job that a list showed stands in with every field that a detail has', () => {
   const client = new QueryClient();
-  const card = { ...listedJob(7), favorite: true };
+  const card = { ...jobCard(7), favorite: true };
   client.setQueryData(jobKeys.saved(3), [card]);
   const observer = new QueryObserver(client, { ...jobQuery(client, 3, 7), enabled: false });
   expect(z.parse(jobDetail, observer.getCurrentResult().data)).toMatchObject({

@@ -9,7 +9,7 @@ import {
   listJobs,
 } from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';
-import { cachedJob, type KeptResults } from './job-cache.ts';
+import { cachedJob, type CachedResults } from './job-cache.ts';
 import { jobKeys, type Owner, persistenceOf } from './job-keys.ts';
 import { jobsOfPages, pageAfter } from './job-pages.ts';
 import { jobsCallQuery, type SearchTerms } from './search-terms.ts';
@@ -50,14 +50,14 @@ export const jobQuery = (client: QueryClient, owner: Owner, id: number) =>
     meta: { persist: persistenceOf(owner) },
   });
 
-/** The jobs on this device that match, for when the server cannot be asked; never kept itself. */
-export const keptJobsQuery = (client: QueryClient, owner: Owner, terms: SearchTerms) =>
+/** The jobs on this device that match, for when the server cannot be asked; never persisted itself. */
+export const cachedJobsQuery = (client: QueryClient, owner: Owner, terms: SearchTerms) =>
   queryOptions({
-    queryKey: jobKeys.kept(owner, terms),
-    queryFn: async (): Promise<KeptResults> => {
+    queryKey: jobKeys.cached(owner, terms),
+    queryFn: async (): Promise<CachedResults> => {
       // Without a network it comes from the worker's cache; with one nobody needs it.
-      const { findKeptJobs } = await import('./kept-jobs.ts');
-      return findKeptJobs(client, owner, terms);
+      const { findCachedJobs } = await import('./cached-jobs.ts');
+      return findCachedJobs(client, owner, terms);
     },
     networkMode: 'always',
     retry: false,

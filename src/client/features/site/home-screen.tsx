@@ -9,7 +9,7 @@ import { SearchPanel } from '#client/features/jobs/search-panel.tsx';
 import { isSearch, type SearchTerms } from '#client/features/jobs/search-terms.ts';
 import { useJobSearch } from '#client/features/jobs/use-job-search.ts';
 import { useIsLater } from '#client/ui/later.ts';
-import { KnotSpinner } from '#client/ui/knot-spinner.tsx';
+import { PageSpinner } from '#client/ui/page-spinner.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
@@ -40,7 +40,7 @@ export function HomeScreen() {
     <>
       <RootHeader hem={false} />
       <PageContent width="full" footer="always" lead={spinning ? undefined : <Hero />}>
-        {spinning && <KnotSpinner />}
+        {spinning && <PageSpinner />}
         {!spinning && (
           <>
             <div className="kg-measure wide home-head">

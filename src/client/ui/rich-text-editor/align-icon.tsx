@@ -1,39 +1,17 @@
 /** Four lines, set as the text would be. */
 
-/** Where each line starts and ends. */
-const lines: Readonly<Record<string, readonly (readonly [start: number, end: number])[]>> = {
-  '': [
-    [3, 21],
-    [3, 15],
-    [3, 21],
-    [3, 15],
-  ],
-  center: [
-    [3, 21],
-    [6, 18],
-    [3, 21],
-    [6, 18],
-  ],
-  right: [
-    [3, 21],
-    [9, 21],
-    [3, 21],
-    [9, 21],
-  ],
-  justify: [
-    [3, 21],
-    [3, 21],
-    [3, 21],
-    [3, 21],
-  ],
+/** Where every second line starts and ends. */
+const shortLines: Readonly<Record<string, readonly [start: number, end: number]>> = {
+  center: [6, 18],
+  right: [9, 21],
+  justify: [3, 21],
 };
 
 export function AlignIcon({ align }: { align: string }) {
+  const [start, end] = shortLines[align] ?? [3, 15];
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden stroke="currentColor" strokeWidth="2">
-      {(lines[align] ?? lines[''] ?? []).map(([start, end], line) => (
-        <path key={line} d={`M${start} ${5 + line * 4.7}H${end}`} />
-      ))}
+      <path d={`M3 5H21M${start} 9.7H${end}M3 14.4H21M${start} 19.1H${end}`} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-/** A row of choices that opens below the toolbar: block types, colours, alignments, emoji. Knows none of them. */
+/** A row of choices that opens below the toolbar: block types, colours, alignments, emoji. */
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 

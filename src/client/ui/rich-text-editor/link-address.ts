@@ -1,4 +1,4 @@
-/** The address that a typed link means. Pure. */
+/** The address that a typed link means. */
 
 const known = /^(https?:\/\/|mailto:|tel:)\S+$/i;
 const mail = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;

@@ -1,4 +1,4 @@
-/** Where the address of a link is typed. Knows no editor. */
+/** Where the address of a link is typed. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** What the editor can write and how its keys behave. Knows no toolbar and no page. */
+/** What the editor can write and how its keys behave. */
 import { Quill } from 'react-quill';
 import { colourNames } from './colours.ts';
 

@@ -1,4 +1,4 @@
-/** A field for formatted text: label, error and a place for the editor, which loads by itself. Knows no meaning. */
+/** A field for formatted text: label, error and a place for the editor, which loads by itself. */
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useId } from 'react';
 import { FieldError, Optional } from '#client/ui/fields/field-frame.tsx';

@@ -1,4 +1,4 @@
-/** Turns the editor's markup into the one that is stored. Knows no editor. */
+/** Turns the editor's markup into the one that is stored. */
 
 /** Empty lines are kept by a break; without one, a paragraph has no height. */
 const emptyParagraph = /<(p|h2|h3|blockquote)((?: class="[^"]*")?)><\/\1>/g;

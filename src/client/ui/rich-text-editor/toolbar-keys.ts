@@ -1,4 +1,4 @@
-/** One Tab stop for a row of buttons, arrow keys within it (the toolbar pattern). Knows no buttons. */
+/** One Tab stop for a row of buttons, arrow keys within it (the toolbar pattern). */
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
 const buttonsOf = (bar: HTMLElement): HTMLButtonElement[] => [

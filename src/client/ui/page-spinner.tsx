@@ -1,8 +1,8 @@
-/** The four-check knot lighting up one check at a time over the whole page, while it loads. */
+/** Covers the page while it loads: the four checks of the brand's knot light up in turn. */
 import { useLingui } from '@lingui/react/macro';
-import './knot-spinner.css';
+import './page-spinner.css';
 
-export function KnotSpinner() {
+export function PageSpinner() {
   const { t } = useLingui();
   return (
     <div className="kg-knot" role="status" aria-label={t`Loading`}>

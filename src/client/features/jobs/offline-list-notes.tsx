@@ -2,9 +2,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 
-/** The answer is not the server's: only what this device keeps was searched. */
-export const KeptNote = ({ among }: { among: number }) => (
-  <p className="job-list-kept kg-muted" role="status">
+/** The answer is not the server's: only what this device has cached was searched. */
+export const CachedJobsNote = ({ among }: { among: number }) => (
+  <p className="job-list-cached kg-muted" role="status">
     <Plural
       value={among}
       one="Searched in the # job kept on this phone."
@@ -13,8 +13,8 @@ export const KeptNote = ({ among }: { among: number }) => (
   </p>
 );
 
-/** Where the kept jobs end. A phone that knows of no network tries by itself when it has one. */
-export const KeptEnd = ({ onRetry }: { onRetry: () => void }) => (
+/** Where the cached jobs end. A phone that knows of no network tries by itself when it has one. */
+export const CachedJobsEnd = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <p className="kg-muted">
       <Trans>More jobs are shown when you are back online.</Trans>

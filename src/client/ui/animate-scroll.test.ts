@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Rows of slides arrive when they should, and stop for whoever touches them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { glide } from './glide.ts';
+import { animateScroll } from './animate-scroll.ts';
 import { carouselMoveMs } from './timings.ts';
 
 const row = () => document.createElement('ul');
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('the move takes half a second and ends at its place', () => {
   const list = row();
-  glide(list, 300, carouselMoveMs);
+  animateScroll(list, 300, carouselMoveMs);
   vi.advanceTimersByTime(carouselMoveMs / 2);
   expect(list.scrollLeft).toBeGreaterThan(0);
   expect(list.scrollLeft).toBeLessThan(300);
@@ -27,7 +27,7 @@ test('the move takes half a second and ends at its place', () => {
 
 test.each(['touchstart', 'pointerdown', 'wheel'])('a %s takes over at once', (event) => {
   const list = row();
-  glide(list, 300, carouselMoveMs);
+  animateScroll(list, 300, carouselMoveMs);
   vi.advanceTimersByTime(carouselMoveMs / 4);
   list.dispatchEvent(new Event(event));
   const reached = list.scrollLeft;
@@ -38,6 +38,6 @@ test.each(['touchstart', 'pointerdown', 'wheel'])('a %s takes over at once', (ev
 
 test('without motion it is there at once', () => {
   const list = row();
-  glide(list, 300, 0);
+  animateScroll(list, 300, 0);
   expect(list.scrollLeft).toBe(300);
 });

@@ -1,24 +1,24 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import { type PersistedClient } from '@tanstack/react-query-persist-client';
 import { expect, test } from 'vitest';
-import { keepQueries } from './keep-queries.ts';
+import { persistQueries } from './persist-queries.ts';
 import { shapeVersion } from './persister.ts';
 
-const kept = { persist: 'public' } as const;
+const stored = { persist: 'public' } as const;
 
-test('answers that come while the kept ones are read are kept with them, and of a list its beginning', async () => {
+test('answers that come while the stored ones are read are stored with them, and of a list its beginning', async () => {
   const written: PersistedClient[] = [];
   const readings: ((found: PersistedClient) => void)[] = [];
   const old = new QueryClient();
-  old.setQueryDefaults(['old'], { meta: kept });
+  old.setQueryDefaults(['old'], { meta: stored });
   old.setQueryData(['old'], 0);
   const client = new QueryClient();
-  const keeping = keepQueries(client, {
+  const persisting = persistQueries(client, {
     restoreClient: () => new Promise<PersistedClient>((found) => readings.push(found)),
     persistClient: (next) => void written.push(next),
     removeClient: () => undefined,
   });
-  for (const name of ['before', 'between', 'after']) client.setQueryDefaults([name], { meta: kept });
+  for (const name of ['before', 'between', 'after']) client.setQueryDefaults([name], { meta: stored });
   client.setQueryData(['before'], 1);
   readings[0]?.({
     timestamp: Date.now(),
@@ -29,7 +29,7 @@ test('answers that come while the kept ones are read are kept with them, and of 
     },
   });
   client.setQueryData(['between'], 2);
-  await keeping;
+  await persisting;
   client.setQueryData(['after'], { pages: [[1], [2]], pageParams: [0, 1] });
   const last = written.at(-1)?.clientState.queries.map(({ queryKey, state }) => [queryKey[0], state.data]);
   expect(last?.sort()).toEqual([

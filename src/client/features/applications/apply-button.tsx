@@ -6,15 +6,14 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { cancel } from '#client/data/outbox-link.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
+import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
+import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { useAskToLogIn } from './ask-to-log-in.ts';
-import { ownerOf } from './job-keys.ts';
-import { useApply } from './job-mutations.ts';
-import { applicationLane } from './job-sending.ts';
-import './job-buttons.css';
+import { applicationLane, useApply } from './applying.ts';
+import '#client/features/jobs/job-buttons.css';
 
 type Props = { job: Pick<JobListItem, 'job_id' | 'name' | 'applied' | 'status'>; small?: boolean };
 

@@ -1,8 +1,6 @@
-/** Every page at every width, in both languages, with the browser's text at 100 % and at 200 %: nothing is cut or lost. */
-import { expect, type Page, test } from '@playwright/test';
-import { pagePaths } from '#contract/pages.ts';
-import { locales } from '../support/wording.ts';
-import { comeIn, type Visit, visitors, visitsOf } from './every-page.ts';
+/** What is cut or lost on a page, at every width, with the browser's text at 100 % and at 200 %. */
+import { type Page } from '@playwright/test';
+import { type Visit } from './every-page-visits.ts';
 import { layoutFaults } from './layout-faults.ts';
 
 const screens = [
@@ -54,40 +52,18 @@ async function fixedTexts(page: Page, setTextSize: (percent: number) => Promise<
 /** So narrow, or so wide, that doubled text does not change the layout, which has sizes of its own. */
 const steady = { phone: { width: 390, height: 844 }, desktop: { width: 2560, height: 1440 } } as const;
 
-async function measure(page: Page, visit: Visit): Promise<string[]> {
+export async function misfitsOn(page: Page, visit: Visit): Promise<string[]> {
   const setTextSize = await textSizer(page);
   await page.setViewportSize(steady[visit.sizes === 'desktop' ? 'desktop' : 'phone']);
-  const state = `${visit.address}${visit.reach ? ' (opened)' : ''}`;
-  const faults = (await fixedTexts(page, setTextSize)).map((fault) => `${state}: ${fault}`);
+  const faults = await fixedTexts(page, setTextSize);
   for (const percent of [200, 100]) {
     await setTextSize(percent);
     for (const screen of screens) {
       if (!shown(visit, screen.width)) continue;
       await page.setViewportSize(screen);
       for (const fault of await page.evaluate(layoutFaults))
-        faults.push(`${state} at ${screen.width} px, ${percent} %: ${fault}`);
+        faults.push(`at ${screen.width} px, ${percent} %: ${fault}`);
     }
   }
   return faults;
-}
-
-test('every page of the contract is visited', () => {
-  const visited = visitors.flatMap((visitor) => visitsOf[visitor]({ jobs: [1], decided: 1, pending: 1 }));
-  expect(new Set(visited.map(({ page }) => page))).toEqual(new Set([...pagePaths, '/404']));
-});
-
-for (const locale of locales) {
-  for (const visitor of visitors) {
-    test(`in ${locale}, everything fits for the ${visitor}`, async ({ browser, baseURL }) => {
-      test.slow();
-      const { page, visits, enter } = await comeIn(browser, baseURL, locale, visitor);
-      const faults: string[] = [];
-      for (const visit of visits) {
-        await enter(visit);
-        faults.push(...(await measure(page, visit)));
-      }
-      await page.close();
-      expect(faults).toEqual([]);
-    });
-  }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
 import { jobCard } from './job-card-fixture.ts';
-import { searchKeptJobs } from './search-kept-jobs.ts';
+import { searchCachedJobs } from './search-cached-jobs.ts';
 import { type SearchTerms } from './search-terms.ts';
 
 const card = (job_id: number, change: Partial<JobListItem> = {}): JobListItem =>
   jobCard(job_id, { salary: 'Negotiable', date_added: `2026-11-0${job_id}T00:00:00.000Z`, ...change });
 
-const kept = [
+const cached = [
   { card: card(1, { name: 'Web Developer', tags: ['NodeJs'], salary: '$500' }), description: '' },
   {
     card: card(2, { name: 'អ្នកលក់ដូរតាមទូរសព្ទ', industry: 'Banking & Finance', salary: '3,200,000៛' }),
@@ -19,9 +19,9 @@ const kept = [
   },
   { card: card(4, { name: 'C++ engineer', job_type: 'Part Time', salary: '1-2k' }), description: '' },
 ];
-const ids = (terms: SearchTerms) => searchKeptJobs(kept, terms).map(({ job_id }) => job_id);
+const ids = (terms: SearchTerms) => searchCachedJobs(cached, terms).map(({ job_id }) => job_id);
 
-describe('searchKeptJobs', () => {
+describe('searchCachedJobs', () => {
   it.each<[string, SearchTerms, number[]]>([
     ['newest first without terms', {}, [4, 3, 2, 1]],
     ['highest salary first, none last', { sort: 'Salary' }, [4, 2, 1, 3]],

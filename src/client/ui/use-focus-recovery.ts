@@ -1,8 +1,8 @@
-/** Keeps the focus when what has it goes away with an item, a button or a form that has done its work (WCAG 2.4.3). */
+/** Moves the focus to what is nearest when the focused element is removed (WCAG 2.4.3). */
 import { type RefObject, useEffect } from 'react';
 
-/** What Tab stops at, the node itself among it; but no text field, which would open the phone's keyboard unasked. */
-function stopsIn(node: Node | null): HTMLElement[] {
+/** The tab stops in a node, itself included; no text field, which would open the phone's keyboard unasked. */
+function tabStopsIn(node: Node | null): HTMLElement[] {
   if (!(node instanceof HTMLElement)) return [];
   const stops = (node.parentElement ?? node).querySelectorAll<HTMLElement>(
     'a[href], summary, :is(button, select, [type=radio], [type=checkbox]):enabled',
@@ -10,22 +10,21 @@ function stopsIn(node: Node | null): HTMLElement[] {
   return [...stops].filter((stop) => node.contains(stop) && stop.checkVisibility());
 }
 
-/** The stop nearest to the place of what was removed: after it, before it, or around it; else all of `place`. */
-function nearestStop(
+/** After what was removed, before it, or around it; else all of `place`. */
+function nearestTabStop(
   { nextSibling, previousSibling, target }: MutationRecord,
   place: HTMLElement,
 ): HTMLElement {
-  const beside = stopsIn(nextSibling)[0] ?? stopsIn(previousSibling).at(-1);
+  const beside = tabStopsIn(nextSibling)[0] ?? tabStopsIn(previousSibling).at(-1);
   if (beside) return beside;
   for (let around: Node | null = target; place.contains(around); around = around?.parentNode ?? null) {
-    const [first] = stopsIn(around);
+    const [first] = tabStopsIn(around);
     if (first) return first;
   }
   return place;
 }
 
-/** When the focused element inside `place` is removed, the focus moves to what is nearest to where it was. */
-export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
@@ -34,7 +33,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
       focused = target as Node;
     };
     const leave = ({ target }: FocusEvent) => {
-      // Some browsers tell this of an element that is being removed, too; that one is not forgotten.
+      // Some browsers send this for an element that is being removed, too.
       queueMicrotask(() => {
         if (focused === target && focused?.isConnected) focused = undefined;
       });
@@ -47,7 +46,7 @@ export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
       const removal = records.find(({ removedNodes }) =>
         [...removedNodes].some((node) => node.contains(gone)),
       );
-      if (removal) nearestStop(removal, element).focus({ preventScroll: true });
+      if (removal) nearestTabStop(removal, element).focus({ preventScroll: true });
     });
     const over = new AbortController();
     element.addEventListener('focusin', enter, over);

@@ -1,10 +1,10 @@
-/** Whether something that moves should stand still: a pointer or the focus is on it, or nobody can see it. */
+/** Whether autoplay should pause: a pointer or the focus is on the element, or nobody can see it. */
 import { type RefObject, useEffect, useState } from 'react';
 
-/** After a touch it stays still for this long: the reader has taken over. */
+/** A reader who touched it has taken over. */
 const afterTouchMs = 10_000;
 
-export function useIsHeld(target: RefObject<HTMLElement | null>): boolean {
+export function useAutoplayPaused(target: RefObject<HTMLElement | null>): boolean {
   const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const element = target.current;
@@ -18,7 +18,7 @@ export function useIsHeld(target: RefObject<HTMLElement | null>): boolean {
         else next.delete(reason);
         return next;
       });
-    const heard: [EventTarget, string, (event: Event) => void][] = [
+    const listeners: [EventTarget, string, (event: Event) => void][] = [
       // Only a mouse hovers: after a tap, touch screens say that they entered and never that they left.
       [
         element,
@@ -39,13 +39,13 @@ export function useIsHeld(target: RefObject<HTMLElement | null>): boolean {
       ],
       [document, 'visibilitychange', () => set('hidden', document.hidden)],
     ];
-    for (const [where, what, act] of heard) where.addEventListener(what, act, { passive: true });
-    const seen = new IntersectionObserver(([entry]) => set('away', entry?.isIntersecting === false));
-    seen.observe(element);
+    for (const [where, what, act] of listeners) where.addEventListener(what, act, { passive: true });
+    const visibility = new IntersectionObserver(([entry]) => set('away', entry?.isIntersecting === false));
+    visibility.observe(element);
     return () => {
       clearTimeout(timer);
-      seen.disconnect();
-      for (const [where, what, act] of heard) where.removeEventListener(what, act);
+      visibility.disconnect();
+      for (const [where, what, act] of listeners) where.removeEventListener(what, act);
     };
   }, [target]);
   return reasons.size > 0;

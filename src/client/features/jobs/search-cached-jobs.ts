@@ -1,4 +1,4 @@
-/** Searches the jobs that this device keeps, as nearly as the server would; pure, loaded only without a network. */
+/** Searches the jobs that this device has cached, as nearly as the server would; pure, loaded only without a network. */
 import { type JobListItem } from '#contract/jobs.ts';
 import { normalise } from '#contract/normalise.ts';
 import { bankingInSearch, industries, type Sort, sorts } from '#contract/options.ts';
@@ -6,7 +6,7 @@ import { salaryNumber } from '#contract/salary-number.ts';
 import { filterNames, type SearchTerms } from './search-terms.ts';
 
 /** The description, markup, is known of jobs that were read. */
-export type KeptJob = { readonly card: JobListItem; readonly description: string };
+export type CachedJob = { readonly card: JobListItem; readonly description: string };
 
 const columns = {
   industry: 'industry',
@@ -16,7 +16,7 @@ const columns = {
   location: 'location',
 } as const;
 
-function meetsFilters({ card }: KeptJob, terms: SearchTerms): boolean {
+function meetsFilters({ card }: CachedJob, terms: SearchTerms): boolean {
   return filterNames.every((name) => {
     const wanted = terms[name];
     if (wanted === undefined) return true;
@@ -42,7 +42,7 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /** The texts in which the server looks for a keyword (decisions, The API), and the same without joints. */
-function searchedText({ card, description }: KeptJob): string {
+function searchedText({ card, description }: CachedJob): string {
   const { name, required_skills, tags, industry, category } = card;
   const banking = industry === industries[0] ? bankingInSearch : '';
   const read = description.replace(/<[^<>]*>/g, ' ');
@@ -51,7 +51,7 @@ function searchedText({ card, description }: KeptJob): string {
 }
 
 /** Every word must be found; a keyword of signs only finds nothing. */
-function keywordTest(keyword: string | undefined): (job: KeptJob) => boolean {
+function keywordTest(keyword: string | undefined): (job: CachedJob) => boolean {
   if (keyword === undefined) return () => true;
   const words = normalise(keyword)
     .split(/[\s/|;:()"!?]+/)
@@ -80,8 +80,8 @@ const orders: Record<Sort, (jobs: JobListItem[]) => JobListItem[]> = {
   Salary: bySalary,
 };
 
-/** The kept jobs that meet the terms, in the order that they ask for (decisions, Sorting). */
-export function searchKeptJobs(jobs: readonly KeptJob[], terms: SearchTerms): JobListItem[] {
+/** The cached jobs that meet the terms, in the order that they ask for (decisions, Sorting). */
+export function searchCachedJobs(jobs: readonly CachedJob[], terms: SearchTerms): JobListItem[] {
   const hasKeyword = keywordTest(terms.keyword);
   const found = jobs.filter((job) => meetsFilters(job, terms) && hasKeyword(job)).map(({ card }) => card);
   return orders[terms.sort ?? sorts[0]](found);

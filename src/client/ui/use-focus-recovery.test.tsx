@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { useRef, useState } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 
 // Nothing is drawn here, so everything counts as visible.
 beforeAll(() => {
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 function Page() {
   const page = useRef<HTMLElement>(null);
-  useKeptFocus(page);
+  useFocusRecovery(page);
   const [lines, setLines] = useState(['one', 'two', 'three']);
   const [answered, setAnswered] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Reads the kept answers into the query cache, and from then on keeps what it holds. Knows no storage. */
+/** Reads the stored answers into the query cache, and from then on stores what it holds. Knows no storage. */
 import { type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
 import {
   type Persister,
@@ -9,17 +9,18 @@ import {
 import { shapeVersion } from './persister.ts';
 import { weekMs } from './query-client.ts';
 
-const isKept = ({ state, meta }: Query): boolean => state.data !== undefined && meta?.persist !== undefined;
+const isPersisted = ({ state, meta }: Query): boolean =>
+  state.data !== undefined && meta?.persist !== undefined;
 
 const isPaged = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** A list begins anew with each start: kept whole, all of its pages would be fetched again. */
+/** A list begins anew with each start: stored whole, all of its pages would be fetched again. */
 const withoutLaterPages = (data: unknown): unknown =>
   isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
 
-/** Resolves when everything kept is there, also where nothing can be read. */
-export async function keepQueries(queryClient: QueryClient, persister: Persister): Promise<void> {
+/** Resolves when everything stored is there, also where nothing can be read. */
+export async function persistQueries(queryClient: QueryClient, persister: Persister): Promise<void> {
   const startedAt = Date.now();
   const options = {
     queryClient,
@@ -27,7 +28,7 @@ export async function keepQueries(queryClient: QueryClient, persister: Persister
     maxAge: weekMs,
     buster: shapeVersion,
     dehydrateOptions: {
-      shouldDehydrateQuery: isKept,
+      shouldDehydrateQuery: isPersisted,
       shouldDehydrateMutation: () => false,
       serializeData: withoutLaterPages,
     },

@@ -1,17 +1,20 @@
-// Sets language and theme before the first paint, so that nothing flashes. A file of its own: the page allows no inline script.
+// Sets language and theme before the first paint, so that nothing flashes. Built as one file (build/early-script.ts): the
+// page allows no inline script, and waits for no import.
+import { firstLanguage, languages } from './language/languages.ts';
+
 (function () {
   var page = document.documentElement;
   var stored = function (key) {
     try {
       return localStorage.getItem(key);
-    } catch (refused) {
+    } catch {
       return null;
     }
   };
   var session = function (key) {
     try {
       return sessionStorage.getItem(key);
-    } catch (refused) {
+    } catch {
       return null;
     }
   };
@@ -22,17 +25,11 @@
       localStorage.setItem('lang', asked[1]);
       var rest = location.search.replace(asked[0], '').replace(/^&/, '?');
       history.replaceState(history.state, '', location.pathname + rest + location.hash);
-    } catch (refused) {
+    } catch {
       // Then it stays in the address, where the app reads it.
     }
   }
-  // The same rule as in language/languages.ts, whose test holds the two together.
-  var chosen = asked ? asked[1] : stored('lang');
-  var known = (navigator.languages || []).filter(function (tag) {
-    return /^(en|km)\b/i.test(tag);
-  })[0];
-  var khmer = chosen === 'eng' || chosen === 'kh' ? chosen === 'kh' : /^km/i.test(known || '');
-  page.lang = khmer ? 'km' : 'en';
+  page.lang = languages[firstLanguage()].tag;
   // A page that begins in HTML does so for a guest, and in the language that the browser asked for.
   var loggedIn = stored('user') || session('user');
   page.classList.toggle('kg-app-shown', Boolean(loggedIn) || page.dataset.ssr !== page.lang);

@@ -1,0 +1,33 @@
+/** Builds `src/client/early.js`, which runs before the first paint, as one classic script at `/early.js`: it may import so. */
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['src/client/early.js'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    // A page that the server begins is also read where the app does not run.
+    target: 'es2015',
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+export function earlyScript(): Plugin {
+  return {
+    name: 'early-script',
+    configureServer({ middlewares }) {
+      middlewares.use('/early.js', (_request, response, next) => {
+        bundle().then((text) => {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(text);
+        }, next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'early.js', source: await bundle() });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Every page and its open states, in both languages: nothing is cut or lost at any width, and axe finds nothing. */
+import { pagePaths } from '#contract/pages.ts';
+import { locales } from '../support/wording.ts';
+import { violationsOn } from './every-page-axe.ts';
+import { misfitsOn } from './every-page-fits.ts';
+import { visitors, visitsOf } from './every-page-visits.ts';
+import { test } from './every-page.ts';
+import { expect } from './fixtures.ts';
+
+test('every page of the contract is visited', () => {
+  const visited = visitors.flatMap((visitor) => visitsOf[visitor]);
+  expect(new Set(visited.map(({ page }) => page))).toEqual(new Set([...pagePaths, '/404']));
+});
+
+for (const language of locales) {
+  for (const visitor of visitors) {
+    test.describe(`in ${language}, for the ${visitor}`, () => {
+      test.use({ language });
+
+      for (const visit of visitsOf[visitor]) {
+        const title = visit.state ? `${visit.page}, ${visit.state}` : visit.page;
+        test(title, async ({ page, enter }) => {
+          await enter(visitor, visit);
+          expect.soft(await violationsOn(page, visit), 'axe').toEqual([]);
+          expect.soft(await misfitsOn(page, visit), 'what is cut or lost').toEqual([]);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * What every spec starts from: a page in one of the languages, and its parts by role and words. A test runs once; its
+ * title decides in which language, and at which width (`playwright.config.ts`; CONTRIBUTING, "Browser tests").
+ */
+import { expect, type Page, type Route, test as base, type TestInfo } from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
+import { type Locale, locales, wording } from '../support/wording.ts';
+import { comeAs, speak } from './people.ts';
+import { type Screen, screenOf } from './screen.ts';
+
+export { expect };
+
+type Fixtures = Omit<Screen, 'page'> & {
+  /** Fixed by `test.use({ language: 'km' })` where it matters. */
+  language: Locale;
+  /** All parts of the page at once. */
+  parts: Screen;
+  /** Keeps what is asked at this address waiting, until the function that it gives is called. */
+  hold: (address: string | RegExp, then?: (route: Route) => Promise<void>) => Promise<() => void>;
+  /** Opens a browser of somebody else at the same width, in the same language; a guest's if nobody is named. */
+  visit: (person?: User) => Promise<Screen>;
+};
+
+/** The app has taken over from the page that the server wrote. */
+export const appStarted = (page: Page): Promise<void> => expect(page.locator('.kg-ssr')).toHaveCount(0);
+
+/** By turns, as the length of the title has it; a test that runs at both widths is in the other one at the second. */
+function languageOf({ title, project }: TestInfo): Locale {
+  const forced = locales.find((locale) => locale === process.env['E2E_LANGUAGE']);
+  const turn = Math.floor(title.length / 2) + (project.name === 'desktop' ? 1 : 0);
+  return forced ?? (turn % 2 === 0 ? 'km' : 'en');
+}
+
+const part =
+  <Name extends keyof Screen>(name: Name) =>
+  ({ parts }: { parts: Screen }, use: (part: Screen[Name]) => Promise<void>) =>
+    use(parts[name]);
+
+export const test = base.extend<Fixtures>({
+  language: ({}, use, info) => use(languageOf(info)),
+  context: async ({ context, language }, use) => {
+    await speak(context, language);
+    await use(context);
+  },
+  parts: ({ page, language }, use) => use(screenOf(page, wording(language))),
+  words: ({ language }, use) => use(wording(language)),
+  main: part('main'),
+  button: part('button'),
+  link: part('link'),
+  heading: part('heading'),
+  field: part('field'),
+  logIn: part('logIn'),
+  says: part('says'),
+  notice: part('notice'),
+  job: part('job'),
+  own: part('own'),
+  header: part('header'),
+  hold: ({ page }, use) =>
+    use(async (address, then = (route) => route.continue()) => {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(address, (route) => released.then(() => then(route)));
+      return release;
+    }),
+  visit: ({ browser, language }, use) =>
+    use(async (person) => {
+      const context = await browser.newContext();
+      await speak(context, language);
+      const page = await context.newPage();
+      if (person) await comeAs(page, person);
+      return screenOf(page, wording(language));
+    }),
+});
