@@ -20,7 +20,7 @@ async function emptyDatabase() {
   return settings;
 }
 
-test('a filling that was cut off is done again, with the ids that the fixtures count on', async () => {
+test('a filling that was cut off is done again, with the ids that the fixtures name', async () => {
   const settings = await emptyDatabase();
   const before = await openDatabase(settings);
   // What was rolled back has used up its ids all the same.

@@ -1,5 +1,5 @@
 /** Rate limits and CORS: floods are slowed down, nobody is locked out, and every answer can be read by allowed pages. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { globalRule, rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { minuteMs } from '#server/http/clock.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
@@ -9,6 +9,7 @@ beforeAll(async () => {
   server = await startServer({ settings: { rateLimit: true, trustProxy: true } });
 });
 afterAll(() => server.close());
+afterEach(() => void vi.useRealTimers());
 
 const logIn = (name: string, password: string, from: string) =>
   server.ask('POST', '/auth/login', { body: { name, password }, from });
@@ -34,7 +35,6 @@ describe('guessing a password', () => {
     // Only what the limits look at: timers of the server and the database run on.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * minuteMs });
     expect((await logIn('dara', 'karngea-demo', attacker)).status).toBe(200);
-    vi.useRealTimers();
   });
   test('from everywhere leaves each address fewer tries, never none', async () => {
     await Promise.all(
@@ -109,6 +109,8 @@ test('without a trusted proxy nobody can choose an address', async () => {
 
 test('calls of any kind from one address are limited, cached answers and unknown paths too', async () => {
   const headers = { origin: 'https://localhost', 'x-forwarded-for': '198.51.100.1, 203.0.113.60' };
+  // However long a busy machine takes, it is one window.
+  vi.useFakeTimers({ toFake: ['Date'] });
   for (const turn of times(globalRule.points)) {
     const { status } = await server.ask('GET', turn % 100 ? '/job/get' : '/nope', { headers });
     expect(status).toBe(turn % 100 ? 200 : 404);
@@ -120,7 +122,7 @@ test('calls of any kind from one address are limited, cached answers and unknown
     expect(stopped.headers['access-control-allow-origin']).toBe('https://localhost');
   }
   expect((await server.ask('GET', '/job/get', { from: '203.0.113.61' })).status).toBe(200);
-}, 60_000);
+}, 120_000);
 
 describe('pages of an allowed origin', () => {
   const from = (origin: string) => ({ headers: { origin }, from: '203.0.113.2' });

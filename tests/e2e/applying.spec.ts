@@ -16,16 +16,20 @@ test('applying without a CV leads to the CV page', async ({ page, notice, own })
   await expect(notice('Please create a curriculum vitae first.', 'alert')).toBeVisible();
 });
 
-test('an application is seen as applied everywhere, and stays so', async ({ page, own, button }) => {
-  await comeAsSeeker(page);
-  const card = cardOf(page, await openJobs(page));
-  await button('Apply Now', card).click();
-  await expect(button('Applied', card)).toBeDisabled();
-  await openingLink(card).click();
-  await expect(own('Applied')).toBeDisabled();
-  await page.reload();
-  await expect(own('Applied')).toBeDisabled();
-});
+test(
+  'an application is seen as applied everywhere, and stays so',
+  { tag: '@each-width' },
+  async ({ page, own, button }) => {
+    await comeAsSeeker(page);
+    const card = cardOf(page, await openJobs(page));
+    await button('Apply Now', card).click();
+    await expect(button('Applied', card)).toBeDisabled();
+    await openingLink(card).click();
+    await expect(own('Applied')).toBeDisabled();
+    await page.reload();
+    await expect(own('Applied')).toBeDisabled();
+  },
+);
 
 test('without a network an application waits, can be taken back, and goes out later', async ({
   page,

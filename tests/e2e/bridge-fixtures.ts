@@ -11,7 +11,7 @@ const BUILDS = {
 const SHOWN = 'ion-router-outlet > .ion-page:not(.ion-page-hidden):not(.ion-page-invisible)';
 
 /** In milliseconds: the longest transition takes half a second on a machine that is not busy. */
-const SETTLING_TIME = 15_000;
+const SETTLING_TIME = 60_000;
 
 export class Bridge {
   readonly page: Page;
@@ -199,12 +199,12 @@ export const test = base.extend<BridgeFixtures>({
   },
 });
 
-/** Runs the same stories against Vite's development server and against a production build. */
-export function onEachBuild(stories: () => void): void {
+/** Runs the same specs against Vite's development server and against a production build. */
+export function onEachBuild(specs: () => void): void {
   for (const [name, port] of Object.entries(BUILDS)) {
     test.describe(name, () => {
       test.use({ origin: `http://127.0.0.1:${port}` });
-      stories();
+      specs();
     });
   }
 }

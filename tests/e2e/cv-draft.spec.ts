@@ -91,16 +91,11 @@ test('leaving with changes asks once, and the changes wait', async ({ page, butt
   await expect(cvField('user_info.city')).toHaveValue('Takeo');
 });
 
-test('a save that fails after one has left is told', async ({ page, button, says, cvField }) => {
+test('a save that fails after one has left is told', async ({ page, button, says, cvField, hold }) => {
   await comeToCv(page, { withCv: true });
   await button('Edit').click();
   await cvField('user_info.city').fill('Takeo');
-  let fail = () => {};
-  const left = new Promise<void>((resolve) => (fail = resolve));
-  await page.route('**/api/cv', async (route) => {
-    await left;
-    await route.fulfill({ status: 500, json: { message: 'no' } });
-  });
+  const fail = await hold('**/api/cv', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await button('Update').click();
   await button('Go Back').click();
   await button('Leave', page.getByRole('alertdialog')).click();

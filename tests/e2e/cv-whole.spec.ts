@@ -12,7 +12,7 @@ type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRece
 const a4 = { width: 595, height: 842 };
 
 for (const language of locales) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'km' ? '@phone' : '@desktop' }, () => {
     test.use({ language });
 
     test('a CV with every item is filled in without a jump, and stands alone on A4 pages', async ({

@@ -227,15 +227,11 @@ test('a password that could not be changed is told even after one has left', asy
   main,
   button,
   header,
+  hold,
 }) => {
   await comeAsNew(page, 'employee');
   await page.goto('/setting');
-  let fail = () => {};
-  const left = new Promise<void>((resolve) => (fail = resolve));
-  await page.route('**/api/auth/updatePW', async (route) => {
-    await left;
-    await route.abort();
-  });
+  const fail = await hold('**/api/auth/updatePW', (route) => route.abort());
   await field('New password').fill('another long password');
   await button('Save', main).click();
   await button('Back', header).click();

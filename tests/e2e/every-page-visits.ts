@@ -1,7 +1,8 @@
 /** Every page of the app and its open states, and who may see them. */
-import { type Page } from '@playwright/test';
+import { type Locator } from '@playwright/test';
 import { type pagePaths } from '#contract/pages.ts';
 import { expect } from './fixtures.ts';
+import { cards } from './job-cards.ts';
 import { type Screen } from './screen.ts';
 
 export const visitors = ['guest', 'employee', 'employer'] as const;
@@ -14,17 +15,22 @@ export type Findings = {
   readonly decided: number;
   readonly pending: number;
 };
+
+type Part = (screen: Screen) => Locator;
+type Step = (screen: Screen) => Promise<void>;
+
 export type Visit = {
   readonly page: (typeof pagePaths)[number] | '/404';
-  readonly address: string | ((found: Findings) => string);
+  /** Where it is not the page's own. */
+  readonly address?: string | ((found: Findings) => string);
   /** The state that is looked at, where it is not the page as it opens. */
   readonly state?: string;
   /** What is there when the page is. */
-  readonly ready: string;
+  readonly ready: Part;
   /** With a posting that is nearly ready kept on the device. */
   readonly withDraft?: true;
   /** Brings the page into its state; on a phone, unless the state is a desktop's. */
-  readonly reach?: (page: Page, words: Screen['words']) => Promise<void>;
+  readonly reach?: readonly Step[];
   /** Which sizes a state exists at; a page exists at all of them. */
   readonly sizes?: 'all' | 'phone' | 'desktop';
 };
@@ -32,202 +38,181 @@ export type Visit = {
 export const phoneSize = { width: 390, height: 844 } as const;
 export const desktopSize = { width: 1280, height: 900 } as const;
 
-const press = (name: string) => (page: Page, words: Screen['words']) =>
-  page
-    .getByRole('button', { name: words(name), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
-const inTurn =
-  (...steps: NonNullable<Visit['reach']>[]): NonNullable<Visit['reach']> =>
-  async (page, words) => {
-    for (const step of steps) await step(page, words);
-  };
-export const untilSeen = (selector: string) => async (page: Page) => {
-  await expect(page.locator(selector).filter({ visible: true }).first()).toBeVisible();
+export const untilSeen =
+  (part: Part): Step =>
+  (screen) =>
+    expect(part(screen).first()).toBeVisible();
+const press =
+  (name: string): Step =>
+  ({ button }) =>
+    button(name).first().click();
+
+const card: Part = ({ page }) => cards(page);
+const hero: Part = ({ main, words }) => main.getByRole('region', { name: words('What Karngea offers') });
+const form: Part = ({ main }) => main.locator('form');
+const description: Part = ({ main, words }) => main.getByRole('textbox', { name: words('Description') });
+const cv: Part = ({ main }) => main.getByRole('article');
+const profile: Part = ({ main, words }) => main.getByRole('region', { name: words('My Profile') });
+const myJobs: Part = ({ main }) => main.getByRole('table');
+const entry: Part = ({ main }) => main.getByRole('listitem');
+const chip: Part = ({ main }) => main.locator('button[aria-pressed]');
+const title: Part = ({ page }) => page.getByRole('heading', { level: 1 });
+
+const sheet = untilSeen(({ page }) => page.locator('dialog[open]'));
+const refused = untilSeen(({ page }) => page.locator('[aria-invalid=true]'));
+const submit: Step = ({ main }) => main.locator('form button[type=submit]').click();
+
+const menu: Visit = { page: '/', state: 'menu', ready: hero, reach: [press('Menu'), sheet], sizes: 'phone' };
+const khmerJob: Visit = {
+  page: '/jobDetail/:id',
+  state: 'with a Khmer name',
+  address: ({ jobs }) => `/jobDetail/${jobs.khmer}`,
+  ready: card,
 };
-const submit = async (page: Page) => {
-  await page.locator('form button[type=submit]').filter({ visible: true }).click();
-};
-const fault = untilSeen('[aria-invalid=true]');
-const sheet = untilSeen('dialog[open]');
 
 const guestVisits: readonly Visit[] = [
-  { page: '/', address: '/', ready: '.home-section .job-card h3' },
-  {
-    page: '/',
-    state: 'menu',
-    address: '/',
-    ready: '.hero',
-    reach: inTurn(press('Menu'), sheet),
-    sizes: 'phone',
-  },
-  { page: '/login', address: '/login', ready: 'form' },
-  { page: '/login', state: 'refused', address: '/login', ready: 'form', reach: inTurn(submit, fault) },
-  { page: '/register', address: '/register', ready: 'form' },
-  { page: '/register', state: 'refused', address: '/register', ready: 'form', reach: inTurn(submit, fault) },
-  { page: '/jobs', address: '/jobs', ready: '.job-card h3' },
+  { page: '/', ready: card },
+  menu,
+  { page: '/login', ready: form },
+  { page: '/login', state: 'refused', ready: form, reach: [submit, refused] },
+  { page: '/register', ready: form },
+  { page: '/register', state: 'refused', ready: form, reach: [submit, refused] },
+  { page: '/jobs', ready: card },
   {
     page: '/jobs',
     state: 'without results',
     address: '/jobs?keyword=qqqqzzzz&level=Junior&type=Full+Time',
-    ready: '.kg-empty',
+    ready: ({ heading }) => heading('No results found :( Perhaps, try a different keyword'),
   },
-  {
-    page: '/jobs',
-    state: 'filters',
-    address: '/jobs',
-    ready: '.job-card h3',
-    reach: inTurn(press('Filters'), sheet),
-    sizes: 'phone',
-  },
+  { page: '/jobs', state: 'filters', ready: card, reach: [press('Filters'), sheet], sizes: 'phone' },
   {
     page: '/jobs',
     state: 'one filter',
-    address: '/jobs',
-    ready: '.job-card h3',
-    reach: inTurn(press('Filters'), (page) => page.locator('.filter-row').last().click()),
+    ready: card,
+    reach: [press('Filters'), press('Any Category')],
     sizes: 'phone',
   },
   {
     page: '/about',
     state: 'answers open',
-    address: '/about',
-    ready: 'details',
-    reach: (page) =>
-      page.locator('details').evaluateAll((all) => all.forEach((entry) => entry.setAttribute('open', ''))),
+    ready: ({ main }) => main.locator('details'),
+    reach: [
+      ({ main }) =>
+        main.locator('details').evaluateAll((all) => all.forEach((entry) => entry.setAttribute('open', ''))),
+    ],
   },
-  { page: '/contact', address: '/contact', ready: 'form' },
-  { page: '/contact', state: 'refused', address: '/contact', ready: 'form', reach: inTurn(submit, fault) },
-  {
-    page: '/jobDetail/:id',
-    state: 'with a Khmer name',
-    address: ({ jobs }) => `/jobDetail/${jobs.khmer}`,
-    ready: '.job-card h3',
-  },
+  { page: '/contact', ready: form },
+  { page: '/contact', state: 'refused', ready: form, reach: [submit, refused] },
+  khmerJob,
   {
     page: '/jobDetail/:id',
     state: 'with an English name',
     address: ({ jobs }) => `/jobDetail/${jobs.english}`,
-    ready: '.job-card h3',
+    ready: card,
   },
-  { page: '/404', address: '/404', ready: '.kg-empty' },
+  { page: '/404', ready: ({ link }) => link('Take me back') },
 ];
 
-const openCv: NonNullable<Visit['reach']> = inTurn(press('Edit'), untilSeen('.ql-editor'));
+const openCv = [press('Edit'), untilSeen(description)];
 const employeeVisits: readonly Visit[] = [
-  {
-    page: '/',
-    state: 'menu',
-    address: '/',
-    ready: '.hero',
-    reach: inTurn(press('Menu'), sheet),
-    sizes: 'phone',
-  },
+  menu,
   {
     page: '/',
     state: 'user menu',
-    address: '/',
-    ready: '.kg-user-button',
-    reach: inTurn((page) => page.locator('button.kg-user-button').click(), untilSeen('.kg-user-menu')),
+    ready: hero,
+    reach: [
+      ({ page }) => page.getByRole('navigation').getByRole('button', { name: 'dara' }).click(),
+      untilSeen(({ link }) => link('My Profile')),
+    ],
     sizes: 'desktop',
   },
-  { page: '/jobDetail/:id', address: ({ jobs }) => `/jobDetail/${jobs.khmer}`, ready: '.job-card h3' },
-  { page: '/cv', address: '/cv', ready: '.cv-view' },
-  { page: '/cv', state: 'form', address: '/cv', ready: '.cv-view', reach: openCv },
+  khmerJob,
+  { page: '/cv', ready: cv },
+  { page: '/cv', state: 'form', ready: cv, reach: openCv },
   {
     page: '/cv',
     state: 'refused',
-    address: '/cv',
-    ready: '.cv-view',
-    reach: inTurn(
-      openCv,
-      (page) => page.locator('[name="user_info.first_name"]').fill(''),
+    ready: cv,
+    reach: [
+      ...openCv,
+      ({ page }) => page.locator('[name="user_info.first_name"]').fill(''),
       press('Update'),
-      fault,
-    ),
+      refused,
+    ],
   },
-  { page: '/myProfile', address: '/myProfile', ready: '.profile-card' },
-  {
-    page: '/myProfile',
-    state: 'form',
-    address: '/myProfile',
-    ready: '.profile-card',
-    reach: inTurn(press('Update Profile'), sheet),
-  },
-  { page: '/appliedJobs', address: '/appliedJobs', ready: '.application-list li' },
-  { page: '/application', address: '/application', ready: 'main h1, header h1' },
-  {
-    page: '/application/:id',
-    address: ({ decided }) => `/application/${decided}`,
-    ready: '.application-timeline',
-  },
-  { page: '/favJobs', address: '/favJobs', ready: '.job-card h3' },
-  { page: '/setting', address: '/setting', ready: 'form' },
+  { page: '/myProfile', ready: profile },
+  { page: '/myProfile', state: 'form', ready: profile, reach: [press('Update Profile'), sheet] },
+  { page: '/appliedJobs', ready: entry },
+  { page: '/application', ready: title },
+  { page: '/application/:id', address: ({ decided }) => `/application/${decided}`, ready: entry },
+  { page: '/favJobs', ready: card },
+  { page: '/setting', ready: form },
   {
     page: '/setting',
     state: 'refused',
-    address: '/setting',
-    ready: 'form',
-    reach: inTurn(
-      (page) => page.locator('input[type=password]').filter({ visible: true }).fill('short'),
-      submit,
-      fault,
-    ),
+    ready: form,
+    reach: [({ field }) => field('New password').fill('short'), submit, refused],
   },
 ];
 
-/** A kept draft opens at the second step, wherever one comes in. */
-const wizard = { page: '/createjob/:step', address: '/createjob/2', withDraft: true } as const;
+/** A stored draft opens at the second step, wherever one comes in. */
+const wizard = {
+  page: '/createjob/:step',
+  address: '/createjob/2',
+  withDraft: true,
+  ready: description,
+} as const;
+const toLists = [press('Next'), untilSeen(chip)];
+const pending = {
+  page: '/application/:id',
+  address: (found: Findings) => `/application/${found.pending}`,
+  ready: entry,
+} as const;
 const employerVisits: readonly Visit[] = [
-  { page: '/', address: '/', ready: '.home-section .job-card h3' },
-  { page: '/jobs', address: '/jobs', ready: '.job-card h3' },
+  { page: '/', ready: card },
+  { page: '/jobs', ready: card },
   {
     page: '/createjob',
-    state: 'templates',
-    address: '/createjob',
-    ready: 'main [type=radio]',
-    reach: (page, words) =>
-      page.getByRole('radio', { name: words('Choose from an existing template') }).check(),
+    ready: ({ main }) => main.getByRole('radio'),
+    reach: [
+      ({ page, words }) =>
+        page.getByRole('radio', { name: words('Choose from an existing template') }).check(),
+    ],
   },
-  { ...wizard, state: 'step 2', ready: '.ql-editor' },
-  { ...wizard, state: 'step 3', ready: '.ql-editor', reach: inTurn(press('Next'), untilSeen('.kg-chip')) },
+  { ...wizard, state: 'step 2' },
+  { ...wizard, state: 'step 3', reach: toLists },
   {
     ...wizard,
     state: 'step 4',
-    ready: '.ql-editor',
-    reach: inTurn(press('Next'), untilSeen('.kg-chip'), press('Next'), untilSeen('.job-detail, .job-facts')),
+    reach: [...toLists, press('Next'), untilSeen(({ main }) => main.getByRole('term'))],
   },
-  { page: '/myProfile', address: '/myProfile', ready: '.my-jobs' },
+  { page: '/myProfile', ready: myJobs },
   {
     page: '/myProfile',
     state: 'question',
-    address: '/myProfile',
-    ready: '.my-jobs',
-    reach: inTurn(
-      (page, words) =>
-        page
+    ready: myJobs,
+    reach: [
+      ({ main, words }) =>
+        main
           .getByRole('button', { name: new RegExp(`^${words('Stop: {name}').replace('{name}', '')}`) })
-          .filter({ visible: true })
           .first()
           .click(),
       sheet,
-    ),
+    ],
   },
-  { page: '/application', address: '/application', ready: '.application-list li' },
+  { page: '/application', ready: entry },
+  pending,
+  { ...pending, state: 'question', reach: [press('Reject'), sheet] },
   {
     page: '/application/:id',
-    address: ({ pending }) => `/application/${pending}`,
-    ready: '.application-timeline',
+    state: 'decided',
+    address: ({ decided }) => `/application/${decided}`,
+    ready: entry,
   },
   {
-    page: '/application/:id',
-    state: 'question',
-    address: ({ pending }) => `/application/${pending}`,
-    ready: '.application-timeline',
-    reach: inTurn(press('Reject'), sheet),
+    page: '/favJobs',
+    ready: ({ page, heading }) => cards(page).or(heading('You have not saved any jobs.')),
   },
-  { page: '/favJobs', address: '/favJobs', ready: '.job-card h3, .kg-empty' },
 ];
 
 export const visitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {

@@ -1,11 +1,12 @@
-/** Every page and its open states, in both languages: nothing is cut or lost at any width, and axe finds nothing. */
+/** Every page and its open states, in both languages: nothing is cut or lost, axe finds nothing, thumbs hit everything. */
 import { pagePaths } from '#contract/pages.ts';
 import { locales } from '../support/wording.ts';
 import { violationsOn } from './every-page-axe.ts';
 import { misfitsOn } from './every-page-fits.ts';
-import { visitors, visitsOf } from './every-page-visits.ts';
+import { phoneSize, visitors, visitsOf } from './every-page-visits.ts';
 import { test } from './every-page.ts';
 import { expect } from './fixtures.ts';
+import { smallTargets } from './touch-targets.ts';
 
 test('every page of the contract is visited', () => {
   const visited = visitors.flatMap((visitor) => visitsOf[visitor]);
@@ -23,6 +24,10 @@ for (const language of locales) {
           await enter(visitor, visit);
           expect.soft(await violationsOn(page, visit), 'axe').toEqual([]);
           expect.soft(await misfitsOn(page, visit), 'what is cut or lost').toEqual([]);
+          if (visit.sizes === 'desktop') return;
+          await page.setViewportSize(phoneSize);
+          // Asked again while a sheet may still be on its way in.
+          await expect.poll(() => smallTargets(page), 'what is too small for a thumb').toEqual([]);
         });
       }
     });

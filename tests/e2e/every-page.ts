@@ -80,16 +80,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  enter: ({ page, words, findFor }, use) =>
-    use(async (visitor, { address, ready, withDraft, reach, sizes }) => {
+  enter: ({ page, parts, findFor }, use) =>
+    use(async (visitor, { page: path, address = path, ready, withDraft, reach = [], sizes }) => {
       const { user, findings } = await findFor(visitor);
       if (user) await comeAs(page, user);
       if (withDraft)
         await page.addInitScript((text) => localStorage.setItem('jobDraft', text), JSON.stringify(draft));
       await page.setViewportSize(sizes === 'desktop' ? desktopSize : phoneSize);
       await page.goto(typeof address === 'string' ? address : address(findings));
-      await untilSeen(ready)(page);
-      await reach?.(page, words);
+      await untilSeen(ready)(parts);
+      for (const step of reach) await step(parts);
       // Rows out of sight are not laid out otherwise.
       await page.evaluate(() => {
         const style = new CSSStyleSheet();

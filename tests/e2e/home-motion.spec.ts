@@ -1,5 +1,6 @@
 /** What moves on Home by itself: when it moves, and everything that stops it (spec §9, WCAG 2.2.2). */
 import { type Page } from '@playwright/test';
+import { passUntil } from './clock.ts';
 import { expect } from './fixtures.ts';
 import { carouselAutoplayMs, carouselMoveMs } from '#client/ui/timings.ts';
 import { type HomeParts, test } from './home-parts.ts';
@@ -8,14 +9,6 @@ import { type HomeParts, test } from './home-parts.ts';
 async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
-}
-
-async function passUntil(page: Page, reached: () => Promise<boolean>): Promise<void> {
-  const step = async () => {
-    await page.clock.runFor(100);
-    return reached();
-  };
-  await expect.poll(step, { intervals: [30] }).toBe(true);
 }
 
 /** The number of the slide that the dots tell. */
@@ -118,37 +111,36 @@ test('nothing moves for people who want no motion, unless they ask for it', asyn
   await expect(home.control(home.results, 'Play')).toBeVisible();
 });
 
-test('the slides wait while a pointer or the focus is on them, or nobody looks', async ({
-  page,
-  isMobile,
-  home,
-}) => {
-  await page.clock.install();
-  await home.open();
-  await stopTime(page);
-  const before = await shown(home);
-  const stays = async (why: string) => {
-    await page.clock.runFor(30_000);
-    expect(await shown(home), why).toBe(before);
-  };
-  if (!isMobile) {
-    await home.hero.hover();
-    await stays('a pointer is on it');
-    await leave(page);
-  }
-  await page.keyboard.press('Shift');
-  await home.control(home.hero, 'Pause').focus();
-  await stays('the focus is on it');
-  await home.control(home.hero, 'Pause').blur();
-  await hide(page, true);
-  await stays('the tab is hidden');
-  await hide(page, false);
-  await page.clock.runFor(8_500);
-  await expect.poll(() => shown(home)).not.toBe(before);
-});
+test(
+  'the slides wait while a pointer or the focus is on them, or nobody looks',
+  { tag: '@each-width' },
+  async ({ page, isMobile, home }) => {
+    await page.clock.install();
+    await home.open();
+    await stopTime(page);
+    const before = await shown(home);
+    const stays = async (why: string) => {
+      await page.clock.runFor(30_000);
+      expect(await shown(home), why).toBe(before);
+    };
+    if (!isMobile) {
+      await home.hero.hover();
+      await stays('a pointer is on it');
+      await leave(page);
+    }
+    await page.keyboard.press('Shift');
+    await home.control(home.hero, 'Pause').focus();
+    await stays('the focus is on it');
+    await home.control(home.hero, 'Pause').blur();
+    await hide(page, true);
+    await stays('the tab is hidden');
+    await hide(page, false);
+    await page.clock.runFor(8_500);
+    await expect.poll(() => shown(home)).not.toBe(before);
+  },
+);
 
-test('a touched slide stays', async ({ page, isMobile, home }) => {
-  test.skip(!isMobile, 'fingers are on phones');
+test('a touched slide stays', { tag: '@phone' }, async ({ page, home }) => {
   await page.clock.install();
   await home.open();
   await stopTime(page);
@@ -183,8 +175,7 @@ test('the tab key reaches the button of every slide', async ({ page, home }) => 
   await expect.poll(() => shown(home)).toBe(1);
 });
 
-test('a swipe turns the slides', async ({ page, isMobile, home }) => {
-  test.skip(!isMobile, 'fingers are on phones');
+test('a swipe turns the slides', { tag: '@phone' }, async ({ page, home }) => {
   await home.open();
   const box = await home.slide(0).boundingBox();
   if (!box) throw new Error('the slide has no box');

@@ -1,5 +1,6 @@
 /** Home: the ways into the jobs, what is shown while they load, and what is left when they do not. */
 import { type Locator, type Page } from '@playwright/test';
+import { passUntil } from './clock.ts';
 import { expect } from './fixtures.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { topResults } from '#contract/limits.ts';
@@ -43,83 +44,85 @@ test('a search goes to the jobs with its words', async ({ page, words, main }) =
   await expect(main.getByRole('heading', { name: words('Search Results:') })).toBeVisible();
 });
 
-test('an industry is one tap away on a phone, and in the search form on a wide screen', async ({
-  page,
-  isMobile,
-  words,
-  main,
-  home,
-}) => {
-  const { control } = home;
-  await page.goto('/');
-  const links = main.getByRole('navigation', { name: words('Jobs by industry') });
-  if (isMobile) {
-    await links.getByRole('link', { name: words('Information Technology') }).click();
-  } else {
-    const industry = main.getByRole('combobox', { name: words('Industry') });
-    await industry.selectOption('Information Technology');
-    await expect(links).toBeHidden();
-    await control(main, 'Search').click();
-  }
-  await expect(page).toHaveURL(/\/jobs\?industry=Information(\+|%20)Technology$/);
-});
+test(
+  'an industry is one tap away on a phone, and in the search form on a wide screen',
+  { tag: '@each-width' },
+  async ({ page, isMobile, words, main, home }) => {
+    const { control } = home;
+    await page.goto('/');
+    const links = main.getByRole('navigation', { name: words('Jobs by industry') });
+    if (isMobile) {
+      await links.getByRole('link', { name: words('Information Technology') }).click();
+    } else {
+      const industry = main.getByRole('combobox', { name: words('Industry') });
+      await industry.selectOption('Information Technology');
+      await expect(links).toBeHidden();
+      await control(main, 'Search').click();
+    }
+    await expect(page).toHaveURL(/\/jobs\?industry=Information(\+|%20)Technology$/);
+  },
+);
 
-test('the first six jobs are the top results, one, two or three at a time', async ({
-  page,
-  isMobile,
-  words,
-  main,
-  home,
-}) => {
-  const { results } = home;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const jobs = await firstJobs(page);
-  await expect(results.getByRole('heading', { level: 3 })).toHaveText(jobs.map(({ name }) => name));
-  const phone = [
-    [390, 1],
-    [699, 1],
-  ] as const;
-  const wide = [
-    [700, 2],
-    [1023, 2],
-    [1024, 3],
-    [1280, 3],
-  ] as const;
-  for (const [width, count] of isMobile ? phone : wide) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => wholeSlides(results.locator('.kg-slides')), `at ${width} px`).toBe(count);
-  }
-  const seeMore = words('See more<0> jobs</0>').replace(/<\/?0>/g, '');
-  await main.getByRole('link', { name: seeMore }).click();
-  await expect(page).toHaveURL(/\/jobs$/);
-});
+test(
+  'the first six jobs are the top results, one, two or three at a time',
+  { tag: '@each-width' },
+  async ({ page, isMobile, words, main, home }) => {
+    const { results } = home;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const jobs = await firstJobs(page);
+    await expect(results.getByRole('heading', { level: 3 })).toHaveText(jobs.map(({ name }) => name));
+    const phone = [
+      [390, 1],
+      [699, 1],
+    ] as const;
+    const wide = [
+      [700, 2],
+      [1023, 2],
+      [1024, 3],
+      [1280, 3],
+    ] as const;
+    for (const [width, count] of isMobile ? phone : wide) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => wholeSlides(results.locator('.kg-slides')), `at ${width} px`).toBe(count);
+    }
+    const seeMore = words('See more<0> jobs</0>').replace(/<\/?0>/g, '');
+    await main.getByRole('link', { name: seeMore }).click();
+    await expect(page).toHaveURL(/\/jobs$/);
+  },
+);
 
-test('the public counts and three people stand below', async ({ page, isMobile, words, main, home }) => {
-  const { voices, control } = home;
-  await page.goto('/');
-  const band = main.getByRole('region', { name: words('Karngea in numbers') });
-  const counts = (await (await page.request.get('/api/stats')).json()) as Record<string, number>;
-  await expect(band.getByRole('definition')).toHaveText(
-    [counts.jobs, counts.employee, counts.employer].map((count) => Number(count).toLocaleString('en')),
-  );
-  await expect(voices.getByRole('figure')).toHaveCount(3);
-  await expect(control(voices, 'Next')).toHaveCount(isMobile ? 1 : 0);
-});
+test(
+  'the public counts and three people stand below',
+  { tag: '@each-width' },
+  async ({ page, isMobile, words, main, home }) => {
+    const { voices, control } = home;
+    await page.goto('/');
+    const band = main.getByRole('region', { name: words('Karngea in numbers') });
+    const counts = (await (await page.request.get('/api/stats')).json()) as Record<string, number>;
+    await expect(band.getByRole('definition')).toHaveText(
+      [counts.jobs, counts.employee, counts.employer].map((count) => Number(count).toLocaleString('en')),
+    );
+    await expect(voices.getByRole('figure')).toHaveCount(3);
+    await expect(control(voices, 'Next')).toHaveCount(isMobile ? 1 : 0);
+  },
+);
 
 test('when no jobs can be loaded the page stays useful, and can try again', async ({
   page,
   words,
   main,
   home,
+  says,
 }) => {
   const { hero, results, control } = home;
   const refuse = { status: 500, json: { message: 'no' } };
+  await page.clock.install();
   await startFromShell(page, '/');
   await page.route('**/api/job/get?*', (route) => route.fulfill(refuse));
   await page.route('**/api/stats', (route) => route.fulfill(refuse));
   await page.goto('/');
-  await expect(main.getByText(words('The jobs could not be loaded.'))).toBeVisible();
+  await passUntil(page, () => says('The jobs could not be loaded.', main).isVisible(), 1_000);
   await expect(hero.getByRole('heading').first()).toBeVisible();
   await expect(main.getByRole('searchbox')).toBeVisible();
   await expect(main.getByRole('region', { name: words('Karngea in numbers') })).toHaveCount(0);

@@ -1,5 +1,6 @@
 /** Finding, reading, saving and applying for jobs, as people do it. */
 import { type Page } from '@playwright/test';
+import { passUntil } from './clock.ts';
 import { appStarted, expect, test } from './fixtures.ts';
 import { pageSize } from '#contract/limits.ts';
 import { aJob, cards, listing, openingLink, saving } from './job-cards.ts';
@@ -9,43 +10,41 @@ import { installed } from './phone.ts';
 /** The address as the server reads it: `+` and `%20` are the same. */
 const terms = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a search stands in the address: it survives a reload and can be walked back', async ({
-  page,
-  isMobile,
-  words,
-  button,
-  heading,
-}) => {
-  await page.goto('/jobs');
-  await expect(heading('Popular Jobs:')).toBeVisible();
-  await page.getByRole('searchbox').fill('  developer\u200b ');
-  if (isMobile) {
-    await button('Filters').click();
-    const industry = page.getByRole('button', { name: words('Any Industry') });
-    await industry.click();
-    await expect(button('Back')).toBeFocused();
-    const list = page.getByRole('dialog', { name: words('Industry') });
-    await list.getByRole('searchbox').fill('zzz');
-    await expect(list.getByRole('status')).toHaveText(words('No option matches.'));
-    await button('Back').click();
-    await expect(industry).toBeFocused();
-    await button('Junior').click();
-    await button('Show results').click();
-  } else {
-    await page.getByRole('combobox', { name: words('Level') }).selectOption('Junior');
-    await button('Search').click();
-  }
-  await expect(heading('Search Results:')).toBeVisible();
-  await expect.poll(() => terms(page)).toEqual({ keyword: 'developer', level: 'Junior' });
-  const expected = await listing(page, 'page=0&keyword=developer&level=Junior');
-  await expect(cards(page)).toHaveCount(expected.length);
-  await page.reload();
-  await expect(cards(page)).toHaveCount(expected.length);
-  await expect(page.getByRole('searchbox')).toHaveValue('developer');
-  await page.goBack();
-  await expect(heading('Popular Jobs:')).toBeVisible();
-  expect(terms(page)).toEqual({});
-});
+test(
+  'a search stands in the address: it survives a reload and can be walked back',
+  { tag: '@each-width' },
+  async ({ page, isMobile, words, button, heading }) => {
+    await page.goto('/jobs');
+    await expect(heading('Popular Jobs:')).toBeVisible();
+    await page.getByRole('searchbox').fill('  developer\u200b ');
+    if (isMobile) {
+      await button('Filters').click();
+      const industry = page.getByRole('button', { name: words('Any Industry') });
+      await industry.click();
+      await expect(button('Back')).toBeFocused();
+      const list = page.getByRole('dialog', { name: words('Industry') });
+      await list.getByRole('searchbox').fill('zzz');
+      await expect(list.getByRole('status')).toHaveText(words('No option matches.'));
+      await button('Back').click();
+      await expect(industry).toBeFocused();
+      await button('Junior').click();
+      await button('Show results').click();
+    } else {
+      await page.getByRole('combobox', { name: words('Level') }).selectOption('Junior');
+      await button('Search').click();
+    }
+    await expect(heading('Search Results:')).toBeVisible();
+    await expect.poll(() => terms(page)).toEqual({ keyword: 'developer', level: 'Junior' });
+    const expected = await listing(page, 'page=0&keyword=developer&level=Junior');
+    await expect(cards(page)).toHaveCount(expected.length);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(expected.length);
+    await expect(page.getByRole('searchbox')).toHaveValue('developer');
+    await page.goBack();
+    await expect(heading('Popular Jobs:')).toBeVisible();
+    expect(terms(page)).toEqual({});
+  },
+);
 
 test('a chip takes its filter away, and each new search clears the page until its jobs are there', async ({
   page,
@@ -140,10 +139,11 @@ test('sorting by salary fetches the first page anew', async ({ page, words }) =>
 
 test('when the server fails, the list says so and can be tried again', async ({ page, button, heading }) => {
   const failing = '**/api/job/get?*';
+  await page.clock.install();
   await startFromShell(page, '/jobs');
   await page.route(failing, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
   await page.goto('/jobs');
-  await expect(heading('The jobs could not be loaded.')).toBeVisible();
+  await passUntil(page, () => heading('The jobs could not be loaded.').isVisible(), 1_000);
   await page.unroute(failing);
   await button('Try again').click();
   await expect(cards(page)).toHaveCount(pageSize);
@@ -166,49 +166,44 @@ test('the list stays where it was when coming back from a job', async ({ page, h
     .toBeLessThan(2);
 });
 
-test("a job's page has its facts, its title and related jobs, and can be shared", async ({
-  page,
-  context,
-  words,
-  button,
-  heading,
-  says,
-  notice,
-  job,
-}) => {
-  const posted = await aJob(page, ({ status }) => status === 'Hiring');
-  await page.goto(`/jobDetail/${posted.job_id}`);
-  await appStarted(page);
-  await expect(page.getByRole('heading', { level: 1, name: posted.name })).toBeVisible();
-  await expect(page).toHaveTitle(`${posted.name} | Karngea`);
-  for (const term of [
-    'Job Type',
-    'Age',
-    'Level',
-    'Gender',
-    'Qualification',
-    'Language',
-    'Category',
-    'Location',
-    'Required skills',
-    'Available positions',
-  ])
-    await expect(
-      job
-        .getByRole('term')
-        .filter({ hasText: words(term) })
-        .first(),
-    ).toBeVisible();
-  const positions = words('{positions} pax').replace('{positions}', String(posted.available_position));
-  await expect(job.getByRole('definition').filter({ hasText: positions })).toBeVisible();
-  await expect(heading('Requirements')).toBeVisible();
-  await expect(says('Karngea is a demonstration. The postings on this site are not real.')).toBeVisible();
-  await expect(heading('Related Jobs')).toBeVisible();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await button('Share').filter({ visible: true }).click();
-  await expect(notice('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-});
+test(
+  "a job's page has its facts, its title and related jobs, and can be shared",
+  { tag: '@each-width' },
+  async ({ page, context, words, button, heading, says, notice, job }) => {
+    const posted = await aJob(page, ({ status }) => status === 'Hiring');
+    await page.goto(`/jobDetail/${posted.job_id}`);
+    await appStarted(page);
+    await expect(page.getByRole('heading', { level: 1, name: posted.name })).toBeVisible();
+    await expect(page).toHaveTitle(`${posted.name} | Karngea`);
+    for (const term of [
+      'Job Type',
+      'Age',
+      'Level',
+      'Gender',
+      'Qualification',
+      'Language',
+      'Category',
+      'Location',
+      'Required skills',
+      'Available positions',
+    ])
+      await expect(
+        job
+          .getByRole('term')
+          .filter({ hasText: words(term) })
+          .first(),
+      ).toBeVisible();
+    const positions = words('{positions} pax').replace('{positions}', String(posted.available_position));
+    await expect(job.getByRole('definition').filter({ hasText: positions })).toBeVisible();
+    await expect(heading('Requirements')).toBeVisible();
+    await expect(says('Karngea is a demonstration. The postings on this site are not real.')).toBeVisible();
+    await expect(heading('Related Jobs')).toBeVisible();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button('Share').filter({ visible: true }).click();
+    await expect(notice('Link copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  },
+);
 
 test('an unknown job is a page that could not be found', async ({ page }) => {
   for (const id of ['99999999', '0', 'abc']) {

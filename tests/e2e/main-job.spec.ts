@@ -11,7 +11,8 @@ const wordInside = 'ទួលគោក';
 test.use({ serviceWorkers: 'allow' });
 
 for (const language of locales) {
-  test.describe(`in ${language}`, () => {
+  // Khmer is read on phones.
+  test.describe(`in ${language}`, { tag: language === 'km' ? '@phone' : '@each-width' }, () => {
     test.use({ language });
 
     test('a person finds a job by a Khmer word, registers, makes a CV, applies, and is seen', async ({

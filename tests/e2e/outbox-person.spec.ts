@@ -55,73 +55,70 @@ test("one person's things are never sent in the name of the next one on the phon
   expect(ofBob).toHaveLength(0);
 });
 
-test('what waits is listed and can be taken back; what was refused says why, and how to put it right', async ({
-  page,
-  context,
-  gate,
-  request,
-  isMobile,
-  own,
-}) => {
-  test.slow();
-  const person = await newPerson(request, 'employee');
-  const employer = await newPerson(request, 'employer');
-  const [open, closing] = [await post(request, employer), await post(request, employer)];
-  await comeAs(page, person);
-  await page.goto('/about');
-  await installed(page);
-  for (const id of [open, closing]) {
-    await page.goto(`/jobDetail/${id}`);
-    await expect(own('Apply Now')).toBeEnabled();
-    await keptOn(page, `"detail",${id}]`);
-  }
-  await loseNetwork(context, gate);
-  for (const id of [open, closing]) {
-    await page.goto(`/jobDetail/${id}`);
-    await own('Apply Now').click();
-    await expect(own('Waiting to be sent')).toBeVisible();
-  }
-  await page.goto('/contact');
-  for (const text of ['From the ferry', 'From the bus']) await writeMessage(page, text);
-  await page.goto('/appliedJobs');
-  const count = isMobile
-    ? page.getByRole('navigation').locator('[href="/appliedJobs"]')
-    : page.getByRole('navigation').getByRole('button', { name: 'Waiting to be sent' });
-  await expect(count.filter({ visible: true })).toContainText(isMobile ? '2' : '4');
-  await page.getByRole('button', { name: 'Waiting to be sent' }).filter({ visible: true }).first().click();
-  const sheet = page.getByRole('dialog', { name: 'Waiting to be sent' });
-  const item = (text: string) => sheet.getByRole('listitem').filter({ hasText: text });
-  await expect(item(`Application: ${posting.name}`)).toHaveCount(2);
-  await item('From the ferry').getByRole('button', { name: 'Do not send' }).click();
-  await expect(item('From the ferry')).toHaveCount(0);
+test(
+  'what waits is listed and can be taken back; what was refused says why, and how to put it right',
+  { tag: '@each-width' },
+  async ({ page, context, gate, request, isMobile, own }) => {
+    test.slow();
+    const person = await newPerson(request, 'employee');
+    const employer = await newPerson(request, 'employer');
+    const [open, closing] = [await post(request, employer), await post(request, employer)];
+    await comeAs(page, person);
+    await page.goto('/about');
+    await installed(page);
+    for (const id of [open, closing]) {
+      await page.goto(`/jobDetail/${id}`);
+      await expect(own('Apply Now')).toBeEnabled();
+      await keptOn(page, `"detail",${id}]`);
+    }
+    await loseNetwork(context, gate);
+    for (const id of [open, closing]) {
+      await page.goto(`/jobDetail/${id}`);
+      await own('Apply Now').click();
+      await expect(own('Waiting to be sent')).toBeVisible();
+    }
+    await page.goto('/contact');
+    for (const text of ['From the ferry', 'From the bus']) await writeMessage(page, text);
+    await page.goto('/appliedJobs');
+    const count = isMobile
+      ? page.getByRole('navigation').locator('[href="/appliedJobs"]')
+      : page.getByRole('navigation').getByRole('button', { name: 'Waiting to be sent' });
+    await expect(count.filter({ visible: true })).toContainText(isMobile ? '2' : '4');
+    await page.getByRole('button', { name: 'Waiting to be sent' }).filter({ visible: true }).first().click();
+    const sheet = page.getByRole('dialog', { name: 'Waiting to be sent' });
+    const item = (text: string) => sheet.getByRole('listitem').filter({ hasText: text });
+    await expect(item(`Application: ${posting.name}`)).toHaveCount(2);
+    await item('From the ferry').getByRole('button', { name: 'Do not send' }).click();
+    await expect(item('From the ferry')).toHaveCount(0);
 
-  gate.mend();
-  gate.befall({ status: 422, path: '/api/message' });
-  await request.patch(`/api/job/stop/${closing}`, { headers: bearer(employer) });
-  await context.setOffline(false);
-  const closed = item('This job is no longer hiring.');
-  await expect(closed).toBeVisible();
-  await closed.getByRole('button', { name: 'Remove' }).click();
-  await expect(closed).toHaveCount(0);
-  const withoutCv = item('Please create a curriculum vitae first.');
-  await expect(withoutCv.getByRole('link', { name: 'Create a CV' })).toHaveAttribute('href', /\/cv\?job=/);
+    gate.mend();
+    gate.befall({ status: 422, path: '/api/message' });
+    await request.patch(`/api/job/stop/${closing}`, { headers: bearer(employer) });
+    await context.setOffline(false);
+    const closed = item('This job is no longer hiring.');
+    await expect(closed).toBeVisible();
+    await closed.getByRole('button', { name: 'Remove' }).click();
+    await expect(closed).toHaveCount(0);
+    const withoutCv = item('Please create a curriculum vitae first.');
+    await expect(withoutCv.getByRole('link', { name: 'Create a CV' })).toHaveAttribute('href', /\/cv\?job=/);
 
-  await expect(item('From the bus').getByText('Please check what you have filled in.')).toBeVisible();
-  await item('From the bus').getByRole('link', { name: 'Edit and send again' }).click();
-  const text = page.getByRole('textbox', { name: 'Message' });
-  await expect(text).toHaveValue('From the bus');
-  await writeMessage(page, 'From the train');
-  await expect.poll(() => gate.done('/api/message').length).toBe(1);
-  await expect.poll(() => waitingStates(page)).toEqual(['failed: no_cv']);
+    await expect(item('From the bus').getByText('Please check what you have filled in.')).toBeVisible();
+    await item('From the bus').getByRole('link', { name: 'Edit and send again' }).click();
+    const text = page.getByRole('textbox', { name: 'Message' });
+    await expect(text).toHaveValue('From the bus');
+    await writeMessage(page, 'From the train');
+    await expect.poll(() => gate.done('/api/message').length).toBe(1);
+    await expect.poll(() => waitingStates(page)).toEqual(['failed: no_cv']);
 
-  await giveCv(request, person);
-  await page.goto('/appliedJobs');
-  await page.getByRole('button', { name: 'See why' }).click();
-  await sheet.getByRole('button', { name: 'Try now' }).click();
-  await expect.poll(() => gate.done('/api/app').length).toBe(1);
-  const listed = await request.get('/api/app', { headers: bearer(person) });
-  expect(await listed.json()).toHaveLength(1);
-});
+    await giveCv(request, person);
+    await page.goto('/appliedJobs');
+    await page.getByRole('button', { name: 'See why' }).click();
+    await sheet.getByRole('button', { name: 'Try now' }).click();
+    await expect.poll(() => gate.done('/api/app').length).toBe(1);
+    const listed = await request.get('/api/app', { headers: bearer(person) });
+    expect(await listed.json()).toHaveLength(1);
+  },
+);
 
 test('after signing out nothing of the person is left on the phone, in any tab', async ({
   page,

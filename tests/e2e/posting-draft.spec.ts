@@ -71,16 +71,12 @@ test('a job whose answer comes after the person went back is told as posted, and
   page,
   notice,
   wizard,
+  hold,
 }) => {
   const name = ownName('Overtaken');
   await comeAsNew(page, 'employer');
   await wizard.reachPreview(name);
-  let answer = (): void => undefined;
-  const released = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/job', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const answer = await hold('**/api/job');
   await wizard.go('Post').click();
   await wizard.go('Back').click();
   await expect(page).toHaveURL(step(3));

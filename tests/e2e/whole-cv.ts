@@ -1,4 +1,4 @@
-/** Fills in a CV with as many items as it takes (spec §9). Knows no story. */
+/** Fills in a CV with as many items as it takes (spec §9). */
 import { type Locator, type Page } from '@playwright/test';
 import { cvSections } from '#contract/cvs.ts';
 import { cvCaps } from '#contract/limits.ts';

@@ -21,7 +21,7 @@ export type Answer = {
 };
 
 export type Asking = {
-  /** Login of a person of the stories, whose session is opened on first use; or a token. */
+  /** Login of a person of the demonstration, whose session is opened on first use; or a token. */
   readonly as?: string | { readonly token: string };
   readonly body?: unknown;
   /** Sent as it is, instead of `body`. */

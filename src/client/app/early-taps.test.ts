@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** `public/early.js` answers taps on a page that the server rendered, before the app is there. */
+/** `early.js` answers taps on a page that the server rendered, before the app is there. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** A file of `public/` is no module of ours: it is read where it lies. */
-const early = '../../../public/early.js';
+/** Runs as soon as it is imported. */
+const early = '../early.js';
 
 const element = <Kind extends HTMLElement>(selector: string): Kind => {
   const found = document.querySelector<Kind>(selector);

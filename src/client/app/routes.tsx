@@ -65,14 +65,14 @@ const contact = createRoute({
   component: screen(() => import('#client/features/site/contact-screen.tsx'), 'ContactScreen'),
 });
 
-const wanted = (search: Record<string, unknown>): { next?: string } =>
+const returnTo = (search: Record<string, unknown>): { next?: string } =>
   typeof search.next === 'string' ? { next: search.next } : {};
 
 const login = createRoute({
   ...under,
   path: '/login',
   staticData: { tab: 'login' },
-  validateSearch: wanted,
+  validateSearch: returnTo,
   beforeLoad: leaveLogin,
   component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
 });
@@ -80,7 +80,7 @@ const register = createRoute({
   ...under,
   path: '/register',
   staticData: { tab: 'login' },
-  validateSearch: wanted,
+  validateSearch: returnTo,
   beforeLoad: leaveRegister,
   component: screen(() => import('#client/features/accounts/register-screen.tsx'), 'RegisterScreen'),
 });

@@ -19,7 +19,7 @@ import { type Preview, withPreview } from './link-preview.ts';
 import { registerSecurityHeaders } from '#server/http/pages/security-headers.ts';
 import { ReadyPage, sendPage } from './send-page.ts';
 import { type ChangeEvents } from './services.ts';
-import { languageAsked, languageWanted, siteOf } from './site-address.ts';
+import { languageFor, languageInAddress, siteOf } from './site-address.ts';
 
 /** A page that is asked for, by its address without the query. */
 export type PageRequest = {
@@ -110,10 +110,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   async function sendComposed(request: FastifyRequest, reply: FastifyReply, preview: PreviewOf) {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const asked = languageAsked(request);
+    const asked = languageInAddress(request);
     const query = Object.keys(request.query as object);
     const searches = searchParameters.some((name) => query.includes(name));
-    const requested = { path, searches, asked, language: languageWanted(request) };
+    const requested = { path, searches, asked, language: languageFor(request) };
     try {
       const page = await compose(request, requested, preview);
       return sendPage(request, reply, page ?? bare, page ? 200 : 404);

@@ -12,13 +12,13 @@ export const addressIn = (address: string, language: PageLanguage): string =>
   `${address}?${languageParameter}=${language}`;
 
 /** The language that an address asks for. */
-export function languageAsked({ query }: FastifyRequest): PageLanguage | undefined {
+export function languageInAddress({ query }: FastifyRequest): PageLanguage | undefined {
   const asked = (query as Readonly<Record<string, unknown>>)[languageParameter];
   return isLanguage(asked) ? asked : undefined;
 }
 
 /** The language for a page that this request asks for. */
-export function languageWanted(request: FastifyRequest): PageLanguage {
+export function languageFor(request: FastifyRequest): PageLanguage {
   const preferred = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim());
-  return chooseLanguage({ asked: languageAsked(request), preferred });
+  return chooseLanguage({ asked: languageInAddress(request), preferred });
 }

@@ -58,10 +58,11 @@ export function ssrPages({ built, clock, list, details }: Sources) {
   };
 }
 
-/** The first pages that are rendered take ten times as long as later ones: nobody should wait for them. */
-export async function warmUp({ built, clock, list }: Omit<Sources, 'details'>): Promise<void> {
-  const jobs = await list.itemsForGuests(everyJob);
+/** The first time that a page is rendered takes ten times as long as later ones: nobody should wait for it. */
+export async function warmUp(sources: Sources): Promise<void> {
+  const render = ssrPages(sources);
+  const [job] = await sources.list.itemsForGuests(everyJob);
+  const paths = ['/', '/jobs', ...(job ? [`/jobDetail/${job.job_id}`] : [])];
   for (const language of pageLanguages)
-    for (const path of ['/', '/jobs'])
-      await built.renderPage({ path, language, asked: undefined, data: { jobs }, now: clock() });
+    for (const path of paths) await render({ path, language, asked: undefined, searches: false });
 }

@@ -1,4 +1,4 @@
-/** Logging in and registering: the calls, and keeping who came back (spec §4). Knows no forms and no pages. */
+/** Logging in and registering: the calls, and storing who came back (spec §4). Knows no forms and no pages. */
 import { useMutation } from '@tanstack/react-query';
 import { logIn, register } from '#contract/accounts.ts';
 import { type AccType } from '#contract/roles.ts';
@@ -7,7 +7,7 @@ import { signIn } from '#client/data/session.ts';
 
 type LogIn = { name: string; password: string; remember: boolean };
 
-/** The person is kept over visits only with Remember me. */
+/** The person is stored over visits only with Remember me. */
 export const useLogIn = () =>
   useMutation({
     mutationFn: ({ name, password }: LogIn) => call(logIn, { body: { name, password } }),

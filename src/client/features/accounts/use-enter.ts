@@ -1,8 +1,8 @@
-/** After a log-in: the greeting and the page that was wanted (decisions). */
+/** After a log-in: the greeting and the page that was asked for (decisions). */
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { notify } from '#client/ui/notices.ts';
-import { wantedPage } from './wanted-page.ts';
+import { returnTo } from './return-to.ts';
 
 export function useEnter(): () => void {
   const { t } = useLingui();
@@ -10,6 +10,6 @@ export function useEnter(): () => void {
   const { next } = useSearch({ strict: false });
   return () => {
     notify('blue', t`You have succesfully logged in.`);
-    void router.navigate({ href: wantedPage(next), replace: true });
+    void router.navigate({ href: returnTo(next), replace: true });
   };
 }

@@ -7,14 +7,14 @@ import { hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
-import { applicationKeys, keptApplications } from './application-queries.ts';
+import { applicationKeys, applicationStorage } from './application-queries.ts';
 
 export const applicationQuery = (user: User, id: number) =>
   queryOptions({
     queryKey: applicationKeys.detail(user.user_id, id),
     queryFn: ({ signal }) => call(getApplication, { params: { id } }, { signal }),
     staleTime: visitMs,
-    meta: keptApplications(user),
+    meta: applicationStorage(user),
   });
 
 export type Decision = { status: 'accepted' | 'rejected'; message: string };

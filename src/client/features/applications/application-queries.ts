@@ -11,8 +11,8 @@ export const applicationKeys = {
   detail: (userId: number, id: number) => ['applications', userId, 'detail', id] as const,
 };
 
-/** One's own applications are kept on the device, other people's never are. */
-export const keptApplications = (user: User): { persist?: Persistence } =>
+/** One's own applications are stored on the device, other people's never are. */
+export const applicationStorage = (user: User): { persist?: Persistence } =>
   user.acc_type === 'employee' ? { persist: 'private' } : {};
 
 /** The server lists the oldest first, screens show the newest first (decisions). */
@@ -24,7 +24,7 @@ export const applicationsQuery = (user: User) =>
   queryOptions({
     queryKey: applicationKeys.list(user.user_id),
     queryFn: async ({ signal }) => newestFirst(await call(listApplications, {}, { signal })),
-    // What the device kept may be older than the last application: it stands in, and is asked for again.
+    // What the device stored may be older than the last application: it stands in, and is asked for again.
     staleTime: visitMs,
-    meta: keptApplications(user),
+    meta: applicationStorage(user),
   });

@@ -1,4 +1,4 @@
-/** The CV as it was when it was sent, folded away on phones until it is wanted. */
+/** The CV as it was when it was sent, folded away on phones until it is asked for. */
 import { Trans } from '@lingui/react/macro';
 import { chevronDown, documentTextOutline } from 'ionicons/icons';
 import { type Cv } from '#contract/cvs.ts';

@@ -18,7 +18,7 @@ export const cvQuery = (userId: number) =>
         throw error;
       }
     },
-    // What the device kept may be a second older than the last save: it stands in, and is asked for again.
+    // What the device stored may be a second older than the last save: it stands in, and is asked for again.
     staleTime: visitMs,
     meta: { persist: 'private' },
   });

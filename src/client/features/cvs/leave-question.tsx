@@ -20,7 +20,7 @@ export function LeaveQuestion({ isDirty, going, onGo, onStay }: Props) {
     // Nothing is lost by closing the tab: the draft is on the device.
     enableBeforeUnload: false,
     withResolver: true,
-    // A page that is kept but hidden must not hold up the shown one.
+    // A mounted but hidden page must not hold up the shown one.
     disabled: !active,
   });
   const blocked = blocker.status === 'blocked';

@@ -24,6 +24,9 @@ const shortValue = 18;
 
 type Fact = readonly [icon: string, term: string, value: string, wide?: 'wide'];
 
+/** A job that is older than a field has nothing in it. */
+const isFilledIn = ([, , value]: Fact): boolean => value !== '';
+
 export function JobFacts({ job }: { job: JobDetail }) {
   const { t } = useLingui();
   const label = useOptionLabel();
@@ -43,7 +46,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
   ];
   return (
     <dl className="job-facts">
-      {facts.map(([icon, term, value, wide]) => (
+      {facts.filter(isFilledIn).map(([icon, term, value, wide]) => (
         <div key={term} className={(wide ?? value.length > shortValue) ? 'wide' : undefined}>
           <Icon name={icon} size={20} />
           <dt>{term}</dt>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { wantedPage } from './wanted-page.ts';
+import { returnTo } from './return-to.ts';
 
 it('is the page within this site that was asked for', () => {
-  expect(wantedPage('/jobs?keyword=php&level=Junior')).toBe('/jobs?keyword=php&level=Junior');
+  expect(returnTo('/jobs?keyword=php&level=Junior')).toBe('/jobs?keyword=php&level=Junior');
 });
 
 it('is home when nothing was asked for, or the forms themselves', () => {
-  for (const next of [undefined, '', 5, '/login?next=%2Fcv', '/register']) expect(wantedPage(next)).toBe('/');
+  for (const next of [undefined, '', 5, '/login?next=%2Fcv', '/register']) expect(returnTo(next)).toBe('/');
 });
 
 it('never leads to another site', () => {
@@ -17,5 +17,5 @@ it('never leads to another site', () => {
     '/\t/evil.example',
     'javascript:alert(1)',
   ])
-    expect(wantedPage(next)).toBe('/');
+    expect(returnTo(next)).toBe('/');
 });
