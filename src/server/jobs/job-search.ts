@@ -16,17 +16,17 @@ const noCards: Cards = { count: 0, json: '[]' };
 export async function findJobs(db: Db, { keyword, sort, page, ...options }: JobsQuery): Promise<Cards> {
   const filters = filtersOf(options);
   if (filters === 'nothing') return noCards;
-  const wanted: Page = { filters, sort, page };
+  const requested: Page = { filters, sort, page };
   const byWords = searchFor(keyword);
-  if (byWords === undefined) return readCards(db, wanted, inOrder(db, wanted));
+  if (byWords === undefined) return readCards(db, requested, inOrder(db, requested));
 
-  const found = await findMatches(db, wanted, byWords);
+  const found = await findMatches(db, requested, byWords);
   if (found.count > 0) return found;
   const byClusters = searchFor(keyword, 'clusters');
   if (byClusters === undefined) return noCards;
   // A later page may be empty because it is past the end: then the words did find something before.
-  const isPastTheEnd = page > 0 && (await findMatches(db, { ...wanted, page: 0 }, byWords)).count > 0;
-  return isPastTheEnd ? noCards : findMatches(db, wanted, byClusters);
+  const isPastTheEnd = page > 0 && (await findMatches(db, { ...requested, page: 0 }, byWords)).count > 0;
+  return isPastTheEnd ? noCards : findMatches(db, requested, byClusters);
 }
 
 /** How many jobs are looked through in order, the second time only when the first has found some. */

@@ -80,7 +80,7 @@ async function firstReply<E extends Endpoint>(
 ): Promise<ReplyWithStatus<Reply<E>>> {
   const first = await trx
     .selectFrom('idempotency')
-    .selectAll()
+    .select(['endpoint', 'body_hash', 'status', 'reply'])
     .where('caller', '=', entry.caller)
     .where('key', '=', entry.key)
     .executeTakeFirst();
