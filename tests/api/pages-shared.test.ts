@@ -228,7 +228,7 @@ describe('search engines', () => {
     // How many there are is not counted anew for each part.
     expect(own.queries).toEqual([['jobs'], ['jobs']]);
     await own.close();
-  });
+  }, 120_000);
 });
 
 describe('the picture of a job', () => {

@@ -3,18 +3,27 @@ import { type Locator, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { test as base } from './fixtures.ts';
+import { type Screen } from './screen.ts';
 import { bearer, comeAsNew, comeAsSeeker } from './people.ts';
 
 type CvPage = {
   /** A field by its place in the CV: `skill.0.level`. */
   cvField: (path: string) => Locator;
   cvPart: (section: string) => Locator;
+  /** The editor of the person's own description; others are plain fields, and there before it. */
+  editor: Locator;
 };
+
+export const editorOf = ({ main, words }: Screen): Locator =>
+  main
+    .getByRole('region', { name: words('Personal details') })
+    .getByRole('textbox', { name: words('Description') });
 
 const cvField = (page: Page, path: string): Locator => page.locator(`[name="${path}"]:visible`);
 
 export const test = base.extend<CvPage>({
   cvField: ({ page }, use) => use((path) => cvField(page, path)),
+  editor: ({ parts }, use) => use(editorOf(parts)),
   cvPart: ({ page }, use) => use((section) => page.locator(`#cv-${section}`)),
 });
 

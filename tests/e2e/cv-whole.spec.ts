@@ -1,6 +1,7 @@
 /** The longest CV: filling it in without a jump, reading it, and printing it, in both languages. */
 import { locales } from '../support/wording.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './cv-page.ts';
+import { expect } from './fixtures.ts';
 import { cvSections } from '#contract/cvs.ts';
 import { cvCaps } from '#contract/limits.ts';
 import { comeAsNew } from './people.ts';
@@ -19,12 +20,12 @@ for (const language of locales) {
       page,
       words,
       button,
-      main,
+      editor,
     }) => {
       test.slow();
       await comeAsNew(page, 'employee');
       await page.goto('/cv');
-      await expect(main.getByRole('textbox', { name: words('Description') }).first()).toBeVisible();
+      await expect(editor).toBeVisible();
       await page.evaluate(() => {
         document.documentElement.dataset['shift'] = '0';
         new PerformanceObserver((list) => {

@@ -2,6 +2,7 @@
 import { type Locator } from '@playwright/test';
 import { type pagePaths } from '#contract/pages.ts';
 import { expect } from './fixtures.ts';
+import { editorOf } from './cv-page.ts';
 import { cards } from './job-cards.ts';
 import { type Screen } from './screen.ts';
 
@@ -113,7 +114,7 @@ const guestVisits: readonly Visit[] = [
   { page: '/404', ready: ({ link }) => link('Take me back') },
 ];
 
-const openCv = [press('Edit'), untilSeen(description)];
+const openCv = [press('Edit'), untilSeen(editorOf)];
 const employeeVisits: readonly Visit[] = [
   menu,
   {

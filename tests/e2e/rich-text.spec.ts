@@ -2,12 +2,11 @@
 import { comeToCv, storedCv, test } from './cv-page.ts';
 import { expect } from './fixtures.ts';
 
-test('the description is formatted with the keyboard alone', async ({ page, button, words, main }) => {
+test('the description is formatted with the keyboard alone', async ({ page, button, editor }) => {
   const person = await comeToCv(page, { withCv: true });
   await button('Edit').click();
-  const text = main.getByRole('textbox', { name: words('Description') }).first();
-  await text.fill('');
-  await text.pressSequentially('Cook');
+  await editor.fill('');
+  await editor.pressSequentially('Cook');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Shift+Tab');
   await expect(button('Bold')).toBeFocused();
@@ -17,33 +16,32 @@ test('the description is formatted with the keyboard alone', async ({ page, butt
   await expect(button('Redo')).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(text.getByRole('strong')).toHaveText('Cook');
-  await expect(text).toBeFocused();
+  await expect(editor.getByRole('strong')).toHaveText('Cook');
+  await expect(editor).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(text).not.toBeFocused();
+  await expect(editor).not.toBeFocused();
   await button('Update').click();
   await expect(button('Edit')).toBeVisible();
   expect((await storedCv(page, person)).user_info.description).toBe('<p><strong>Cook</strong></p>');
 });
 
-test('what is pasted from a word processor comes out clean', async ({ page, button, words, main }) => {
+test('what is pasted from a word processor comes out clean', async ({ page, button, editor }) => {
   const person = await comeToCv(page, { withCv: true });
   await button('Edit').click();
-  const text = main.getByRole('textbox', { name: words('Description') }).first();
-  await text.fill('');
+  await editor.fill('');
   const paragraph =
     '<p class="MsoNormal" style="color:#1F497D;font-family:Calibri;mso-fareast-language:KM"><b>Cook</b> at a <i>hotel</i><o:p></o:p></p>';
   const word = `<html><head><style>${'.MsoNormal{margin:0cm;}'.repeat(2_000)}</style></head><body><!--StartFragment-->${paragraph.repeat(450)}<script>window.hit=1</script><img src=x onerror="window.hit=1"><!--EndFragment--></body></html>`;
   expect(word.length).toBeGreaterThan(100_000);
-  await text.evaluate((element, html) => {
+  await editor.evaluate((element, html) => {
     const data = new DataTransfer();
     data.setData('text/html', html);
     element.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, word);
-  await expect(text.getByRole('strong')).toHaveCount(450);
-  await text.press('Control+End');
+  await expect(editor.getByRole('strong')).toHaveCount(450);
+  await editor.press('Control+End');
   await button('Update').click();
   await expect(button('Edit')).toBeVisible();
   const { description } = (await storedCv(page, person)).user_info;

@@ -1,9 +1,9 @@
 /** A throw-away PostgreSQL server on a free port; it knows no table and no test. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import pg from 'pg';
 
 export type PostgresServer = {
@@ -55,7 +55,7 @@ export async function createPostgresServer(parent = tmpdir()): Promise<PostgresS
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
-  const port = await freePort();
+  const port = await getPort();
   let server: ChildProcess | undefined;
   const url = (database: string) => `postgres://karngea@127.0.0.1:${port}/${database}`;
 
@@ -128,14 +128,6 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
     .find((entry) => /^(postgres|nobody):/.test(entry));
   const [, , uid, gid] = line?.split(':') ?? [];
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** PostgreSQL's processes each lead a group of their own, so their parent is what finds them. */
