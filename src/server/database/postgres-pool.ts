@@ -72,9 +72,9 @@ function asConnectionError(thrown: unknown): unknown {
   return new DatabaseError(ownCodes.connectionLost, thrown.message);
 }
 
-/** Names of statements by their text; there are some hundreds, by the sets of filters and the lengths of lists. */
+/** Names of statements by their text. Each connection holds a plan for each, so the rarer ones go without. */
 const names = new Map<string, string>();
-const mostNames = 1_000;
+const mostNames = 300;
 
 /** A statement with a name is planned once for each connection: planning a page of jobs takes twice as long as reading it. */
 function nameOf(text: string): string | undefined {
