@@ -19,6 +19,9 @@ const shown = ({ hero }: HomeParts): Promise<number> =>
 const place = ({ results }: HomeParts): Promise<number> =>
   results.locator('.kg-slides').evaluate((row) => Math.round(row.scrollLeft));
 
+/** How long a slide stays; the row of jobs moves sooner. */
+const slideMs = 8_000;
+
 /** Nobody's pointer is on anything that moves. */
 const leave = (page: Page) => page.mouse.move(2, 2);
 
@@ -93,11 +96,11 @@ test('nothing moves after Pause, and the slides go on after Play', async ({ page
   await leave(page);
   await stopTime(page);
   const before = [await shown(home), await place(home)];
-  await page.clock.runFor(30_000);
+  await page.clock.runFor(2.1 * slideMs);
   expect([await shown(home), await place(home)]).toEqual(before);
   await home.control(home.hero, 'Play').click();
   await leave(page);
-  await passUntil(page, async () => (await shown(home)) !== before[0]);
+  await passUntil(page, async () => (await shown(home)) !== before[0], 500);
 });
 
 test('nothing moves for people who want no motion, unless they ask for it', async ({ page, home }) => {
@@ -105,7 +108,7 @@ test('nothing moves for people who want no motion, unless they ask for it', asyn
   await page.clock.install();
   await home.open();
   await stopTime(page);
-  await page.clock.runFor(30_000);
+  await page.clock.runFor(2.1 * slideMs);
   expect([await shown(home), await place(home)]).toEqual([0, 0]);
   await expect(home.control(home.hero, 'Play')).toBeVisible();
   await expect(home.control(home.results, 'Play')).toBeVisible();
@@ -120,7 +123,7 @@ test(
     await stopTime(page);
     const before = await shown(home);
     const stays = async (why: string) => {
-      await page.clock.runFor(30_000);
+      await page.clock.runFor(2.1 * slideMs);
       expect(await shown(home), why).toBe(before);
     };
     if (!isMobile) {
@@ -148,7 +151,7 @@ test('a touched slide stays', { tag: '@phone' }, async ({ page, home }) => {
   await home.hero.tap({ position: { x: 200, y: 20 } });
   await page.clock.runFor(9_500);
   expect(await shown(home)).toBe(before);
-  await passUntil(page, async () => (await shown(home)) !== before);
+  await passUntil(page, async () => (await shown(home)) !== before, 500);
 });
 
 test('arrow keys turn the slides', async ({ page, home }) => {
