@@ -19,28 +19,29 @@ export type FirstTap = {
   readonly opened: number;
 };
 
-type Moments = { painted?: number; tapped?: number; answered?: number; opened?: number };
+type Moments = { painted?: number | undefined; tapped?: number; answered?: number; opened?: number };
 declare global {
   interface Window {
     moments: Moments;
   }
 }
 
-/** Notes when what is waited for is in a frame. Runs in the page before its own scripts. */
+/**
+ * Notes when what is waited for is in a frame. Runs in the page before its own scripts; no function in it has a name,
+ * which the bundler would mark by means that the page does not have.
+ */
 function watch(): void {
-  const moments: Moments = (window.moments = {});
+  window.moments = {};
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries())
-      if (name === 'first-contentful-paint') moments.painted = startTime;
+    window.moments.painted ??= list.getEntriesByName('first-contentful-paint')[0]?.startTime;
   }).observe({ type: 'paint', buffered: true });
-  addEventListener('pointerdown', ({ timeStamp }) => (moments.tapped ??= timeStamp), true);
-  const look = () => {
+  addEventListener('pointerdown', ({ timeStamp }) => (window.moments.tapped ??= timeStamp), true);
+  new MutationObserver(() => {
     if (document.querySelector('.search-filters[aria-busy], dialog[open]'))
-      moments.answered ??= performance.now();
-    if (document.querySelector('dialog[open] .filter-sheet')) moments.opened ??= performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+      requestAnimationFrame(() => (window.moments.answered ??= performance.now()));
+    if (document.querySelector('dialog[open] .filter-sheet'))
+      requestAnimationFrame(() => (window.moments.opened ??= performance.now()));
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'open'] });
 }
 
 async function visit(page: Page, address: string): Promise<FirstTap> {

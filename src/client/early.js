@@ -40,9 +40,12 @@ import { firstLanguage, languages } from './language/languages.ts';
       app.replaceWith(app.content);
     };
     if (!app) return;
-    var told = (PerformanceObserver.supportedEntryTypes || []).indexOf('paint') >= 0;
-    if (!told || document.hidden || page.classList.contains('kg-app-shown')) start();
-    else new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    if (document.hidden || page.classList.contains('kg-app-shown')) start();
+    // After the first frame, which waits for the styles.
+    else
+      requestAnimationFrame(function () {
+        setTimeout(start);
+      });
   });
   // Links and forms of the server's page work by themselves. What needs the app waits for it: take-over.ts does the last tap.
   addEventListener('click', function (event) {

@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSsrData } from './app/ssr-data.ts';
-import { takeOver } from './app/take-over.ts';
+import { isTapWaiting, takeOver } from './app/take-over.ts';
 import { followSession } from './app/session-following.ts';
 import { isInNativeShell } from './data/native-detection.ts';
 import { registerWorker } from './app/register-worker.ts';
@@ -89,8 +89,10 @@ async function start(): Promise<void> {
       </I18nProvider>
     </StrictMode>
   );
-  // In pieces, so that the server's page answers to touches meanwhile.
-  startTransition(() => createRoot(root).render(app));
+  const draw = () => createRoot(root).render(app);
+  // In pieces, so that the server's page answers to touches; at once where one waits already.
+  if (isTapWaiting()) draw();
+  else startTransition(draw);
   // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
   await takeOver(router);
   connectOutbox(queryClient);

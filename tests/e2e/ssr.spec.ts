@@ -27,6 +27,13 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Opens a page that the server renders, as far as it is painted without the app. */
+async function openStyled(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  // It is painted only with its styles and fonts, but could be measured and touched before.
+  await expect(page.locator('.kg-ssr')).toHaveCSS('position', 'absolute');
+}
+
 /** As the editor writes it: what it looks like is not what its words alone would. */
 const markup =
   '<h2>Kitchen ផ្ទះបាយ</h2><p>You cook <strong>breakfast</strong>.<br>អ្នកចម្អិនអាហារពេលព្រឹក។</p>' +
@@ -80,9 +87,7 @@ for (const locale of locales) {
         const letGo = await holdApp(page);
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-        await page.goto(path, { waitUntil: 'commit' });
-        // It is painted only with its styles and fonts, but it can be measured before.
-        await expect(page.locator('.kg-ssr')).toHaveCSS('position', 'absolute');
+        await openStyled(page, path);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         const before = await page.locator(`.kg-ssr ${part}`).first().boundingBox();
         await letGo();
@@ -104,7 +109,7 @@ for (const locale of locales) {
 
 test('what was typed and chosen before the app was there counts', async ({ page }) => {
   const letGo = await holdApp(page);
-  await page.goto('/jobs', { waitUntil: 'commit' });
+  await openStyled(page, '/jobs');
   await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Salary');
   await page.getByRole('searchbox').fill('driver');
   await letGo();
@@ -117,7 +122,7 @@ test('what was typed and chosen before the app was there counts', async ({ page 
 
 test('who scrolled before the app was there stays where they are', async ({ page }) => {
   const letGo = await holdApp(page);
-  await page.goto('/jobs', { waitUntil: 'commit' });
+  await openStyled(page, '/jobs');
   const last = page.locator('.kg-ssr .job-card').last();
   await last.scrollIntoViewIfNeeded();
   const before = await last.boundingBox();
@@ -170,7 +175,7 @@ for (const locale of locales) {
       test.skip(!isPhone(page), 'wide screens have neither');
       for (const name of [say('Menu'), say('Filters')]) {
         const letGo = await holdApp(page);
-        await page.goto('/jobs', { waitUntil: 'commit' });
+        await openStyled(page, '/jobs');
         await tap(page, name);
         await letGo();
         await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -189,7 +194,7 @@ for (const locale of locales) {
         [detail, say('Apply Now')],
       ] as const) {
         const letGo = await holdApp(page);
-        await page.goto(path, { waitUntil: 'commit' });
+        await openStyled(page, path);
         await tap(page, name);
         await letGo();
         await expectLogIn(page, path);
@@ -202,7 +207,7 @@ for (const locale of locales) {
     test('Share copies the link', async ({ page }) => {
       const { detail } = await paths(page);
       const letGo = await holdApp(page);
-      await page.goto(detail, { waitUntil: 'commit' });
+      await openStyled(page, detail);
       await tap(page, say('Share'));
       // Longer than a tap allows a browser to open its sheet for sharing.
       await page.waitForTimeout(5_500);
@@ -213,13 +218,13 @@ for (const locale of locales) {
 
     test('Sort sorts, and a search is searched', async ({ page }) => {
       let letGo = await holdApp(page);
-      await page.goto('/jobs', { waitUntil: 'commit' });
+      await openStyled(page, '/jobs');
       await page.getByRole('combobox', { name: say('Sort By') }).selectOption('Salary');
       await letGo();
       await expect(page).toHaveURL(/\/jobs\?sort=Salary$/);
 
       letGo = await holdApp(page);
-      await page.goto('/jobs', { waitUntil: 'commit' });
+      await openStyled(page, '/jobs');
       await page.getByRole('searchbox').fill('driver');
       if (!isPhone(page))
         await page.getByRole('combobox', { name: say('Location') }).selectOption('Phnom Penh');
@@ -236,7 +241,7 @@ for (const locale of locales) {
 test('the last tap counts, once, and a link wins over it', async ({ page }) => {
   const { detail } = await paths(page);
   const letGo = await holdApp(page);
-  await page.goto(detail, { waitUntil: 'commit' });
+  await openStyled(page, detail);
   const ssr = page.locator('.kg-ssr');
   const button = (name: string) =>
     ssr.getByRole('button', { name, exact: true }).filter({ visible: true }).first();

@@ -1,28 +1,22 @@
 // @vitest-environment jsdom
-/** `early.js` starts the app of a page that begins in HTML once that page is painted. */
+/** `early.js` starts the app of a page that the server rendered once that page is painted. */
 import { afterEach, expect, test, vi } from 'vitest';
 
 /** Runs each time anew. */
 const early = '../early.js';
 const waiting = '<template id="app"><link rel="modulepreload" href="/a.js" /></template>';
 
-let paint: (() => void) | undefined;
-class Paints {
-  static readonly supportedEntryTypes = ['paint'];
-  readonly observe: () => void;
-  constructor(tell: () => void) {
-    this.observe = () => (paint = tell);
-  }
-}
+let frame: (() => void) | undefined;
 
 const isStarted = (): boolean => document.querySelector('link[rel="modulepreload"]') !== null;
 
-async function open(language: string, observer: unknown = Paints): Promise<void> {
+async function open(language: string, isHidden = false): Promise<void> {
   document.head.innerHTML = waiting;
   document.documentElement.dataset['ssr'] = language;
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('PerformanceObserver', observer);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => (frame = run));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   await import(early);
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
@@ -30,14 +24,19 @@ async function open(language: string, observer: unknown = Paints): Promise<void>
 afterEach(() => {
   vi.resetModules();
   vi.unstubAllGlobals();
-  paint = undefined;
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  frame = undefined;
 });
 
-test('the app waits for the paint, and is started once', async () => {
+test('the app waits for the first frame, and is started once', async () => {
+  vi.useFakeTimers();
   await open('en');
+  vi.runAllTimers();
   expect(isStarted()).toBe(false);
-  paint?.();
-  paint?.();
+  frame?.();
+  expect(isStarted()).toBe(false);
+  vi.runAllTimers();
   expect(document.querySelectorAll('link[rel="modulepreload"]')).toHaveLength(1);
 });
 
@@ -46,7 +45,7 @@ test('where the page is for somebody else, nothing is waited for', async () => {
   expect(isStarted()).toBe(true);
 });
 
-test('a browser that does not tell of paints starts at once', async () => {
-  await open('en', { supportedEntryTypes: ['longtask'] });
+test('where nobody looks there are no frames to wait for', async () => {
+  await open('en', true);
   expect(isStarted()).toBe(true);
 });

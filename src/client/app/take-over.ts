@@ -2,13 +2,16 @@
 import { type AnyRouter } from '@tanstack/react-router';
 import './ssr-frame.css';
 
+/** Tapped before the app was there, and not followed by a tap on a link (early.js). */
+const waitingTap = (): HTMLButtonElement | null => document.querySelector('.kg-ssr button[aria-busy]');
+export const isTapWaiting = (): boolean => waitingTap() !== null;
+
 /** The app's page as soon as it has a box, and nothing that is seen is still on its way. */
-function standing(router: AnyRouter, whole: boolean): HTMLElement | null {
-  if (router.state.status !== 'idle') return null;
+function standingPage(router: AnyRouter): HTMLElement | undefined {
+  if (router.state.status !== 'idle') return undefined;
   const main = document.querySelector<HTMLElement>('#root .ion-page:not(.ion-page-invisible) > main');
-  if (!main || main.getClientRects().length === 0) return null;
-  const isComing = main.querySelector('.page-pending, .kg-rich-text[aria-busy=true]') !== null;
-  return isComing || (whole && main.querySelector('[data-more-to-come]')) ? null : main;
+  const isComing = main?.querySelector('.page-pending, .kg-rich-text[aria-busy=true]') !== null;
+  return main && !isComing && main.getClientRects().length > 0 ? main : undefined;
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -47,12 +50,14 @@ export async function takeOver(router: AnyRouter): Promise<void> {
   // Hidden from the start (early.js): it was for somebody else, and holds nothing that anyone typed.
   if (page.classList.contains('kg-app-shown')) return ssr.remove();
   const look = (done: () => void): void => {
-    const scrollTop = ssr.querySelector('main')?.scrollTop ?? 0;
-    // Tapped before the app was there, and not followed by a tap on a link (early.js).
-    const tapped = ssr.querySelector<HTMLButtonElement>('button[aria-busy]');
+    const main = standingPage(router);
+    const tapped = waitingTap();
+    // Asked for last: it has the page laid out.
+    const scrollTop = (main && ssr.querySelector('main')?.scrollTop) ?? 0;
     // Who has scrolled sees what is drawn later, too, and may have tapped something of it.
-    const main = standing(router, scrollTop > 0 || (tapped !== null && !sameButton(tapped, ssr)));
-    if (!main) return void requestAnimationFrame(() => look(done));
+    const needsAll = scrollTop > 0 || (tapped !== null && !sameButton(tapped, ssr));
+    if (!main || (needsAll && main.querySelector('[data-more-to-come]')))
+      return void requestAnimationFrame(() => look(done));
     main.scrollTop = scrollTop;
     // From here on the app is what is seen; only then can it take the focus.
     page.classList.add('kg-app-shown');
