@@ -1,4 +1,4 @@
-/** Accounts (spec §5, §7 /auth): registering, logging in, changing the password. */
+/** Accounts (product 5.2, 7.2): registering, logging in, changing the password. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { newPassword, oneOf, text } from './fields.ts';

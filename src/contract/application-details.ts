@@ -1,4 +1,4 @@
-/** One application in full (spec §7 GET /app/{id}): with the job's fields and the CV as it was sent. */
+/** One application in full (product 3.7, 7.7): with the job's fields and the CV as it was sent. */
 import * as z from 'zod/mini';
 import { application } from './applications.ts';
 import { cv } from './cvs.ts';

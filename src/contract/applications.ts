@@ -1,4 +1,4 @@
-/** Applications (spec §3, §4, §7 /app): applying, listing, deciding. One in full is in application-details.ts. */
+/** Applications (product 3.7, 4.10, 4.12, 7.7): applying, listing, deciding. One in full is in application-details.ts. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, optionalText } from './fields.ts';

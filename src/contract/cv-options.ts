@@ -1,4 +1,4 @@
-/** The lists of the CV form (spec §5, with the 36 industries in full): wire values, never labels. */
+/** The lists of the CV form (product 9.5, with the 36 industries in full): wire values, never labels. */
 
 export const cvJobLevels = ['Entry Level', 'Junior Level', 'Senior Level', 'Top Executive Level'] as const;
 

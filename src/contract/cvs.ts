@@ -1,4 +1,4 @@
-/** The curriculum vitae (spec §3 CV, §5, §7 /cv): personal details and six sections of complete items. */
+/** The curriculum vitae (product 3.8, 5.7, 5.8, 7.8): personal details and six sections of complete items. */
 import * as z from 'zod/mini';
 import { country } from './countries.ts';
 import {

@@ -1,4 +1,4 @@
-/** What a failure says to people who read English (spec §8). Servers send it beside the code; apps word the code themselves. */
+/** What a failure says to people who read English (product 8.1). Servers send it beside the code; apps word the code themselves. */
 import { type FailureCode } from './failures.ts';
 
 export const failureSentences = {

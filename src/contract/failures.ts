@@ -1,4 +1,4 @@
-/** Every way in which a call can fail (spec §8): code and status. Clients translate the code, servers have sentences for it. */
+/** Every way in which a call can fail (product 8.1): code and status. Clients translate the code, servers have sentences for it. */
 import * as z from 'zod/mini';
 
 /** The HTTP status of each code. */

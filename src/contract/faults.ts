@@ -1,4 +1,4 @@
-/** What can be wrong with a field of a form (spec §8), and how it travels: as a sentence. Lists of jobs do not need it. */
+/** What can be wrong with a field of a form (product 8.2), and how it travels: as a sentence. Lists of jobs do not need it. */
 import type * as z from 'zod/mini';
 
 /** What can be wrong with one field; zod messages in this room are these codes. */

@@ -1,6 +1,6 @@
 /** Whether a description says anything, for those who show it. */
 
-/** False for empty paragraphs, spaces and zero-width signs: such a description is no description (decisions). */
+/** False for empty paragraphs, spaces and zero-width signs: such a description is no description (product 5.4). */
 export const hasWords = (markup: string): boolean =>
   markup
     .replace(/<[^>]*>/g, '')

@@ -1,10 +1,10 @@
-/** What is asked for at /job (spec §7): a search, or one job. */
+/** What is asked for at /job (product 7.3, 7.4): a search, or one job. */
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
 import { lengths } from './limits.ts';
 import { type Sort } from './options.ts';
 
-/** A filter's value as it came; empty and anything with 'any' in it mean no filter (decisions: never the keyword). */
+/** A filter's value as it came; empty and anything with 'any' in it mean no filter (product 5.6: never in the keyword). */
 const filter = z.pipe(
   z.nullish(z.string()),
   z.transform((value: string | null | undefined) => {

@@ -1,4 +1,4 @@
-/** Jobs as they are found and read (spec §3 Job, §7 /job): lists, detail, favourites, the employer's own. */
+/** Jobs as they are found and read (product 3.2, 7.3 to 7.6): lists, detail, favourites, the employer's own. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { jobId, jobsQuery, jobToStop } from './job-requests.ts';

@@ -1,4 +1,4 @@
-/** Every number that both sides keep to (spec §5, §9): caps, lengths in UTF-16 units, sizes. */
+/** Every number that both sides keep to (product 9.2): caps, lengths in UTF-16 units, sizes. */
 
 export const pageSize = 12;
 export const relatedJobs = 9;

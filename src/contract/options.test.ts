@@ -1,4 +1,4 @@
-/** The lists are those of the specification (spec §5, §9): the same values, mistakes included, in the order in which they are offered. */
+/** The lists are the exact ones (product 9.3 to 9.5): the same values, mistakes included, in the order in which they are offered. */
 import { describe, expect, test } from 'vitest';
 import { countries } from './countries.ts';
 import {

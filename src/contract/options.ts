@@ -1,4 +1,4 @@
-/** The lists that people choose from in searching and posting (spec §9): wire values, never labels. */
+/** The lists that people choose from in searching and posting (product 9.3, 9.4): wire values, never labels. */
 
 /** The search panel's lists. The entries that mean "no filter" are the form's business, not listed here. */
 export const levels = ['Entry', 'Junior', 'Senior', 'Top Executive'] as const;

@@ -1,4 +1,4 @@
-/** The addresses of the pages (spec §2), for the server to tell a page from nothing; what is on them is the client's. */
+/** The addresses of the pages (product 2.1), for the server to tell a page from nothing; what is on them is the client's. */
 export const pagePaths = [
   '/',
   '/login',
@@ -31,7 +31,7 @@ export const sharedPage = '/jobDetail/:id' satisfies (typeof pagePaths)[number];
 
 /** An address may ask for a language, for people who open a shared link or come from a search: `?lang=kh`. */
 export const languageParameter = 'lang';
-/** The languages by their stored values (spec §1), with the tags that browsers know. */
+/** The languages by their stored values (product 11.1), with the tags that browsers know. */
 export const languageTags = { eng: 'en', kh: 'km' } as const;
 export type PageLanguage = keyof typeof languageTags;
 export const pageLanguages: readonly PageLanguage[] = ['eng', 'kh'];

@@ -1,4 +1,4 @@
-/** A job as an employer posts it (spec §3 New job, §5, §7 POST /job). */
+/** A job as an employer posts it (product 3.3, 5.4, 5.5, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { oneOf, text, textOrEmpty, wholeNumber } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Profile information (spec §3, §5, §7 /user/profileInfo): seven texts, '' where unset. */
+/** Profile information (product 3.9, 5.9, 7.9): seven texts, '' where unset. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, pastDay, text } from './fields.ts';

@@ -1,4 +1,4 @@
-/** Spec §6 as a table: who is let in, and what the others are told. */
+/** Who may do what (product 6.1): who is let in, and what the others are told. */
 import { expect, test } from 'vitest';
 import { refusal } from './roles.ts';
 

@@ -1,4 +1,4 @@
-/** Who may do what (spec §6): the account types and the rule that compares them with what a call asks for. */
+/** Who may do what (product 6.1): the account types and the rule that compares them with what a call asks for. */
 
 export const accTypes = ['employee', 'employer'] as const;
 export type AccType = (typeof accTypes)[number];

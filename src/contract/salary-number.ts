@@ -1,7 +1,7 @@
 /** What a salary text sorts by: its first amount, in dollars. It changes nothing of the text itself. */
 import { normalise } from './normalise.ts';
 
-/** Decisions: riel at 4,000 to the dollar. */
+/** Riel at 4,000 to the dollar (product 9.8). */
 const rielPerDollar = 4_000;
 const most = 1_000_000_000;
 

@@ -1,4 +1,4 @@
-/** Who is logged in (spec §3 User, §7 /auth), and logging out: what every page starts with. */
+/** Who is logged in (product 3.1, 7.2), and logging out: what every page starts with. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { accTypes } from './roles.ts';

@@ -1,4 +1,4 @@
-/** What belongs to the site as a whole (spec §7): the public counts, messages to the team, liveness. */
+/** What belongs to the site as a whole (product 7.10): the public counts, messages to the team, liveness. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { email, optionalText, text } from './fields.ts';

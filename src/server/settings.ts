@@ -1,4 +1,4 @@
-/** Reads the environment once (decisions: Environment); what is not valid stops the start. */
+/** Reads the environment once (product 12.1); what is not valid stops the start. */
 import * as z from 'zod/mini';
 
 const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);

@@ -1,4 +1,4 @@
-/** Registering, logging in and out, changing the password (spec §4, §7 /auth). */
+/** Registering, logging in and out, changing the password (product 4.1 to 4.3, 7.2). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
 

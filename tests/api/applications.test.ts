@@ -1,4 +1,4 @@
-/** Applying, and reading applications (spec §4, §7 /app). */
+/** Applying, and reading applications (product 4.12, 7.7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';

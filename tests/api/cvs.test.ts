@@ -1,4 +1,4 @@
-/** CVs and profiles (spec §3, §5, §7 /cv, /user/profileInfo). */
+/** CVs and profiles (product 3.8, 3.9, 7.8, 7.9). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cv } from '#contract/cvs.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Accepting and rejecting, once (spec §4 Application status, §7 PUT /app/{id}). */
+/** Accepting and rejecting, once (product 4.10, 7.7). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readFixtures } from '#server/seed/fixtures.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';

@@ -1,4 +1,4 @@
-/** Requests as they arrive from clients that we did not write, careless and hostile (decisions, The API). */
+/** Requests as they arrive from clients that we did not write, careless and hostile (product 7.12). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyBytes } from '#contract/limits.ts';
 import { failureBody } from '#contract/failures.ts';

@@ -1,4 +1,4 @@
-/** Searching and browsing jobs (spec §7 GET /job/get), also as clients do that we did not write. */
+/** Searching and browsing jobs (product 7.3), also as clients do that we did not write. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';

@@ -1,4 +1,4 @@
-/** One job, saving it, the employer's own jobs, closing (spec §7 /job). */
+/** One job, saving it, the employer's own jobs, closing (product 7.4 to 7.6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobDetail, jobDetail, type JobListItem, type MyJob } from '#contract/jobs.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Posting a job (spec §3 New job, §7 POST /job). */
+/** Posting a job (product 3.3, 7.6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobDetail } from '#contract/jobs.ts';
 import { posting } from '../support/samples.ts';

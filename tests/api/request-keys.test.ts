@@ -1,4 +1,4 @@
-/** Idempotency keys: a retry after a lost answer never acts twice (decisions, The API). */
+/** Idempotency keys: a retry after a lost answer never acts twice (product 7.11). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tidy } from '#server/http/housekeeping.ts';
 import { dayMs } from '#server/http/clock.ts';

@@ -1,4 +1,4 @@
-/** The site as a whole (spec §7): counts, messages to the team, liveness. */
+/** The site as a whole (product 7.10): counts, messages to the team, liveness. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { posting } from '../support/samples.ts';

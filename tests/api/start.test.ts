@@ -1,4 +1,4 @@
-/** Starting and stopping as an operator does it (decisions: Environment). */
+/** Starting and stopping as an operator does it (product 12.1). */
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Every link of the navigation bar, the menus and the footer (spec §2): who finds which, and that each leads where it says. */
+/** Every link of the navigation bar, the menus and the footer (product 2.2): who finds which, and that each leads where it says. */
 import { type Locator, type Page } from '@playwright/test';
 import { type AccType } from '#contract/roles.ts';
 import { appStarted, expect, test } from './fixtures.ts';

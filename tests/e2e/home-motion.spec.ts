@@ -1,4 +1,4 @@
-/** What moves on Home by itself: when it moves, and everything that stops it (spec §9, WCAG 2.2.2). */
+/** What moves on Home by itself: when it moves, and everything that stops it (product 2.4, WCAG 2.2.2). */
 import { type Page } from '@playwright/test';
 import { passUntil } from './clock.ts';
 import { expect } from './fixtures.ts';

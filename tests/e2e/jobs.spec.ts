@@ -210,7 +210,7 @@ test('an unknown job is a page that could not be found', async ({ page }) => {
     await page.goto(`/jobDetail/${id}`);
     await expect(page).toHaveURL(/\/404$/);
   }
-  // Nor is one that the server refuses to give (spec §8).
+  // Nor is one that the server refuses to give (product 2.6).
   const { job_id } = await aJob(page, ({ status }) => status === 'Hiring');
   await startFromShell(page, `/jobDetail/${job_id}`);
   await page.route(`**/api/job/get/${job_id}`, (route) => route.fulfill({ status: 403, json: {} }));

@@ -1,4 +1,4 @@
-/** The unfinished posting (spec §4): the order of its steps, coming back to it, a post that failed. */
+/** The unfinished posting (product 4.7): the order of its steps, coming back to it, a post that failed. */
 import { expect } from './fixtures.ts';
 import { listing } from './job-cards.ts';
 import { comeAs, comeAsNew, newPerson } from './people.ts';

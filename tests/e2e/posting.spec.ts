@@ -1,4 +1,4 @@
-/** Posting a job in four steps (spec §2, §4, §5): template, own words, guards; its draft has a file of its own. */
+/** Posting a job in four steps (product 2.7, 4.7, 5.4): template, own words, guards; its draft has a file of its own. */
 import { expect } from './fixtures.ts';
 import { cards, cardOf, listing } from './job-cards.ts';
 import { comeAsNew, newPerson } from './people.ts';

@@ -1,4 +1,4 @@
-/** Links that people share: they bring their language, which then stays, and their search (spec §1, decisions). */
+/** Links that people share: they bring their language, which then stays, and their search (product 2.5, 11.2). */
 import { expect, type Page, test } from '@playwright/test';
 import { wording } from '../support/wording.ts';
 import { cards } from './job-cards.ts';

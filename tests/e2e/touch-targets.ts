@@ -1,4 +1,4 @@
-/** Finds what on a page is too small for a thumb (design: principle 4), by asking the browser what a tap would hit. */
+/** Finds what on a page is too small for a thumb (product 13.1), by asking the browser what a tap would hit. */
 import { type Page } from '@playwright/test';
 
 /** CSS pixels. */

@@ -1,4 +1,4 @@
-/** Fills in a CV with as many items as it takes (spec §9). */
+/** Fills in a CV with as many items as it takes (product 5.8). */
 import { type Locator, type Page } from '@playwright/test';
 import { cvSections } from '#contract/cvs.ts';
 import { cvCaps } from '#contract/limits.ts';

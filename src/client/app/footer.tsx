@@ -1,4 +1,4 @@
-/** The end of a page (spec §2): how to reach the team, and who made this. */
+/** The end of a page (product 2.2): how to reach the team, and who made this. */
 import { Trans } from '@lingui/react/macro';
 import { callOutline, mailOutline } from 'ionicons/icons';
 import { contactFacts } from '#client/features/site/contact-facts.ts';

@@ -1,4 +1,4 @@
-/** Who may see a page (spec §2, §6), kept before the page is loaded; the server keeps the same rules again. */
+/** Who may see a page (product 2.1, 6.1), kept before the page is loaded; the server keeps the same rules again. */
 import { msg } from '@lingui/core/macro';
 import { redirect, type StaticDataRouteOption } from '@tanstack/react-router';
 import { type Access, refusal } from '#contract/roles.ts';
@@ -29,7 +29,7 @@ export function only(access: Exclude<Access, 'anyone'>, more: StaticDataRouteOpt
   };
 }
 
-/** /login with a stored user (decisions). */
+/** /login with a stored user (product 2.15). */
 export function leaveLogin({ preload }: Pick<Arrival, 'preload'>): void {
   if (!readSession()) return;
   if (!preload) notify('blue', msg`You have succesfully logged in.`);

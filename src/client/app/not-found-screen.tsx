@@ -1,4 +1,4 @@
-/** /404 and every unknown address (spec §2). */
+/** /404 and every unknown address (product 2.19). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

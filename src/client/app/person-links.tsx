@@ -1,4 +1,4 @@
-/** Links to a person's own pages (spec §2 user menu), as rows; the menus around them differ. */
+/** Links to a person's own pages (product 2.2), as rows; the menus around them differ. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {

@@ -1,4 +1,4 @@
-/** The route table (spec §2) as code: address, who may see it, and the screen that is loaded for it. */
+/** The route table (product 2.1) as code: address, who may see it, and the screen that is loaded for it. */
 import { type QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,

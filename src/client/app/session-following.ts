@@ -1,4 +1,4 @@
-/** What the app does when somebody logs in or out: tabs, kept pages, cached answers, and where to go (spec §4, decisions). */
+/** What the app does when somebody logs in or out: tabs, kept pages, cached answers, and where to go (product 4.1, 4.3). */
 import { msg } from '@lingui/core/macro';
 import { type QueryClient } from '@tanstack/react-query';
 import { type CachePersister } from '#client/data/persister.ts';

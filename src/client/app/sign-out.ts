@@ -1,4 +1,4 @@
-/** Signing out (spec §4); asks first where something waits to be sent. The question itself is drawn elsewhere. */
+/** Signing out (product 4.3); asks first where something waits to be sent. The question itself is drawn elsewhere. */
 import { create } from 'zustand';
 import { logOut } from '#contract/sessions.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';

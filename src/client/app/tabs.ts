@@ -1,4 +1,4 @@
-/** The tabs of guests, employees and employers (design: navigation): where each begins and how it is called. */
+/** The tabs of guests, employees and employers (product 2.2): where each begins and how it is called. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {

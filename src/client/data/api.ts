@@ -9,7 +9,7 @@ export type CallOptions = Omit<SendOptions, 'token'>;
 
 /**
  * Makes one call and gives its checked reply.
- * Throws ApiFailure; a guarded call with a token that the server no longer knows also ends the session (decisions).
+ * Throws ApiFailure; a guarded call with a token that the server no longer knows also ends the session (product 2.1).
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,

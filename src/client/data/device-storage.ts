@@ -46,7 +46,7 @@ export function removeStored(kind: Kind, key: string): void {
   }
 }
 
-/** Forgets everything of one kind, as signing out asks (spec §4), except the named keys. */
+/** Forgets everything of one kind, as signing out asks (product 4.3), except the named keys. */
 export function clearStored(kind: Kind, except: readonly string[]): void {
   try {
     const target = area(kind);

@@ -1,4 +1,4 @@
-/** When the app may offer to be installed (design §8): to people who came back or used it, and not soon after a no. */
+/** When the app may offer to be installed (product 13.4): to people who came back or used it, and not soon after a no. */
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { readStored, writeStored } from './device-storage.ts';

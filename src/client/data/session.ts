@@ -1,4 +1,4 @@
-/** The logged-in person on this device (spec §3 User, §4): stored, read, dropped. Knows no screens and no calls. */
+/** The logged-in person on this device (product 3.1, 4.1, 4.3): stored, read, dropped. Knows no screens and no calls. */
 import { create } from 'zustand';
 import { type User, user } from '#contract/sessions.ts';
 import { clearStored, readStored, removeStored, writeStored } from './device-storage.ts';
@@ -21,7 +21,7 @@ type State = {
 const useSessionState = create<State>(() => ({ user: stored() }));
 const { getState, setState, subscribe } = useSessionState;
 
-/** The stored user, local storage first (spec §6). */
+/** The stored user, local storage first (product 6.2). */
 export const readSession = (): User | undefined => getState().user;
 
 /** Stores a user: over visits if asked to remember, else until the tab closes. */

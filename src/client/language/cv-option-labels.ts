@@ -1,4 +1,4 @@
-/** Wire values of the CV form's lists (spec §5) in the reader's language. */
+/** Wire values of the CV form's lists (product 9.5) in the reader's language. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {

@@ -1,11 +1,11 @@
-/** Days in words: 'Do MMMM YYYY' (spec §9) and months. Loaded with the screens that show dates; knows no screens. */
+/** Days in words: 'Do MMMM YYYY' (product 9.6) and months. Loaded with the screens that show dates; knows no screens. */
 import { useLingui } from '@lingui/react';
 import { format } from 'date-fns/format';
 import { enUS } from 'date-fns/locale/en-US';
 import { km } from 'date-fns/locale/km';
 
 /**
- * The specification's 24-hour shift. A day is stored as the instant at which it starts in Cambodia, 17:00 UTC
+ * The 24-hour shift (product 9.6). A day is stored as the instant at which it starts in Cambodia, 17:00 UTC
  * of the day before; shifted by this, it falls on its own day in UTC.
  */
 const dayShiftMs = 24 * 3_600_000;

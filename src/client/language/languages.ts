@@ -2,7 +2,7 @@
 import { chooseLanguage } from '#contract/language-choice.ts';
 import { languageParameter, languageTags, type PageLanguage } from '#contract/pages.ts';
 
-/** Stored value (spec §1) to BCP-47 tag, and the language's own name. */
+/** Stored value (product 11.1) to BCP-47 tag, and the language's own name. */
 export const languages = {
   eng: { tag: languageTags.eng, name: 'English', short: 'EN' },
   kh: { tag: languageTags.kh, name: 'ខ្មែរ', short: 'ខ្មែរ' },

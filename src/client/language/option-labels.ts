@@ -1,4 +1,4 @@
-/** Wire values of the job lists (spec §9) in the reader's language; the lists of postings and CVs have files of their own. */
+/** Wire values of the job lists (product 9.3) in the reader's language; the lists of postings and CVs have files of their own. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';

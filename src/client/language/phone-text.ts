@@ -1,4 +1,4 @@
-/** How phone numbers are shown and dialled (spec §9). Knows no validation. */
+/** How phone numbers are shown and dialled (product 9.7). Knows no validation. */
 import { normalise } from '#contract/normalise.ts';
 
 /** National digits with the leading 0, grouped as Cambodians read them: 012 345 678, 097 123 4567. */

@@ -1,4 +1,4 @@
-/** A row of slides: one, two or three by width (spec §9), with its edge to the screen's edge. */
+/** A row of slides: one, two or three by width (product 2.4), with its edge to the screen's edge. */
 import { useLingui } from '@lingui/react/macro';
 import { chevronBack, chevronForward, pause, play } from 'ionicons/icons';
 import { Children, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Every timing of the screens that scripts keep (spec §9), in milliseconds; those of the design are in its styles. */
+/** Every timing of the screens that scripts keep (product 9.1), in milliseconds; those of the design are in its styles. */
 
 export const heroSlideMs = 8_000;
 export const carouselAutoplayMs = 5_000;

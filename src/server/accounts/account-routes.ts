@@ -1,4 +1,4 @@
-/** The calls about accounts and sessions (spec §7 /auth). */
+/** The calls about accounts and sessions (product 7.2). */
 import { type FastifyInstance } from 'fastify';
 import { logIn, register, updatePassword } from '#contract/accounts.ts';
 import { logOut } from '#contract/sessions.ts';

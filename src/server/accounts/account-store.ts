@@ -1,4 +1,4 @@
-/** Accounts (spec §3 User): opening one, proving that it is yours, changing the password. */
+/** Accounts (product 3.1): opening one, proving that it is yours, changing the password. */
 import { type User } from '#contract/accounts.ts';
 import { type AccType } from '#contract/roles.ts';
 import { type Db } from '#server/database/connect.ts';

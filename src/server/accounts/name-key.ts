@@ -1,4 +1,4 @@
-/** When two account names are the same name: NFC and Unicode case folding (decisions). */
+/** When two account names are the same name: NFC and Unicode case folding (product 3.1). */
 
 /**
  * The form that is unique. JavaScript has no case folding, but upper case and then lower case comes to the same

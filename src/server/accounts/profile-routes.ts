@@ -1,4 +1,4 @@
-/** The calls about one's own profile (spec §7 /user/profileInfo). */
+/** The calls about one's own profile (product 7.9). */
 import { type FastifyInstance } from 'fastify';
 import { getProfile, updateProfile } from '#contract/profiles.ts';
 import { mount } from '#server/http/api/mount.ts';

@@ -1,4 +1,4 @@
-/** Profile information (spec §3): seven texts beside the account. */
+/** Profile information (product 3.9): seven texts beside the account. */
 import { type Profile } from '#contract/profiles.ts';
 import { type Db } from '#server/database/connect.ts';
 

@@ -1,4 +1,4 @@
-/** The calls about applications (spec §7 /app). */
+/** The calls about applications (product 7.7). */
 import { type FastifyInstance } from 'fastify';
 import { getApplication } from '#contract/application-details.ts';
 import { apply, decideApplication, listApplications } from '#contract/applications.ts';

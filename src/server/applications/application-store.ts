@@ -1,4 +1,4 @@
-/** Applications as they are read and decided (spec §3, §4, §7 /app); making one is apply.ts. */
+/** Applications as they are read and decided (product 3.7, 4.10, 7.7); making one is apply.ts. */
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { type Decision } from '#contract/options.ts';

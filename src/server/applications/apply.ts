@@ -1,4 +1,4 @@
-/** Applying for a job (spec §4, §7 POST /app): once for each person and job, with the CV as it is now. */
+/** Applying for a job (product 4.12, 7.7): once for each person and job, with the CV as it is now. */
 import { type Transaction } from 'kysely';
 import { type Application } from '#contract/applications.ts';
 import { type Tables } from '#server/database/tables.ts';

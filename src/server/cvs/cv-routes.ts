@@ -1,4 +1,4 @@
-/** The calls about CVs (spec §7 /cv). */
+/** The calls about CVs (product 7.8). */
 import { type FastifyInstance } from 'fastify';
 import { createCv, getCv, updateCv } from '#contract/cvs.ts';
 import { mount } from '#server/http/api/mount.ts';

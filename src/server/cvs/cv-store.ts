@@ -1,4 +1,4 @@
-/** CVs (spec §3): one a person, replaced as a whole; items get their ids here. */
+/** CVs (product 3.8): one a person, replaced as a whole; items get their ids here. */
 import { type Cv, type CvInput, cvSections } from '#contract/cvs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from '#server/http/api/call.ts';

@@ -1,4 +1,4 @@
-/** The calls about saved jobs (spec §7 /job/fav, addFav, removeFav). */
+/** The calls about saved jobs (product 7.5). */
 import { type FastifyInstance } from 'fastify';
 import { addFavourite, listFavourites, removeFavourite } from '#contract/jobs.ts';
 import { mount } from '#server/http/api/mount.ts';

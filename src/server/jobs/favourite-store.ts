@@ -1,4 +1,4 @@
-/** Saved jobs (spec §3 favourite flag): who saved what, and when. */
+/** Saved jobs (product 7.5): who saved what, and when. */
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';

@@ -1,4 +1,4 @@
-/** One job in full (spec §7 GET /job/get/{id}): a link that goes round in chats is opened by many at once. */
+/** One job in full (product 7.4): a link that goes round in chats is opened by many at once. */
 import { getJob, type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';

@@ -1,4 +1,4 @@
-/** What a search asks for, as conditions on rows: values in any case and either spelling (decisions). */
+/** What a search asks for, as conditions on rows: values in any case and either spelling (product 7.3). */
 import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import {

@@ -1,4 +1,4 @@
-/** The hot list (spec §7 GET /job/get): the same for every guest, so it is cached for a moment. */
+/** The hot list (product 7.3): the same for every guest, so it is cached for a moment. */
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';

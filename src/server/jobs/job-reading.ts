@@ -1,4 +1,4 @@
-/** One job in full with related ones (spec §7 GET /job/get/{id}), as a guest sees it, in one statement. */
+/** One job in full with related ones (product 7.4), as a guest sees it, in one statement. */
 import { sql } from 'kysely';
 import { relatedJobs } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';

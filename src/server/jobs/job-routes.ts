@@ -1,4 +1,4 @@
-/** The calls about jobs (spec §7 /job): searching, reading, posting, closing. */
+/** The calls about jobs (product 7.3 to 7.6): searching, reading, posting, closing. */
 import { type FastifyInstance } from 'fastify';
 import { getJob, listJobs, listMyJobs, stopJob } from '#contract/jobs.ts';
 import { postJob } from '#contract/postings.ts';

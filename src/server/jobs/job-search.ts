@@ -1,4 +1,4 @@
-/** Searches jobs (spec §7 GET /job/get): filters, keyword, order, a page at a time. */
+/** Searches jobs (product 7.3): filters, keyword, order, a page at a time. */
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-/** The employer's own jobs (spec §7 /job). */
+/** The employer's own jobs (product 7.6). */
 import { type MyJob } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';

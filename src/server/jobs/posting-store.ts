@@ -1,4 +1,4 @@
-/** Jobs as employers post them (spec §3 New job): cleaned, priced for sorting and made findable on the way in. */
+/** Jobs as employers post them (product 3.3): cleaned, priced for sorting and made findable on the way in. */
 import { type Insertable } from 'kysely';
 import { type NewJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -19,7 +19,7 @@ export function toJobRow(posted: NewJob, employerId: number, now: Date): Inserta
   };
 }
 
-/** Stores a job, Hiring from `now` on (spec §7 POST /job). Give it the transaction of the request key. */
+/** Stores a job, Hiring from `now` on (product 7.6). Give it the transaction of the request key. */
 export async function postJob(
   db: Db,
   posted: NewJob,

@@ -31,7 +31,7 @@ export function searchColumns(job: SearchedJob): SearchColumns {
 
 const tokenVector = (tokens: string[]): RawBuilder<unknown> => sql`array_to_tsvector(${tokens}::text[])`;
 
-/** All that a keyword may be found in (decisions, The API), one text after the other. */
+/** All that a keyword may be found in (product 7.3), one text after the other. */
 export function searchedText(job: SearchedJob): string {
   const texts = [
     job.name,

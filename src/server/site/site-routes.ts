@@ -1,4 +1,4 @@
-/** The calls about the site as a whole (spec §7): counts, messages, liveness. */
+/** The calls about the site as a whole (product 7.10): counts, messages, liveness. */
 import { type FastifyInstance } from 'fastify';
 import { getHealth, getStats, sendMessage } from '#contract/site.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';

@@ -1,4 +1,4 @@
-/** The public counts, and messages to the team (spec §3 Stats, Contact message). */
+/** The public counts, and messages to the team (product 3.5, 3.6). */
 import { type Transaction } from 'kysely';
 import { type Stats } from '#contract/site.ts';
 import { type Db } from '#server/database/connect.ts';

@@ -1,4 +1,4 @@
-/** Logging in and registering: the calls, and storing who came back (spec §4). Knows no forms and no pages. */
+/** Logging in and registering: the calls, and storing who came back (product 4.1, 4.2). Knows no forms and no pages. */
 import { useMutation } from '@tanstack/react-query';
 import { logIn, register } from '#contract/accounts.ts';
 import { type AccType } from '#contract/roles.ts';

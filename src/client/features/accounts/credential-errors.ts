@@ -1,4 +1,4 @@
-/** Which message stands under which field of the log-in and register forms (spec §4, §8); knows no texts and no screens. */
+/** Which message stands under which field of the log-in and register forms (product 4.1, 8.3); knows no texts and no screens. */
 import { faultsSaid } from '#contract/faults.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { type FormErrors } from '#client/forms/form-store.ts';

@@ -1,4 +1,4 @@
-/** /login (spec §2, §4): name and password; afterwards the page that was asked for. */
+/** /login (product 2.15, 4.1): name and password; afterwards the page that was asked for. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { credentials } from '#contract/accounts.ts';

@@ -1,4 +1,4 @@
-/** /register (spec §2, §4): what the person is looking for, name and password; afterwards logged in. */
+/** /register (product 2.16, 4.2): what the person is looking for, name and password; afterwards logged in. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { briefcase, people } from 'ionicons/icons';

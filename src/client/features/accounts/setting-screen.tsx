@@ -1,4 +1,4 @@
-/** /setting (spec §2): a new password; every other device is signed out by it, and the screen says so. */
+/** /setting (product 2.14): a new password; every other device is signed out by it, and the screen says so. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** After a log-in: the greeting and the page that was asked for (decisions). */
+/** After a log-in: the greeting and the page that was asked for (product 4.1). */
 import { useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { notify } from '#client/ui/notices.ts';

@@ -1,4 +1,4 @@
-/** One application in the employer's list: "candidate applied to job" (spec §2 /application). */
+/** One application in the employer's list: "candidate applied to job" (product 2.11). */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { chevronForward } from 'ionicons/icons';

@@ -1,4 +1,4 @@
-/** One application in full, and the decision on it (spec §7 GET and PUT /app/{id}). Knows no screens. */
+/** One application in full, and the decision on it (product 7.7). Knows no screens. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer, getApplication } from '#contract/application-details.ts';

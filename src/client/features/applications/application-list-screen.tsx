@@ -1,4 +1,4 @@
-/** /application: who applied to the employer's jobs, newest first (spec §2). An employee sees their own instead. */
+/** /application: who applied to the employer's jobs, newest first (product 2.11). An employee sees their own instead. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What the employer wrote with the decision, or that nothing was written (spec §2). */
+/** What the employer wrote with the decision, or that nothing was written (product 2.12). */
 import { Trans } from '@lingui/react/macro';
 import { type Application } from '#contract/applications.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';

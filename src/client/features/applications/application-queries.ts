@@ -1,4 +1,4 @@
-/** What screens read about applications in lists (spec §7 GET /app). Knows no screens; one in full has its own file. */
+/** What screens read about applications in lists (product 7.7). Knows no screens; one in full has its own file. */
 import { queryOptions } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { type Application, listApplications } from '#contract/applications.ts';
@@ -15,7 +15,7 @@ export const applicationKeys = {
 export const applicationStorage = (user: User): { persist?: Persistence } =>
   user.acc_type === 'employee' ? { persist: 'private' } : {};
 
-/** The server lists the oldest first, screens show the newest first (decisions). */
+/** The server lists the oldest first, screens show the newest first (product 2.10, 2.11). */
 export const newestFirst = (applications: readonly Application[]): Application[] =>
   [...applications].reverse();
 

@@ -1,4 +1,4 @@
-/** /application/{id}: one application, for who sent it and for who decides (spec §2, §8). Knows when it cannot be shown. */
+/** /application/{id}: one application, for who sent it and for who decides (product 2.12, 8.3). Knows when it cannot be shown. */
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { applicationQuery } from './application-detail-queries.ts';
 import { ApplicationView } from './application-view.tsx';
 import { listPathOf } from './list-path.ts';
 
-/** Leads to the profile, as the specification asks, and says why. */
+/** Leads to the profile and says why (product 8.3). */
 function CannotBeShown() {
   const { t } = useLingui();
   const reason = t`This application could not be loaded.`;

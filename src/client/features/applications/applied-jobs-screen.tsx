@@ -1,4 +1,4 @@
-/** /appliedJobs: the employee's own applications, newest first (spec §2). */
+/** /appliedJobs: the employee's own applications, newest first (product 2.10). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';

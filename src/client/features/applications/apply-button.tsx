@@ -1,4 +1,4 @@
-/** Applies for a job with the person's CV (spec §4, §8); employers do not see it, a guest is asked to log in. */
+/** Applies for a job with the person's CV (product 4.12, 8.3); employers do not see it, a guest is asked to log in. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { checkmark, close, cloudUploadOutline } from 'ionicons/icons';

@@ -1,4 +1,4 @@
-/** Applies for a job, at once or through the outbox, and shows how it ended (spec §4, §8). Knows no buttons. */
+/** Applies for a job, at once or through the outbox, and shows how it ended (product 4.6, 4.12, 8.3). Knows no buttons. */
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apply } from '#contract/applications.ts';

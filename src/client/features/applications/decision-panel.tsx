@@ -1,4 +1,4 @@
-/** Where an employer accepts or rejects a pending application, with an optional message (spec §4). */
+/** Where an employer accepts or rejects a pending application, with an optional message (product 4.10). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark, close } from 'ionicons/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Where a person finds their applications (spec §2 /application/{id}). */
+/** Where a person finds their applications (product 2.12). */
 import { type User } from '#contract/accounts.ts';
 
 export const listPathOf = ({ acc_type }: User): '/application' | '/appliedJobs' =>

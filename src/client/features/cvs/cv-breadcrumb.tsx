@@ -1,4 +1,4 @@
-/** Where the CV page stands (spec §2 /cv). */
+/** Where the CV page stands (product 2.8). */
 import { useLingui } from '@lingui/react/macro';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { today, useDates } from '#client/language/dates.ts';
 
-/** What goes on has an end that is still to come: the CV's dates are all required (spec §5). */
+/** What goes on has an end that is still to come: the CV's dates are all required (product 5.8). */
 const isOngoing = (end: string): boolean => end >= today();
 
 /** Gives "Jan 2023 – now", "Jan 2021 – Dec 2022" or one month; '' where nothing is filled in. */

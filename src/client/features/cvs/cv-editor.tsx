@@ -1,4 +1,4 @@
-/** The form in which a CV is created or changed (spec §2 /cv). Knows how to save it, not where it is shown next. */
+/** The form in which a CV is created or changed (product 2.8). Knows how to save it, not where it is shown next. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type Cv, cvSections } from '#contract/cvs.ts';

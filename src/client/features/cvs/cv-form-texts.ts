@@ -40,7 +40,7 @@ type SectionTexts = {
   short: MessageDescriptor;
   /** One item of it, as in "You must have at least 1 …". */
   one: MessageDescriptor;
-  /** Shown when one more than the cap is asked for; exact (spec §8), and kept equal to the caps by a test. */
+  /** Shown when one more than the cap is asked for; exact (product 8.4), and kept equal to the caps by a test. */
   full: MessageDescriptor;
 };
 

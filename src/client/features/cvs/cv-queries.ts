@@ -1,4 +1,4 @@
-/** What screens read and write of a person's own CV (spec §7 /cv). Knows no form and no screen. */
+/** What screens read and write of a person's own CV (product 7.8). Knows no form and no screen. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cv, createCv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
 import { hasCode } from '#client/data/api-failure.ts';

@@ -1,4 +1,4 @@
-/** What of a typed CV is wrong, complete and sent (spec §5 CV); pure, by the contract's own schemas. */
+/** What of a typed CV is wrong, complete and sent (product 5.7, 5.8); pure, by the contract's own schemas. */
 import * as z from 'zod/mini';
 import { type CvInput, cvItems, type CvSection, cvSections, userInfo } from '#contract/cvs.ts';
 import { fieldFaults, type FieldFaults } from '#contract/faults.ts';

@@ -1,4 +1,4 @@
-/** /cv: the person's CV, to be created, read or changed (spec §2, §4, §8). Knows no fields. */
+/** /cv: the person's CV, to be created, read or changed (product 2.8, 4.13, 8.3). Knows no fields. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createOutline, printOutline } from 'ionicons/icons';
@@ -32,7 +32,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   const [draft, setDraft] = useState(() => readDraft(userId));
   const [mode, setMode] = useState<Mode>(draft ? 'editing' : 'reading');
   const [created, setCreated] = useState(false);
-  // The form for creating is shown then (spec §8), and stays while loading is tried again.
+  // The form for creating is shown then (product 8.3), and stays while loading is tried again.
   const [wasLost, setWasLost] = useState(false);
   if (isError && cv === undefined && !wasLost) {
     setWasLost(true);

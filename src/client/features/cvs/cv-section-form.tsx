@@ -1,4 +1,4 @@
-/** One repeating section of the CV form: its items, Add and Remove, and the section's message (spec §5, §8). */
+/** One repeating section of the CV form: its items, Add and Remove, and the section's message (product 5.8, 8.4). */
 import { useLingui } from '@lingui/react/macro';
 import { add, remove } from 'ionicons/icons';
 import { memo, useEffect, useRef, useState } from 'react';

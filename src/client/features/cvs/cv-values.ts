@@ -19,7 +19,7 @@ const empty = (fields: readonly { readonly name: string }[]): Values =>
 
 export const emptyItem = (section: CvSection): Values => empty(itemFields[section]);
 
-/** Whether a sub-form has anything in it; only then are its fields required (spec §5). */
+/** Whether a sub-form has anything in it; only then are its fields required (product 5.8). */
 export const isTouched = (values: Values | undefined): boolean => Object.values(values ?? {}).some(hasWords);
 
 /** The content of a stored CV (none yet: null or undefined), without its items' ids. */

@@ -1,4 +1,4 @@
-/** A sentence that stands for five seconds (spec §9); the newest replaces the one before. Knows no words. */
+/** A sentence that stands for five seconds (product 9.1); the newest replaces the one before. Knows no words. */
 import { useCallback, useEffect, useState } from 'react';
 import { sectionMessageMs } from '#client/ui/timings.ts';
 

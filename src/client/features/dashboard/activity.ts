@@ -1,7 +1,7 @@
 /** Counts and orders of a dashboard, from a list of applications. Pure. */
 import { type Application } from '#contract/applications.ts';
 
-/** Applied is the total; the others are counted by status (spec §4). */
+/** Applied is the total; the others are counted by status (product 4.14). */
 export function countsOf(applications: readonly Application[]): {
   applied: number;
   pending: number;

@@ -1,4 +1,4 @@
-/** The dashboard's counts and activity (spec §2, §4): from the person's applications, newest first. */
+/** The dashboard's counts and activity (product 2.9, 4.14): from the person's applications, newest first. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';

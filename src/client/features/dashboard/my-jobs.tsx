@@ -1,4 +1,4 @@
-/** The employer's 'My Jobs' (spec §2): counts, status and Stop; a table from 768 px, rows on phones, pages beyond fifty. */
+/** The employer's 'My Jobs' (product 2.9): counts, status and Stop; a table from 768 px, rows on phones, pages beyond fifty. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** /myProfile (spec §2): the employee's view for employees, the employer's for everybody else. */
+/** /myProfile (product 2.9): the employee's view for employees, the employer's for everybody else. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session.ts';
 import { PageContent } from '#client/ui/page-content.tsx';

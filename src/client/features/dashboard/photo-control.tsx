@@ -1,4 +1,4 @@
-/** The profile photo's control: opens the phone's picker and shows the picture here; it sends nothing (spec §2, decisions). */
+/** The profile photo's control: opens the phone's picker and shows the picture here; it sends nothing (product 2.9). */
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { Avatar } from '#client/ui/avatar.tsx';

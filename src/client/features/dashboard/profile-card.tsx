@@ -1,4 +1,4 @@
-/** The employee's profile (spec §2): photo, facts, 'Update Profile' and the way to the CV. */
+/** The employee's profile (product 2.9): photo, facts, 'Update Profile' and the way to the CV. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-/** Sends a guest to the log-in page with the reason, and back to this page afterwards (spec §8). */
+/** Sends a guest to the log-in page with the reason, and back to this page afterwards (product 6.1). */
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { notify } from '#client/ui/notices.ts';

@@ -1,4 +1,4 @@
-/** Saves a job or takes it off the saved ones (spec §4); a guest is asked to log in. Knows no list. */
+/** Saves a job or takes it off the saved ones (product 4.6); a guest is asked to log in. Knows no list. */
 import { useLingui } from '@lingui/react/macro';
 import { bookmark, bookmarkOutline } from 'ionicons/icons';
 import { addFavourite } from '#contract/jobs.ts';

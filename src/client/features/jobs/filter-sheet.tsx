@@ -1,4 +1,4 @@
-/** All filters on a phone (screen 04): nothing is searched until "Show results". Knows no list of jobs. */
+/** All filters on a phone (product 13.3): nothing is searched until "Show results". Knows no list of jobs. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chevronForward } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { filterTexts } from './filter-texts.ts';
 import { type FilterName, type SearchTerms, withTerm } from './search-terms.ts';
 import './filter-sheet.css';
 
-/** Up to four options are chips, more are a list of their own (design §8). */
+/** Up to four options are chips, more are a list of their own (product 13.3). */
 const asChips = ['level', 'type', 'location'] as const satisfies readonly FilterName[];
 const asLists = ['industry', 'category'] as const satisfies readonly FilterName[];
 

@@ -1,4 +1,4 @@
-/** One job in a list, a grid or a carousel (spec §1): a link to it, with Save and Apply above the link. */
+/** One job in a list, a grid or a carousel (product 1.3): a link to it, with Save and Apply above the link. */
 import { Link } from '@tanstack/react-router';
 import { locationOutline, timeOutline } from 'ionicons/icons';
 import { coverOf, isUrgent } from '#contract/job-looks.ts';

@@ -1,4 +1,4 @@
-/** /jobDetail/{id} (spec §2): one job with everything about it; decides between the job, waiting, failing and /404. */
+/** /jobDetail/{id} (product 2.6): one job with everything about it; decides between the job, waiting, failing and /404. */
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { JobDetailView } from './job-detail-view.tsx';
 import { ownerOf } from './job-keys.ts';
 import { jobQuery } from './job-queries.ts';
 
-/** No answer came at all; anything that the server answered besides a job means that there is no such job (spec §8). */
+/** No answer came at all; anything that the server answered besides a job means that there is no such job (product 2.6). */
 const unanswered = (failure: Error | null): boolean => failure instanceof ApiFailure && failure.status === 0;
 
 export function JobDetailScreen() {

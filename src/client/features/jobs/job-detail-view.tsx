@@ -1,4 +1,4 @@
-/** A job laid out (screens 05, 06, d3): head, facts, texts, related jobs, and the buttons in a bar or a side panel. */
+/** A job laid out (product 2.6): head, facts, texts, related jobs, and the buttons in a bar or a side panel. */
 import { useLingui } from '@lingui/react/macro';
 import { type JobDetail } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';

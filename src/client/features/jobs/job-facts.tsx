@@ -1,4 +1,4 @@
-/** The facts of a job as terms and values (spec §2 /jobDetail); knows neither its texts nor its buttons. */
+/** The facts of a job as terms and values (product 2.6); knows neither its texts nor its buttons. */
 import { useLingui } from '@lingui/react/macro';
 import {
   briefcaseOutline,

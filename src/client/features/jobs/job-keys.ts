@@ -1,4 +1,4 @@
-/** The cache keys of jobs: every key says whose answer it is, so that nobody sees another person's (decisions). */
+/** The cache keys of jobs: every key says whose answer it is, so that nobody sees another person's (product 6.4). */
 import { type User } from '#contract/accounts.ts';
 import { guest, type Persistence } from '#client/data/query-client.ts';
 import { type SearchTerms } from './search-terms.ts';

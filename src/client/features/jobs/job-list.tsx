@@ -1,4 +1,4 @@
-/** The jobs that match, page after page, and every state that fetching them can be in (spec §2 /jobs, §4, §8). */
+/** The jobs that match, page after page, and every state that fetching them can be in (product 2.5, 4.5, 8.3). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { lazyPart } from '#client/language/lazy-part.tsx';
@@ -75,7 +75,7 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
   if (isLost) {
     return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
   }
-  // The first list grows in its place; a new search clears the page (spec §4).
+  // The first list grows in its place; a new search clears the page (product 4.5).
   if (!jobs) return first === undefined ? <PageSpinner /> : <JobCardSkeleton />;
   return (
     <>

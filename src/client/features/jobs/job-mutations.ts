@@ -1,4 +1,4 @@
-/** Saves a job (spec §4, §8). Knows no buttons. */
+/** Saves a job (product 4.6, 4.12, 8.3). Knows no buttons. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '#client/data/api-failure.ts';
 import { noteUse } from '#client/data/install-asking.ts';
@@ -9,7 +9,7 @@ import { favouriteLane, type JobToSend, sendFavourite } from './job-sending.ts';
 
 /**
  * Saves a job or takes it off: shown at once everywhere, and silently taken back if the server did not do it.
- * A token that the server no longer knows is `onNoSession`'s business (decisions, "favourite toggle failure").
+ * A token that the server no longer knows is `onNoSession`'s business (product 4.6).
  */
 export function useSaveJob(owner: Owner, job: JobToSend, onNoSession: () => void) {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** The pages of a job list as one list (spec §4 Job list): where it ends, and no job twice. */
+/** The pages of a job list as one list (product 4.5): where it ends, and no job twice. */
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 

@@ -1,4 +1,4 @@
-/** What screens read about jobs: the list, one job, the saved ones (spec §7 /job). Knows no screens. */
+/** What screens read about jobs: the list, one job, the saved ones (product 7.3, 7.4). Knows no screens. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   getJob,

@@ -1,4 +1,4 @@
-/** /jobs (spec §2): the search form over the list of jobs that match. */
+/** /jobs (product 2.5): the search form over the list of jobs that match. */
 import { useLingui } from '@lingui/react/macro';
 import { sorts } from '#contract/options.ts';
 import { useSession } from '#client/data/session.ts';

@@ -1,4 +1,4 @@
-/** “See more” (spec §2): says of what to those who read links by themselves. */
+/** “See more” (product 2.4, 2.6): says of what to those who read links by themselves. */
 import { Trans } from '@lingui/react/macro';
 import { TextLink } from '#client/ui/text-link.tsx';
 

@@ -1,4 +1,4 @@
-/** The employer's own jobs: reading them with their counts, and closing one (spec §4 Job status, §7). Knows no screens. */
+/** The employer's own jobs: reading them with their counts, and closing one (product 4.11, 7.6). Knows no screens. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listMyJobs, type MyJob, stopJob } from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';

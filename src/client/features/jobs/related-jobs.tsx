@@ -1,4 +1,4 @@
-/** The jobs related to one job, as a carousel (spec §2 /jobDetail). */
+/** The jobs related to one job, as a carousel (product 2.6). */
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import { type JobListItem } from '#contract/jobs.ts';

@@ -1,4 +1,4 @@
-/** /favJobs (spec §2): the person's saved jobs, newest saved first. */
+/** /favJobs (product 2.13): the person's saved jobs, newest saved first. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type JobListItem } from '#contract/jobs.ts';

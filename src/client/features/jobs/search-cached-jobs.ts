@@ -41,7 +41,7 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** The texts in which the server looks for a keyword (decisions, The API), and the same without joints. */
+/** The texts in which the server looks for a keyword (product 7.3), and the same without joints. */
 function searchedText({ card, description }: CachedJob): string {
   const { name, required_skills, tags, industry, category } = card;
   const banking = industry === industries[0] ? bankingInSearch : '';
@@ -80,7 +80,7 @@ const orders: Record<Sort, (jobs: JobListItem[]) => JobListItem[]> = {
   Salary: bySalary,
 };
 
-/** The cached jobs that meet the terms, in the order that they ask for (decisions, Sorting). */
+/** The cached jobs that meet the terms, in the order that they ask for (product 7.3). */
 export function searchCachedJobs(jobs: readonly CachedJob[], terms: SearchTerms): JobListItem[] {
   const hasKeyword = keywordTest(terms.keyword);
   const found = jobs.filter((job) => meetsFilters(job, terms) && hasKeyword(job)).map(({ card }) => card);

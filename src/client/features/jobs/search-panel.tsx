@@ -1,4 +1,4 @@
-/** The search form (spec §2 Home, /jobs): phones have one field and a filter button, wide screens all fields in a row. */
+/** The search form (product 2.4, 2.5): phones have one field and a filter button, wide screens all fields in a row. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, searchOutline } from 'ionicons/icons';
 import { type FormEvent, use, useState } from 'react';

@@ -11,7 +11,7 @@ import {
 } from '#contract/options.ts';
 import { lengths } from '#contract/limits.ts';
 
-/** The search form's lists (spec §9); "any" is the absence of a value. */
+/** The search form's lists (product 9.3); "any" is the absence of a value. */
 export const searchOptions = {
   industry: [bankingInSearch, ...industries.filter((industry) => industry !== 'Banking & Finance')],
   category: categories,
@@ -44,7 +44,7 @@ const listed = <const Value extends string>(options: readonly Value[], value: un
   typeof value === 'string' ? options.find((option) => sameText(option) === sameText(value)) : undefined;
 
 /**
- * The terms of a URL's query (spec §5 Search). Values that no list has, 'Any …' among them, mean no filter,
+ * The terms of a URL's query (product 5.6). Values that no list has, 'Any …' among them, mean no filter,
  * so an address written by hand or by an older version never breaks the page.
  */
 export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchTerms {
@@ -67,7 +67,7 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
 export const withTerm = (terms: SearchTerms, change: SearchTerms): SearchTerms =>
   searchTermsOf({ ...terms, ...change });
 
-/** The query of one page for `GET /job/get` (spec §7). */
+/** The query of one page for `GET /job/get` (product 7.3). */
 export const jobsCallQuery = ({ type, ...terms }: SearchTerms, page: number) => ({
   page: String(page),
   ...terms,
@@ -76,5 +76,5 @@ export const jobsCallQuery = ({ type, ...terms }: SearchTerms, page: number) => 
 
 export const countFilters = (terms: SearchTerms): number => filterNames.filter((name) => terms[name]).length;
 
-/** Whether the list's heading is 'Search Results:' (spec §2 /jobs; §3 counts the sort among the search terms). */
+/** Whether the list's heading is 'Search Results:' (product 2.5: the sort counts). */
 export const isSearch = (terms: SearchTerms): boolean => Object.keys(terms).length > 0;

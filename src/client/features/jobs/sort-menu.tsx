@@ -1,4 +1,4 @@
-/** Chooses the order of the list (spec §2 /jobs: Date or Salary). */
+/** Chooses the order of the list (product 2.5: Date or Salary). */
 import { Trans } from '@lingui/react/macro';
 import { swapVertical } from 'ionicons/icons';
 import { type Sort, sorts } from '#contract/options.ts';

@@ -1,4 +1,4 @@
-/** The current search: read from the address, changed by going to another address (spec §4 Job list). */
+/** The current search: read from the address, changed by going to another address (product 4.5). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { jobKeys, type Owner } from './job-keys.ts';

@@ -16,7 +16,7 @@ import {
 import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
 import { jobTemplates } from './job-templates.ts';
 
-test('a new draft has the defaults of the specification and nothing else', () =>
+test('a new draft has the defaults of product 3.3 and nothing else', () =>
   expect(
     Object.fromEntries(Object.entries(emptyDraft).filter(([, value]) => value !== '' && value !== undefined)),
   ).toEqual({
@@ -99,7 +99,7 @@ describe('lines', () => {
 });
 
 describe('templates', () => {
-  test('are the twelve of the specification, each with three to five tags and real lists', () => {
+  test('are the twelve of product 3.10, each with three to five tags and real lists', () => {
     const lists = jobTemplates.map(({ name, tags, responsibilities, requirements }) => {
       expect(tags.length).toBeGreaterThanOrEqual(3);
       expect(tags.length).toBeLessThanOrEqual(5);

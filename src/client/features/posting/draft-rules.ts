@@ -1,4 +1,4 @@
-/** What a draft still needs, which steps it opens, and what is posted of it (spec §4 Wizard, §5). Pure. */
+/** What a draft still needs, which steps it opens, and what is posted of it (product 4.7, 5.4). Pure. */
 import * as z from 'zod/mini';
 import { fieldFaults, type FieldFaults } from '#contract/faults.ts';
 import { hasWords } from '#contract/has-words.ts';
@@ -53,7 +53,7 @@ export const firstUnfinished = (state: State): Step => steps.find((step) => !isD
 /** The payload of POST /job; throws when the draft is not complete. */
 export const toNewJob = (draft: JobDraft): NewJob => z.parse(newJob, draft);
 
-/** Picking a template fills these and nothing else (spec §4). */
+/** Picking a template fills these and nothing else (product 4.7). */
 export const fromTemplate = (
   template: JobTemplate,
 ): Pick<JobDraft, 'name' | 'responsibilities' | 'requirements' | 'required_skills'> => ({

@@ -1,4 +1,4 @@
-/** The one draft of this device: stored on every change, shared by the steps, gone after posting (spec §4). */
+/** The one draft of this device: stored on every change, shared by the steps, gone after posting (product 4.7). */
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { readStored, removeStored, writeStored } from '#client/data/device-storage.ts';
@@ -56,7 +56,7 @@ export function takeUnreadable(): boolean {
 export const useDraft = <Part>(pick: (draft: JobDraft) => Part): Part =>
   useFormState(draftForm, ({ values }) => pick(values));
 
-// Signing out clears the device's storage, and with it the draft (spec §4); a dead session keeps it.
+// Signing out clears the device's storage, and with it the draft (product 4.3); a dead session keeps it.
 onSessionEnd((why) => {
   if (why !== 'dead') forgetDraft();
 });

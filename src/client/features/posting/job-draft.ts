@@ -1,4 +1,4 @@
-/** The unfinished posting (spec §3 New job, `jobDraft`): its shape, its defaults, and reading what an older app stored. */
+/** The unfinished posting (product 3.3, 3.11: `jobDraft`): its shape, its defaults, and reading what an older app stored. */
 import * as z from 'zod/mini';
 import { defaultAge } from '#contract/limits.ts';
 import { newJob } from '#contract/postings.ts';

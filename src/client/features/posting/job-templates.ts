@@ -1,4 +1,4 @@
-/** The twelve built-in job templates (spec §3): what goes into a posting, so it is data in the language of the trade. */
+/** The twelve built-in job templates (product 3.10): what goes into a posting, so it is data in the language of the trade. */
 
 export type JobTemplate = {
   readonly name: string;

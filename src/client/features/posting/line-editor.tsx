@@ -1,4 +1,4 @@
-/** A list of lines that can be added, edited in place and deleted (spec §4 Requirement and responsibility items). */
+/** A list of lines that can be added, edited in place and deleted (product 4.9). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createOutline, trashOutline } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Posts a job, once however often it is tried (decisions: idempotency). Knows no screens. */
+/** Posts a job, once however often it is tried (product 7.11). Knows no screens. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { postJob } from '#contract/postings.ts';
 import { call } from '#client/data/api.ts';

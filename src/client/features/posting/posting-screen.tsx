@@ -1,4 +1,4 @@
-/** /createjob/1 to /4 (spec §2 Job posting wizard): the step of the address, as far as the draft opens it. */
+/** /createjob/1 to /4 (product 2.7): the step of the address, as far as the draft opens it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { arrowForward, checkmarkDone, cloudOfflineOutline, informationCircleOutline } from 'ionicons/icons';

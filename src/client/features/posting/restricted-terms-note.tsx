@@ -1,4 +1,4 @@
-/** Says what the law restricts when a posting asks for one gender only, or for people under 18 (domain: Labour Law). */
+/** Says what the law restricts when a posting asks for one gender only, or for people under 18 (product 5.4). */
 import { Trans } from '@lingui/react/macro';
 import { defaultAge, minimumAge } from '#contract/limits.ts';
 import { Note } from '#client/ui/note.tsx';

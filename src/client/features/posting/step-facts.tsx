@@ -1,4 +1,4 @@
-/** Step 2 (spec §2, §5, §9): the main fields of the posting, as rows of one or two. */
+/** Step 2 (product 2.7, 5.4, 9.4): the main fields of the posting, as rows of one or two. */
 import { useLingui } from '@lingui/react/macro';
 import { lengths, maximumAge, maximumPositions, minimumAge } from '#contract/limits.ts';
 import {

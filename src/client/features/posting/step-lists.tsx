@@ -1,4 +1,4 @@
-/** Step 3 (spec §2): tags, requirements and responsibilities. */
+/** Step 3 (product 2.7): tags, requirements and responsibilities. */
 import { useLingui } from '@lingui/react/macro';
 import { draftForm, useDraft } from './draft-store.ts';
 import { jobTemplates } from './job-templates.ts';

@@ -1,4 +1,4 @@
-/** Step 4 (spec §2): the posting as the real detail page shows it, with the choice of its cover. */
+/** Step 4 (product 2.7): the posting as the real detail page shows it, with the choice of its cover. */
 import { type JobDetail } from '#contract/jobs.ts';
 import { JobFacts } from '#client/features/jobs/job-facts.tsx';
 import { JobHead } from '#client/features/jobs/job-head.tsx';

@@ -1,4 +1,4 @@
-/** Step 1 (spec §2): post by oneself, or from one of the templates. */
+/** Step 1 (product 2.7): post by oneself, or from one of the templates. */
 import { useLingui } from '@lingui/react/macro';
 import { copyOutline, createOutline } from 'ionicons/icons';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One to five tags: preset ones to tap, and one's own to add (spec §4 Tags, §5). */
+/** One to five tags: preset ones to tap, and one's own to add (product 4.8, 5.5). */
 import { useLingui } from '@lingui/react/macro';
 import { lengths, maximumTags } from '#contract/limits.ts';
 import { presetTags } from '#contract/options.ts';

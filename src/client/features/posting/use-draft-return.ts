@@ -1,4 +1,4 @@
-/** Coming back to an unfinished posting (spec §4): it is restored, said so, and goes on at step 2. */
+/** Coming back to an unfinished posting (product 4.7): it is restored, said so, and goes on at step 2. */
 import { msg } from '@lingui/core/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';

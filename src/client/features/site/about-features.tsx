@@ -1,4 +1,4 @@
-/** The three things that Karngea offers (spec §2 /about). */
+/** The three things that Karngea offers (product 2.17). */
 import { Trans } from '@lingui/react/macro';
 import { briefcaseOutline, documentTextOutline, flashOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';

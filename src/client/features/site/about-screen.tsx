@@ -1,4 +1,4 @@
-/** /about (spec §2): what Karngea is, who makes it, how large it is, what it offers, and the questions people ask. */
+/** /about (product 2.17): what Karngea is, who makes it, how large it is, what it offers, and the questions people ask. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/data/session.ts';
 import { Banner } from '#client/ui/banner.tsx';

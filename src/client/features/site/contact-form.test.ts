@@ -1,4 +1,4 @@
-/** The rules of the message form (spec §5 Contact). */
+/** The rules of the message form (product 5.3). */
 import { expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { contactMessage } from '#contract/site.ts';

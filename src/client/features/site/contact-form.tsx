@@ -1,4 +1,4 @@
-/** The message form (spec §2 /contact, §5, §8): what was typed goes only when it was taken over. */
+/** The message form (product 2.18, 5.3, 8.3): what was typed goes only when it was taken over. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** /contact (spec §2): how to reach the team, and a form to write to it. */
+/** /contact (product 2.18): how to reach the team, and a form to write to it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { callOutline, locationOutline, mailOutline } from 'ionicons/icons';

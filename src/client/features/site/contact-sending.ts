@@ -1,4 +1,4 @@
-/** Hands a message to the outbox, so that it arrives even when it cannot be sent now (decisions: contact form). Knows no screen. */
+/** Hands a message to the outbox, so that it arrives even when it cannot be sent now (product 8.3, 10.3). Knows no screen. */
 import { faultsSaid, type FieldFaults } from '#contract/faults.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { sendMessage } from '#contract/site.ts';
@@ -21,7 +21,7 @@ export function draftOf(item: OutboxItem): ContactMessage {
 
 /**
  * Sends a message, or stores it on the device until it can be sent; the same key goes with every try.
- * Gives the faults of its fields when the server refused it (422), else undefined (spec §8: nothing else is reported).
+ * Gives the faults of its fields when the server refused it (422), else undefined (product 8.3: nothing else is reported).
  * Throws ApiFailure where it can be neither stored nor sent: only then it would be lost.
  */
 export async function sendContactMessage(message: ContactMessage): Promise<FieldFaults | undefined> {

@@ -1,4 +1,4 @@
-/** The three slides of the hero (spec §2 Home): what they say, show and lead to. */
+/** The three slides of the hero (product 2.4): what they say, show and lead to. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,4 +1,4 @@
-/** The slides at the head of Home (spec §2, §9): one every eight seconds, unless somebody reads, pauses or wants no motion. */
+/** The slides at the head of Home (product 2.4, 9.1): one every eight seconds, unless somebody reads, pauses or wants no motion. */
 import { useLingui } from '@lingui/react/macro';
 import { arrowForward, pause, play } from 'ionicons/icons';
 import { type KeyboardEvent } from 'react';

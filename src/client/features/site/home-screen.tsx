@@ -1,4 +1,4 @@
-/** / (spec §2): the slides, the search, the first jobs, the public counts and what people say. */
+/** / (product 2.4): the slides, the search, the first jobs, the public counts and what people say. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-/** The industries as a row of links into the list (design §8 Search panel); wide screens choose them in the search form. */
+/** The industries as a row of links into the list (product 13.3); wide screens choose them in the search form. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {

@@ -1,4 +1,4 @@
-/** Offers to install the app (design §8): one tap where the browser can do it, two steps in pictures on an iPhone. */
+/** Offers to install the app (product 13.4): one tap where the browser can do it, two steps in pictures on an iPhone. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
 import { closeOffer, useMayOffer } from '#client/data/install-asking.ts';

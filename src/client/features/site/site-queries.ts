@@ -1,4 +1,4 @@
-/** What screens read about the site as a whole: the public counts (spec §7 GET /stats). Knows no screens. */
+/** What screens read about the site as a whole: the public counts (product 7.10). Knows no screens. */
 import { queryOptions } from '@tanstack/react-query';
 import { getStats } from '#contract/site.ts';
 import { call } from '#client/data/api.ts';

@@ -1,4 +1,4 @@
-/** The public counts on plum (spec §2 Home, About). While nothing was ever loaded there is no band: no numbers are better than wrong ones. */
+/** The public counts on plum (product 1.4). While nothing was ever loaded there is no band: no numbers are better than wrong ones. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { grouped } from '#client/language/plain-formats.ts';

@@ -1,4 +1,4 @@
-/** Three people on Karngea (spec §2 Home): fixed texts, a carousel where three do not fit beside each other. */
+/** Three people on Karngea (product 2.4): fixed texts, a carousel where three do not fit beside each other. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

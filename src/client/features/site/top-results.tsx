@@ -1,4 +1,4 @@
-/** The first six jobs as a carousel (spec §2 Home), or what became of them. */
+/** The first six jobs as a carousel (product 2.4), or what became of them. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type JobListItem } from '#contract/jobs.ts';
 import { topResults } from '#contract/limits.ts';

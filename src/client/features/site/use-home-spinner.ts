@@ -1,4 +1,4 @@
-/** How long the full-page spinner of Home stays (spec §2, §9): at least half a second once loading has started. */
+/** How long the full-page spinner of Home stays (product 2.4, 9.1): at least half a second once loading has started. */
 import { useEffect, useRef, useState } from 'react';
 import { homeSpinnerMs } from '#client/ui/timings.ts';
 

@@ -1,4 +1,4 @@
-/** The editor's toolbar (spec §2 /cv): every format as a labelled button, one Tab stop, arrow keys. */
+/** The editor's toolbar (product 2.8): every format as a labelled button, one Tab stop, arrow keys. */
 import { useLingui } from '@lingui/react/macro';
 import {
   arrowRedoOutline,

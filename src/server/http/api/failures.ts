@@ -44,7 +44,7 @@ function failureOf(error: FastifyError | Failure): Failure {
   return new Failure(status >= 400 && status < 500 ? 'malformed' : 'internal');
 }
 
-/** For a faulty field the message is that field's sentence: clients show only the message (spec §4 login, register). */
+/** For a faulty field the message is that field's sentence: clients show only the message (product 8.1). */
 function failureBodyOf(failure: Failure): FailureBody {
   const fields = Object.entries(failure.fields).map(([path, fault]) => [path, faults[fault]] as const);
   const first = fields[0]?.[1];

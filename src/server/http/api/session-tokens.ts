@@ -7,7 +7,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 /** What is stored and looked up instead of the token. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The token of an Authorization header; the scheme may be written in any case (spec §6 writes BEARER). */
+/** The token of an Authorization header; the scheme may be written in any case (product 6.2). */
 export function tokenIn(header: string | undefined): string | undefined {
   return /^\s*bearer\s+([\w.~+/=-]{1,512})\s*$/i.exec(header ?? '')?.[1];
 }

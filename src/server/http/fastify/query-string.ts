@@ -1,4 +1,4 @@
-/** Reads query strings the way careless clients write them (decisions: clients that we did not write). */
+/** Reads query strings the way careless clients write them (product 7.12). */
 
 const stray = /%(?![0-9a-f]{2})/gi;
 
