@@ -8,7 +8,7 @@ const config: CapacitorConfig = {
   backgroundColor: '#F6F2F5',
   // The page draws under the phone's bars and keeps clear of them by `env(safe-area-inset-*)`.
   android: { adjustMarginsForEdgeToEdge: 'disable' },
-  // Phones before Android 15 can keep the bar apart; there the page colours it (client/app/native-shell.ts).
+  // Phones before Android 15 can keep the bar apart; there the page colours it (client/app/start/native-shell.ts).
   plugins: { StatusBar: { overlaysWebView: false, style: 'DARK', backgroundColor: '#711B52' } },
 };
 

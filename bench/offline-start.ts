@@ -16,7 +16,7 @@ const slowerCpu = 4;
 const limit = 1.5;
 const firstPort = 5300;
 /** Of a start, which takes two seconds or so. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const pollMs = 20;
 
 type Server = { readonly address: string; stop(): Promise<void> };
@@ -116,7 +116,7 @@ const isKept = `new Promise((resolve) => {
 async function showJobs(page: Page, jobs: number): Promise<void> {
   const more = page.locator('#root').getByRole('button', { name: 'Show More' });
   for (let count = 0; count < jobs;) {
-    await page.waitForFunction(`${drawn} > ${count}`, undefined, { timeout: patienceMs });
+    await page.waitForFunction(`${drawn} > ${count}`, undefined, { timeout: timeoutMs });
     count = Number(await page.evaluate(drawn));
     if (count < jobs) await more.click();
   }
@@ -129,7 +129,7 @@ async function keepJobs(folder: string, address: string): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
   await showJobs(page, kept);
   // The last answers are written a second after they came.
-  for (const end = Date.now() + patienceMs; !(await page.evaluate(isKept));) {
+  for (const end = Date.now() + timeoutMs; !(await page.evaluate(isKept));) {
     if (Date.now() > end) throw new Error('the jobs were not kept');
     await page.waitForTimeout(200);
   }
@@ -144,9 +144,9 @@ async function measure(folder: string, address: string, isOffline: boolean): Pro
     await browser.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
     await page.goto('/jobs', { waitUntil: 'commit' });
     const isThere = isReadable(isOffline ? kept : pageSize);
-    const patience = { timeout: patienceMs, polling: pollMs };
-    const handle = await page.waitForFunction(isThere, undefined, patience).catch(async (fault: unknown) => {
-      throw new Error(`not readable: ${await page.locator('body').innerText()}`, { cause: fault });
+    const limits = { timeout: timeoutMs, polling: pollMs };
+    const handle = await page.waitForFunction(isThere, undefined, limits).catch(async (error: unknown) => {
+      throw new Error(`not readable: ${await page.locator('body').innerText()}`, { cause: error });
     });
     const took = Number(await handle.jsonValue());
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -1,7 +1,7 @@
 /** Serves the empty page by the product's own means: same files, same compression, same headers. */
 import { EventEmitter } from 'node:events';
 import { createFastify } from '#server/http/fastify/create-fastify.ts';
-import { registerPages } from '#server/http/pages.ts';
+import { registerPages } from '#server/http/pages/pages.ts';
 
 const [, , folder = '', port = ''] = process.argv;
 const app = createFastify({ logLevel: 'error', trustProxy: false });

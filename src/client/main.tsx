@@ -7,17 +7,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readSsrData } from './app/ssr-data.ts';
-import { isTapWaiting, takeOver } from './app/take-over.ts';
-import { followSession } from './app/session-following.ts';
+import { readSsrData } from './app/ssr/ssr-data.ts';
+import { isTapWaiting, takeOver } from './app/ssr/take-over.ts';
+import { followSession } from './app/start/session-effects.ts';
 import { isInNativeShell } from './data/native-detection.ts';
-import { registerWorker } from './app/register-worker.ts';
+import { registerWorker } from './app/update/register-worker.ts';
 import { createAppRouter } from './app/routes.tsx';
-import { Shell } from './app/shell.tsx';
-import { tabRootsOf } from './app/tabs.ts';
-import { tellMissing } from './app/tell-missing.ts';
-import { followTheme } from './app/theme.ts';
-import { watchForms } from './app/unsaved-forms.ts';
+import { Shell } from './app/shell/shell.tsx';
+import { tabRootsOf } from './app/shell/tabs.ts';
+import { notifyMissingCode } from './app/start/notify-missing-code.ts';
+import { followTheme } from './app/preferences/theme.ts';
+import { watchForms } from './app/update/unsaved-forms.ts';
 import { canStore } from './data/can-store.ts';
 import { connection } from './data/connection.ts';
 import { noteVisit } from './data/install-asking.ts';
@@ -34,7 +34,7 @@ import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
 import { firstLanguage } from './language/languages.ts';
 import { onSheetMissing } from './language/lazy-part.tsx';
-import { isUnderSsrPage } from './ui/later.ts';
+import { isUnderSsrPage } from './ui/after-first-render.ts';
 import './ui/theme/theme.css';
 
 setupIonicReact({
@@ -49,13 +49,13 @@ watchInstallOffer();
 noteVisit();
 watchForms();
 followTheme();
-onSheetMissing(tellMissing);
+onSheetMissing(notifyMissingCode);
 
 const savesData = connection()?.saveData === true;
 document.documentElement.classList.toggle('kg-save-data', savesData);
 
 /** Stored answers are in the first frame; where reading them takes longer, they come into the page. */
-const patienceMs = 3_000;
+const restoreTimeoutMs = 3_000;
 
 /** The page itself, and its jobs, come first. */
 const calmMs = 3_000;
@@ -72,9 +72,9 @@ async function start(): Promise<void> {
   const firstJobs = readSsrData(queryClient);
   // Only then: what was seen now is added to what was seen before.
   const stored = persistQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const timeout = new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs));
   // The server's page has brought its answers: it waits for none that the device has.
-  const ready = isUnderSsrPage() ? undefined : Promise.race([stored, patience]);
+  const ready = isUnderSsrPage() ? undefined : Promise.race([stored, timeout]);
   await Promise.all([activateLanguage(firstLanguage()), ready]);
   const root = document.getElementById('root');
   if (!root) return;
@@ -98,11 +98,13 @@ async function start(): Promise<void> {
   connectOutbox(queryClient);
   followApplications(queryClient);
   followFavourites(queryClient);
-  const fetchAhead = async () => (await import('./app/fetch-ahead.ts')).fetchAheadWhenCalm(queryClient);
+  const fetchAhead = async () =>
+    (await import('./app/prefetch/prefetch-when-idle.ts')).prefetchWhenIdle(queryClient);
   setTimeout(() => void fetchAhead().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
-  if (isInNativeShell()) (await import('./app/native-shell.ts')).joinPhone(shell);
-  if (!(await canStore())) (await withTexts(() => import('./app/tell-storage.ts'))).tellThatNothingIsKept();
+  if (isInNativeShell()) (await import('./app/start/native-shell.ts')).joinPhone(shell);
+  if (!(await canStore()))
+    (await withTexts(() => import('./app/start/notify-no-storage.ts'))).notifyNoStorage();
 }
 
 void start();

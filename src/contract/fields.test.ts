@@ -1,12 +1,12 @@
-/** The kinds of value that requests are made of: what they take and the fault they name. */
+/** The kinds of value that requests are made of: what they take and the error they name. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldFaults } from './faults.ts';
+import { fieldErrors } from './validation-errors.ts';
 import { day, email, id, newPassword, oneOf, optionalText, pastDay, text, wholeNumber } from './fields.ts';
 
 const read = (schema: z.core.$ZodType, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value);
-  return parsed.success ? parsed.data : fieldFaults(parsed.error)['body'];
+  return parsed.success ? parsed.data : fieldErrors(parsed.error)['body'];
 };
 
 describe('text', () => {
@@ -15,7 +15,7 @@ describe('text', () => {
   test.each(['', '   ', '\u200b\u200b', undefined, null])('%j is missing', (value) =>
     expect(read(text(20), value)).toBe('required'),
   );
-  test('names its own fault when it is missing', () =>
+  test('names its own error when it is missing', () =>
     expect(read(text(20, 'name_required'), ' ')).toBe('name_required'));
   test('is refused when too long', () => expect(read(text(3), 'four')).toBe('too_long'));
   test.each(['a\u0000b', 'a\ud800b'])('%j cannot be stored', (value) =>

@@ -1,6 +1,6 @@
-/** The kinds of value that requests are made of, each with its fault codes; knows no noun. */
+/** The kinds of value that requests are made of, each with its error codes; knows no noun. */
 import * as z from 'zod/mini';
-import { type FaultCode } from './faults.ts';
+import { type ValidationCode } from './validation-errors.ts';
 
 type Issue = { readonly input?: unknown };
 
@@ -9,16 +9,16 @@ const unstorable = /[\u0000\p{Surrogate}]/u;
 /** Something besides spaces and zero-width signs. */
 const visible = /[^\s\u200b-\u200d\u2060\ufeff]/;
 
-const typeFault =
-  (missing: FaultCode, wrong: FaultCode) =>
-  (issue: Issue): FaultCode =>
+const missingOrWrong =
+  (missing: ValidationCode, wrong: ValidationCode) =>
+  (issue: Issue): ValidationCode =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : wrong;
 
 const storable = z.refine<string>((text) => !unstorable.test(text), 'bad_characters');
 
 /** Text that must say something; outer spaces go. */
-export const text = (max: number, missing: FaultCode = 'required') =>
-  z.string({ error: typeFault(missing, 'wrong_type') }).check(
+export const text = (max: number, missing: ValidationCode = 'required') =>
+  z.string({ error: missingOrWrong(missing, 'wrong_type') }).check(
     z.trim(),
     z.refine((value) => visible.test(value), missing),
     z.maxLength(max, 'too_long'),
@@ -38,7 +38,7 @@ export const optionalText = (max: number) =>
 
 /** A password: counted in full, never trimmed. */
 export const newPassword = (min: number, max: number) =>
-  z.string({ error: typeFault('password_required', 'wrong_type') }).check(
+  z.string({ error: missingOrWrong('password_required', 'wrong_type') }).check(
     z.refine((value) => visible.test(value), { error: 'password_required', abort: true }),
     z.minLength(min, 'password_too_short'),
     z.maxLength(max, 'password_too_long'),
@@ -47,7 +47,7 @@ export const newPassword = (min: number, max: number) =>
 
 /** An e-mail address, without the spaces around it. */
 export const email = (max: number) =>
-  z.string({ error: typeFault('required', 'wrong_type') }).check(
+  z.string({ error: missingOrWrong('required', 'wrong_type') }).check(
     z.trim(),
     z.refine((value) => visible.test(value), { error: 'required', abort: true }),
     z.maxLength(max, 'too_long'),
@@ -56,19 +56,19 @@ export const email = (max: number) =>
 
 /** One of a list, spelled exactly. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: typeFault('required', 'not_in_list') });
+  z.enum(values, { error: missingOrWrong('required', 'not_in_list') });
 
-const digits = z.string({ error: typeFault('required', 'not_number') }).check(
+const digits = z.string({ error: missingOrWrong('required', 'not_number') }).check(
   z.trim(),
   z.refine((value) => value !== '', { error: 'required', abort: true }),
   z.regex(/^\d{1,15}$/, 'not_number'),
 );
 
 /** A whole number, also as digits in a string: clients exist that send it so. */
-export const wholeNumber = (min: number, max: number, tooSmall: FaultCode = 'too_small') =>
+export const wholeNumber = (min: number, max: number, tooSmall: ValidationCode = 'too_small') =>
   z
     .pipe(
-      z.union([z.number(), digits], { error: typeFault('required', 'not_number') }),
+      z.union([z.number(), digits], { error: missingOrWrong('required', 'not_number') }),
       z.transform((value: number | string) => Number(value)),
     )
     .check(
@@ -87,7 +87,7 @@ const realDay = (value: string) => {
 
 /** A day that exists, as YYYY-MM-DD. */
 export const day = () =>
-  z.string({ error: typeFault('required', 'not_date') }).check(
+  z.string({ error: missingOrWrong('required', 'not_date') }).check(
     z.refine((value) => value !== '', { error: 'required', abort: true }),
     z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, { error: 'not_date', abort: true }),
     z.refine(realDay, 'not_date'),

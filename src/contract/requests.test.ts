@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { credentials, registration } from './accounts.ts';
 import { cvInput } from './cvs.ts';
-import { fieldFaults } from './faults.ts';
+import { fieldErrors } from './validation-errors.ts';
 import { jobsQuery } from './job-requests.ts';
 import { newJob } from './postings.ts';
 
-const faultsIn = (schema: z.core.$ZodType, value: unknown) => {
+const errorsIn = (schema: z.core.$ZodType, value: unknown) => {
   const parsed = z.safeParse(schema, value);
-  return parsed.success ? {} : fieldFaults(parsed.error);
+  return parsed.success ? {} : fieldErrors(parsed.error);
 };
 
 const job = {
@@ -52,7 +52,7 @@ describe('a new job', () => {
     [{ img: -1 }, { img: 'too_small' }],
     [{ category: 'Any Category' }, { category: 'not_in_list' }],
     [{ description: ' ' }, { description: 'required' }],
-  ])('%j is refused', (change, faults) => expect(faultsIn(newJob, { ...job, ...change })).toEqual(faults));
+  ])('%j is refused', (change, errors) => expect(errorsIn(newJob, { ...job, ...change })).toEqual(errors));
 });
 
 describe('a job search', () => {
@@ -68,23 +68,23 @@ describe('a job search', () => {
       location: undefined,
     }));
   test('refuses a page that is no number', () =>
-    expect(faultsIn(jobsQuery, { page: '-1' })).toEqual({ page: 'not_number' }));
+    expect(errorsIn(jobsQuery, { page: '-1' })).toEqual({ page: 'not_number' }));
   test('knows the sort orders in any case', () =>
     expect(z.parse(jobsQuery, { sort: 'SALARY' }).sort).toBe('Salary'));
 });
 
 test('a registration names each missing field', () =>
-  expect(faultsIn(registration, { accType: 'admin' })).toEqual({
+  expect(errorsIn(registration, { accType: 'admin' })).toEqual({
     name: 'name_required',
     password: 'password_required',
     accType: 'not_in_list',
   }));
 
 test('a short password may log in, because only new ones have a minimum', () =>
-  expect(faultsIn(credentials, { name: 'dara', password: 'x' })).toEqual({}));
+  expect(errorsIn(credentials, { name: 'dara', password: 'x' })).toEqual({}));
 
 test('a CV names the fields of its items by dotted paths and refuses half items', () => {
-  const faults = faultsIn(cvInput, { user_info: {}, skill: [{ skill: 'Sewing', level: '' }] });
-  expect(faults['user_info.first_name']).toBe('required');
-  expect(faults['skill.0.level']).toBe('required');
+  const errors = errorsIn(cvInput, { user_info: {}, skill: [{ skill: 'Sewing', level: '' }] });
+  expect(errors['user_info.first_name']).toBe('required');
+  expect(errors['skill.0.level']).toBe('required');
 });

@@ -13,7 +13,7 @@ import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
 import { databaseLimits, memoryLimits, noLimits } from './http/limits/rate-limits.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { registerRequestLog } from './http/observability/request-log.ts';
-import { registerPages } from './http/pages.ts';
+import { registerPages } from './http/pages/pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { type Services } from './http/services.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';

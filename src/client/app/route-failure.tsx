@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OutOfReach } from '#client/language/in-reach.ts';
+import { CodeUnavailable } from '#client/language/load-code.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
@@ -21,7 +21,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
       <PageContent>
         <FailureState
           message={
-            navigator.onLine && !(error instanceof OutOfReach)
+            navigator.onLine && !(error instanceof CodeUnavailable)
               ? t`This page could not be shown.`
               : t`This page has not been kept for offline use yet.`
           }

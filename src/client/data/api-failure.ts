@@ -9,7 +9,7 @@ export class ApiFailure extends Error {
   readonly code: FailureCode | LocalFailureCode;
   /** 0 when no answer arrived. */
   readonly status: number;
-  /** What the server said of single fields, by dotted path; `contract/faults.ts` reads it. */
+  /** What the server said of single fields, by dotted path; `contract/validation-errors.ts` reads it. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(

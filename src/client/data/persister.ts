@@ -8,7 +8,7 @@ export const shapeVersion = '1';
 const writeDelayMs = 1_000;
 
 const records = createStore('karngea-cache', 'queries');
-/** Where storage is refused, merely opening it throws: a fault like any other. */
+/** Where storage is refused, merely opening it throws: a error like any other. */
 const store: UseStore = async (mode, use) => records(mode, use);
 const publicKey = 'pub';
 const privateKey = (owner: number) => `priv:${owner}`;
@@ -36,7 +36,7 @@ function onlyQueries(client: PersistedClient, persist: Persistence): PersistedCl
 
 export type CachePersister = Persister & { forget(): Promise<void> };
 
-/** One coalescing writer for the given person (undefined: a guest). Storage faults are never thrown: the app stays usable online. */
+/** One coalescing writer for the given person (undefined: a guest). Storage errors are never thrown: the app stays usable online. */
 export function createPersister(owner: () => number | undefined): CachePersister {
   let waiting: { client: PersistedClient; owner: number | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

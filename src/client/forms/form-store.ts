@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type FailureCode } from '#contract/failures.ts';
-import { type FaultCode, faultsSaid, fieldFaults } from '#contract/faults.ts';
+import { type ValidationCode, readFieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure, type LocalFailureCode } from '#client/data/api-failure.ts';
 
 /** By dotted path, as the contract and the server name fields: `email`, `work_exp.0.company`. */
-export type FormErrors = Readonly<Record<string, FaultCode | FailureCode | LocalFailureCode>>;
+export type FormErrors = Readonly<Record<string, ValidationCode | FailureCode | LocalFailureCode>>;
 
 export type FormState<Values> = {
   readonly values: Values;
@@ -86,10 +86,10 @@ export function createForm<Values extends object>(
     read: () => getState().values,
     type: (path, text) => put(withValue(getState().values, path.split('.'), text), [path]),
     change: (changed) => put({ ...getState().values, ...changed }, Object.keys(changed)),
-    refuseBy: (failure) => failure instanceof ApiFailure && refuse(faultsSaid(failure.fields)),
+    refuseBy: (failure) => failure instanceof ApiFailure && refuse(readFieldErrors(failure.fields)),
     check: (schema) => {
       const parsed = z.safeParse(schema, getState().values);
-      refuse(parsed.success ? {} : fieldFaults(parsed.error));
+      refuse(parsed.success ? {} : fieldErrors(parsed.error));
       return parsed.success ? parsed.data : undefined;
     },
   };

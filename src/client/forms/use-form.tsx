@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { type FormHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { failureTexts } from '#client/language/failure-texts.ts';
-import { faultTexts } from '#client/language/fault-texts.ts';
+import { validationTexts } from '#client/language/validation-texts.ts';
 import { createForm, type FormState, type FormStore, type Path, valueAt } from './form-store.ts';
 
 /** A form of one screen; it begins with the values of the first drawing. */
@@ -16,7 +16,7 @@ export const useFormState = <Values, Part>(
   pick: (state: FormState<Values>) => Part,
 ): Part => useStore(form, pick);
 
-const sentences = { ...failureTexts, ...faultTexts };
+const sentences = { ...failureTexts, ...validationTexts };
 
 /** The properties of one field's control; `required` is what it says of being empty, where it says something of its own. */
 export function useField<Values>(form: FormStore<Values>, path: Path<Values>, required?: string) {

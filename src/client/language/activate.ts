@@ -1,7 +1,7 @@
 /** Loads a language's texts and puts the app into it. The other language is not loaded until it is asked for. */
 import { i18n, type Messages } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { whenInReach } from './in-reach.ts';
+import { loadCode } from './load-code.ts';
 import { type Language, languageOfTag, languages, storeLanguage } from './languages.ts';
 
 type Loaders = { readonly first: () => Promise<Messages>; readonly rest: () => Promise<Messages> };
@@ -44,10 +44,10 @@ export async function activateLanguage(language: Language): Promise<void> {
 
 /**
  * What is loaded when it is wanted waits for the texts that the app did not start with, besides its code.
- * Rejects as `whenInReach` does.
+ * Rejects as `loadCode` does.
  */
 export function withTexts<Module>(load: () => Promise<Module>): Promise<Module> {
-  return whenInReach(async () => {
+  return loadCode(async () => {
     rest ??= loadRest().catch((error: unknown) => {
       rest = undefined;
       throw error;
@@ -59,7 +59,7 @@ export function withTexts<Module>(load: () => Promise<Module>): Promise<Module> 
 
 /** Shows everything in this language from now on, in the next visits, too. Rejects as `activateLanguage` does. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await whenInReach(() => activateLanguage(language));
+  await loadCode(() => activateLanguage(language));
   storeLanguage(language);
 }
 

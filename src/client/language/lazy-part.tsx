@@ -4,11 +4,11 @@ import { withTexts } from './activate.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-let tellMissing: (failure: unknown) => void = () => undefined;
+let notifyMissingCode: (failure: unknown) => void = () => undefined;
 
 /** Names the one who is told when something that a person opened cannot be had. */
-export function onSheetMissing(tell: typeof tellMissing): void {
-  tellMissing = tell;
+export function onSheetMissing(tell: typeof notifyMissingCode): void {
+  notifyMissingCode = tell;
 }
 
 /** A part that the screen can do without: until it is there, `Meanwhile` or nothing. Tried again when the network is back. */
@@ -45,7 +45,7 @@ export function lazySheet<Props extends { open: boolean; onClose: () => void }>(
     const [Sheet, setSheet] = useState(() => loaded);
     const giveUp = useEffectEvent((failure: unknown) => {
       props.onClose();
-      tellMissing(failure);
+      notifyMissingCode(failure);
     });
     const { open } = props;
     useEffect(() => {

@@ -2,16 +2,19 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { failureSentences } from '#contract/failure-sentences.ts';
-import { faults } from '#contract/faults.ts';
+import { validationMessages } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { failureText, failureTexts } from './failure-texts.ts';
-import { faultTexts } from './fault-texts.ts';
+import { validationTexts } from './validation-texts.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
-test.each(Object.entries(faults))('the fault %s says what the contract says', (code, sentence) => {
-  expect(i18n._(faultTexts[code as keyof typeof faultTexts])).toBe(sentence);
-});
+test.each(Object.entries(validationMessages))(
+  'the error %s says what the contract says',
+  (code, sentence) => {
+    expect(i18n._(validationTexts[code as keyof typeof validationTexts])).toBe(sentence);
+  },
+);
 
 test.each(Object.entries(failureSentences))(
   'the failure %s says what the contract says',

@@ -1,6 +1,6 @@
 /** The one scrolling part of a page, its landmark and its measure. */
 import { type ReactNode, useRef } from 'react';
-import { useIsLater } from './later.ts';
+import { useAfterFirstRender } from './after-first-render.ts';
 import { useShellLinks } from './shell-links.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import './page-content.css';
@@ -18,7 +18,7 @@ type Props = {
 export function PageContent({ width = 'wide', footer = 'desktop', className = '', lead, children }: Props) {
   const { strip, footer: shellFooter, usePageIsActive } = useShellLinks();
   const active = usePageIsActive();
-  const isLater = useIsLater();
+  const isLater = useAfterFirstRender();
   const page = useRef<HTMLElement>(null);
   useFocusRecovery(page);
   return (

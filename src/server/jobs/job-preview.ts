@@ -3,7 +3,7 @@ import { jobPicturePath, type PageLanguage } from '#contract/pages.ts';
 import { isMarkup } from '#contract/rich-text.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobRow } from '#server/database/tables.ts';
-import { type Preview } from '#server/http/link-preview.ts';
+import { type Preview } from '#server/http/pages/link-preview.ts';
 import { languageOfJob, wordFor } from './job-words.ts';
 
 const longest = 200;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PageLanguage } from '#contract/pages.ts';
 import { type CreateRenderer, type RenderPage } from '#contract/ssr.ts';
-import { html, type Markup } from '#server/http/markup.ts';
+import { html, type Markup } from '#server/http/pages/markup.ts';
 import { cleanForPage } from './ssr-markup.ts';
 
 type Chunk = {

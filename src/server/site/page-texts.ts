@@ -1,6 +1,6 @@
 /** What the pages that are the same for everybody say of themselves to chats and search engines, in both languages. */
 import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
-import { type Preview } from '#server/http/link-preview.ts';
+import { type Preview } from '#server/http/pages/link-preview.ts';
 
 type Text = Pick<Preview, 'title' | 'description'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { credentials } from '#contract/accounts.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
-import { faults } from '#contract/faults.ts';
+import { validationMessages } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { createForm } from '#client/forms/form-store.ts';
 import { errorsOf } from './credential-errors.ts';
@@ -40,7 +40,7 @@ describe('the message of a refusal', () => {
 
   it('stands under the field that the server named', () => {
     const tooShort = new ApiFailure('invalid', 422, failureSentences.invalid, {
-      password: faults.password_too_short,
+      password: validationMessages.password_too_short,
     });
     expect(errorsOf(tooShort)).toEqual({ password: 'password_too_short' });
   });

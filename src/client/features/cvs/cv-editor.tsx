@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type Cv, cvSections } from '#contract/cvs.ts';
-import { faultsSaid } from '#contract/faults.ts';
+import { readFieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { Form } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -64,7 +64,8 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
     if (saving.isPending || form.refuse(errorsOf(values))) return;
     saving.mutate(payloadOf(values), {
       onError: (failure) =>
-        failure instanceof ApiFailure && form.refuse(errorsAtForm(form.read(), faultsSaid(failure.fields))),
+        failure instanceof ApiFailure &&
+        form.refuse(errorsAtForm(form.read(), readFieldErrors(failure.fields))),
       onSuccess: () => {
         settle();
         onClose('saved');

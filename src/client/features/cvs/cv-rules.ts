@@ -1,40 +1,40 @@
 /** What of a typed CV is wrong, complete and sent (product 5.7, 5.8); pure, by the contract's own schemas. */
 import * as z from 'zod/mini';
 import { type CvInput, cvItems, type CvSection, cvSections, userInfo } from '#contract/cvs.ts';
-import { fieldFaults, type FieldFaults } from '#contract/faults.ts';
+import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { type CvValues, isTouched, type Values } from './cv-values.ts';
 
 /** Values never change in place, so what was found about them holds: a key checks its own item and no other. */
-const cache = new WeakMap<Values, FieldFaults>();
+const cache = new WeakMap<Values, FieldErrors>();
 
-function errorsAgainst(schema: z.core.$ZodType, values: Values): FieldFaults {
+function errorsAgainst(schema: z.core.$ZodType, values: Values): FieldErrors {
   const known = cache.get(values);
   if (known) return known;
   const parsed = z.safeParse(schema, values);
-  const errors = parsed.success ? {} : fieldFaults(parsed.error);
+  const errors = parsed.success ? {} : fieldErrors(parsed.error);
   cache.set(values, errors);
   return errors;
 }
 
-export const personalErrors = (values: Values): FieldFaults => errorsAgainst(userInfo, values);
+export const personalErrors = (values: Values): FieldErrors => errorsAgainst(userInfo, values);
 
 /** A sub-form's errors: none while it is untouched, then every field counts. */
-export const itemErrors = (section: CvSection, values: Values): FieldFaults =>
+export const itemErrors = (section: CvSection, values: Values): FieldErrors =>
   isTouched(values) ? errorsAgainst(cvItems[section], values) : {};
 
-const isEmpty = (errors: FieldFaults): boolean => Object.keys(errors).length === 0;
+const isEmpty = (errors: FieldErrors): boolean => Object.keys(errors).length === 0;
 
-const at = (path: string, errors: FieldFaults): FieldFaults =>
+const at = (path: string, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, error]) => [`${path}.${field}`, error]));
 
 /** The form's errors by dotted path (`work_exp.0.company`), in the order of the page. */
-export const errorsOf = (values: CvValues): FieldFaults =>
+export const errorsOf = (values: CvValues): FieldErrors =>
   Object.assign(
     at('user_info', personalErrors(values.user_info)),
     ...cvSections.flatMap((section) =>
       values[section].map((item, index) => at(`${section}.${index}`, itemErrors(section, item))),
     ),
-  ) as FieldFaults;
+  ) as FieldErrors;
 
 const isComplete = (section: CvSection, values: Values): boolean =>
   isTouched(values) && isEmpty(itemErrors(section, values));
@@ -62,7 +62,7 @@ export function payloadOf(values: CvValues): CvInput {
 }
 
 /** The server's errors at the items of the form: their numbers count the sent items only. */
-export function errorsAtForm(values: CvValues, errors: FieldFaults): FieldFaults {
+export function errorsAtForm(values: CvValues, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, error]) => {
       const [name, number, ...field] = path.split('.');

@@ -65,8 +65,8 @@ describe('Next', () => {
     ['age', '14', 'too_young'],
     ['available_position', '0', 'too_small'],
     ['age', 'x', 'not_number'],
-  ] as const)('at step 2 refuses %s %s', (field, value, fault) => {
-    expect(errorsOf({ ...full, [field]: value })).toEqual({ [field]: fault });
+  ] as const)('at step 2 refuses %s %s', (field, value, error) => {
+    expect(errorsOf({ ...full, [field]: value })).toEqual({ [field]: error });
     expect(unfinished({ ...full, [field]: value })).toBe(2);
   });
   test('at step 3 waits for a tag', () => expect(unfinished({ ...full, tags: ['Kitchen'] })).toBe(4));

@@ -1,6 +1,6 @@
 /** What a draft still needs, which steps it opens, and what is posted of it (product 4.7, 5.4). Pure. */
 import * as z from 'zod/mini';
-import { fieldFaults, type FieldFaults } from '#contract/faults.ts';
+import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { hasWords } from '#contract/has-words.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
@@ -15,9 +15,9 @@ export const missingFields = (draft: JobDraft): TypedField[] =>
   requiredFields.filter((field) => !hasWords(draft[field]));
 
 /** What is wrong with filled-in fields of step 2: numbers out of range, texts too long. */
-export function errorsOf(draft: JobDraft): FieldFaults {
+export function errorsOf(draft: JobDraft): FieldErrors {
   const parsed = z.safeParse(newJob, draft);
-  const errors = parsed.success ? {} : fieldFaults(parsed.error);
+  const errors = parsed.success ? {} : fieldErrors(parsed.error);
   return Object.fromEntries(
     typedFields.flatMap((field) => {
       const error = errors[field];

@@ -1,5 +1,5 @@
 /** Hands a message to the outbox, so that it arrives even when it cannot be sent now (product 8.3, 10.3). Knows no screen. */
-import { faultsSaid, type FieldFaults } from '#contract/faults.ts';
+import { readFieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { sendMessage } from '#contract/site.ts';
 import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
@@ -21,10 +21,10 @@ export function draftOf(item: OutboxItem): ContactMessage {
 
 /**
  * Sends a message, or stores it on the device until it can be sent; the same key goes with every try.
- * Gives the faults of its fields when the server refused it (422), else undefined (product 8.3: nothing else is reported).
+ * Gives the errors of its fields when the server refused it (422), else undefined (product 8.3: nothing else is reported).
  * Throws ApiFailure where it can be neither stored nor sent: only then it would be lost.
  */
-export async function sendContactMessage(message: ContactMessage): Promise<FieldFaults | undefined> {
+export async function sendContactMessage(message: ContactMessage): Promise<FieldErrors | undefined> {
   const body = { name: message.name.trim(), email: message.email.trim(), text: message.text.trim() };
   const subject = body.text.slice(0, subjectLength);
   try {
@@ -33,8 +33,8 @@ export async function sendContactMessage(message: ContactMessage): Promise<Field
   } catch (failure) {
     const isRefused = failure instanceof ApiFailure && failure.status >= 400 && !isPassing(failure);
     if (!isRefused) throw failure;
-    // Faults of fields that the form does not have are no reason to stop it.
+    // Errors of fields that the form does not have are no reason to stop it.
     const isOfFields = failure.status === 422 && Object.keys(failure.fields).length > 0;
-    return isOfFields ? faultsSaid(failure.fields) : undefined;
+    return isOfFields ? readFieldErrors(failure.fields) : undefined;
   }
 }

@@ -8,7 +8,7 @@ import { jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { SearchPanel } from '#client/features/jobs/search-panel.tsx';
 import { isSearch, type SearchTerms } from '#client/features/jobs/search-terms.ts';
 import { useJobSearch } from '#client/features/jobs/use-job-search.ts';
-import { useIsLater } from '#client/ui/later.ts';
+import { useAfterFirstRender } from '#client/ui/after-first-render.ts';
 import { PageSpinner } from '#client/ui/page-spinner.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
@@ -33,7 +33,7 @@ export function HomeScreen() {
   // Once the first attempt failed, the rest of the page is of more use than a spinner.
   const loading = list.isPending && list.fetchStatus !== 'paused' && list.failureCount === 0;
   const spinning = useHomeSpinner(loading);
-  const isLater = useIsLater();
+  const isLater = useAfterFirstRender();
   usePageTitle();
 
   return (

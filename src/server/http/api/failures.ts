@@ -3,17 +3,17 @@ import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fasti
 import * as z from 'zod/mini';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
-import { faults, type FieldFaults, fieldFaults } from '#contract/faults.ts';
+import { validationMessages, type FieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 
 /** Thrown by stores and routes; the code decides status (contract/failures.ts) and sentence (failure-sentences.ts). */
 export class Failure extends Error {
   readonly code: FailureCode;
-  readonly fields: FieldFaults;
+  readonly fields: FieldErrors;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: FailureCode, more: { fields?: FieldFaults; retryAfter?: number } = {}) {
+  constructor(code: FailureCode, more: { fields?: FieldErrors; retryAfter?: number } = {}) {
     super(failureSentences[code]);
     this.name = 'Failure';
     this.code = code;
@@ -25,7 +25,7 @@ export class Failure extends Error {
 /** Parses by a schema of the contract; throws `invalid` with the faulty fields. */
 export function parseOrFail<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value);
-  if (!parsed.success) throw new Failure('invalid', { fields: fieldFaults(parsed.error) });
+  if (!parsed.success) throw new Failure('invalid', { fields: fieldErrors(parsed.error) });
   return parsed.data;
 }
 
@@ -46,7 +46,9 @@ function failureOf(error: FastifyError | Failure): Failure {
 
 /** For a faulty field the message is that field's sentence: clients show only the message (product 8.1). */
 function failureBodyOf(failure: Failure): FailureBody {
-  const fields = Object.entries(failure.fields).map(([path, fault]) => [path, faults[fault]] as const);
+  const fields = Object.entries(failure.fields).map(
+    ([path, error]) => [path, validationMessages[error]] as const,
+  );
   const first = fields[0]?.[1];
   if (first === undefined) return { message: failure.message, code: failure.code };
   return { message: first, code: failure.code, fields: Object.fromEntries(fields) };

@@ -28,8 +28,8 @@ export function parseQueryString(query: string): QueryValues {
   return values;
 }
 
-const queriesKept = 500;
-const longestKept = 200;
+const cachedQueries = 500;
+const longestCached = 200;
 
 /** Reads query strings and remembers them, as most ask what was asked before: the same text gives the same object. */
 export function queryStringReader(): (query: string) => QueryValues {
@@ -38,8 +38,8 @@ export function queryStringReader(): (query: string) => QueryValues {
     const kept = known.get(query);
     if (kept !== undefined) return kept;
     const values = Object.freeze(parseQueryString(query));
-    if (known.size >= queriesKept) known.clear();
-    if (query.length <= longestKept) known.set(query, values);
+    if (known.size >= cachedQueries) known.clear();
+    if (query.length <= longestCached) known.set(query, values);
     return values;
   };
 }

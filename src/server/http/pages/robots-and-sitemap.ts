@@ -4,8 +4,8 @@ import { describedPages, languageTags, pageLanguages, sharedPage } from '#contra
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { escapeMarkup } from '#server/http/markup.ts';
-import { addressIn, siteOf } from '#server/http/site-address.ts';
+import { escapeMarkup } from '#server/http/pages/markup.ts';
+import { addressIn, siteOf } from '#server/http/pages/site-address.ts';
 
 type OpenJob = { readonly id: number; readonly date_added: Date };
 export type OpenJobs = {

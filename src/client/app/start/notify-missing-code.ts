@@ -1,15 +1,18 @@
 /** What a person hears who wanted something whose code or texts cannot be had, and what is done about it. */
 import { type MessageDescriptor } from '@lingui/core';
 import { failureTexts } from '#client/language/failure-texts.ts';
-import { OutOfReach } from '#client/language/in-reach.ts';
+import { CodeUnavailable } from '#client/language/load-code.ts';
 import { notify } from '#client/ui/notices.ts';
-import { whenNothingIsTyped } from './unsaved-forms.ts';
+import { whenNothingIsTyped } from '#client/app/update/unsaved-forms.ts';
 
 /**
  * Where the network is there, the file went with the last version, or the browser remembers that it could not be had:
  * the page is loaded anew, as soon as nothing typed is lost by it.
  */
-export function tellMissing(failure: unknown, whenOffline: MessageDescriptor = failureTexts.offline): void {
-  if (failure instanceof OutOfReach) notify('red', whenOffline);
+export function notifyMissingCode(
+  failure: unknown,
+  whenOffline: MessageDescriptor = failureTexts.offline,
+): void {
+  if (failure instanceof CodeUnavailable) notify('red', whenOffline);
   else if (!whenNothingIsTyped(() => location.reload())) notify('red', failureTexts.internal);
 }

@@ -12,13 +12,13 @@ import {
   sharedPage,
 } from '#contract/pages.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
-import { type Clock, secondMs } from './clock.ts';
+import { type Clock, secondMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type SsrContent, withSsrContent } from './ssr-content.ts';
 import { type Preview, withPreview } from './link-preview.ts';
 import { registerSecurityHeaders } from '#server/http/pages/security-headers.ts';
 import { ReadyPage, sendPage } from './send-page.ts';
-import { type ChangeEvents } from './services.ts';
+import { type ChangeEvents } from '#server/http/services.ts';
 import { languageFor, languageInAddress, siteOf } from './site-address.ts';
 
 /** A page that is asked for, by its address without the query. */

@@ -10,19 +10,25 @@ import { NoticesView } from '#client/ui/notices-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
 import { Footer } from './footer.tsx';
 import { HeaderActions } from './header-actions.tsx';
-import { stopAsking, useIsAsking } from './sign-out.ts';
+import { stopAsking, useIsAsking } from '#client/app/menu/sign-out.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { showBar } from './theme.ts';
+import { showBar } from '#client/app/preferences/theme.ts';
 import { TopNav } from './top-nav.tsx';
-import { useHasUpdate } from './register-worker.ts';
+import { useHasUpdate } from '#client/app/update/register-worker.ts';
 import './shell.css';
 
-const MenuSheet = lazySheet(async () => (await import('./menu-sheet.tsx')).MenuSheet);
-const OfflineStrip = lazyPart(async () => (await import('./offline-strip.tsx')).OfflineStrip);
-const OutboxSheet = lazySheet(async () => (await import('./outbox-sheet.tsx')).OutboxSheet);
-const SignOutQuestion = lazySheet(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
-const UpdatePrompt = lazyPart(async () => (await import('./update-prompt.tsx')).UpdatePrompt);
+const MenuSheet = lazySheet(async () => (await import('#client/app/menu/menu-sheet.tsx')).MenuSheet);
+const OfflineStrip = lazyPart(
+  async () => (await import('#client/app/outbox/offline-strip.tsx')).OfflineStrip,
+);
+const OutboxSheet = lazySheet(async () => (await import('#client/app/outbox/outbox-sheet.tsx')).OutboxSheet);
+const SignOutQuestion = lazySheet(
+  async () => (await import('#client/app/menu/sign-out-question.tsx')).SignOutQuestion,
+);
+const UpdatePrompt = lazyPart(
+  async () => (await import('#client/app/update/update-prompt.tsx')).UpdatePrompt,
+);
 
 /** Colours the phone's own bar like a plain header; gives the way back to the plum of the others. */
 function whitenBar(): () => void {

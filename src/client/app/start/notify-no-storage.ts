@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { notify } from '#client/ui/notices.ts';
 
-export const tellThatNothingIsKept = (): void =>
+export const notifyNoStorage = (): void =>
   notify(
     'blue',
     msg`This browser keeps nothing for Karngea: without internet no jobs can be shown and nothing can be sent later.`,

@@ -6,4 +6,4 @@ export const isUnderSsrPage = (): boolean =>
   !import.meta.env.SSR && document.querySelector('html:not(.kg-app-shown) .kg-ssr') !== null;
 
 /** False in the first drawing under such a page. Whoever leaves out what that page has says so with `data-more-to-come`. */
-export const useIsLater = (): boolean => useDeferredValue(true, !isUnderSsrPage());
+export const useAfterFirstRender = (): boolean => useDeferredValue(true, !isUnderSsrPage());

@@ -1,10 +1,9 @@
 /** What is wrong with one field, in the reader's language. English is the contract's own sentence, kept equal by a test. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { type FaultCode } from '#contract/faults.ts';
+import { type ValidationCode } from '#contract/validation-errors.ts';
 
-export const faultTexts = {
+export const validationTexts = {
   required: msg`Please fill in this field.`,
   name_required: msg`Please fill in your name.`,
   password_required: msg`Please fill in your password.`,
@@ -26,10 +25,4 @@ export const faultTexts = {
   too_many_tags: msg`Please select at most 5 tags.`,
   not_uuid: msg`This must be a UUID.`,
   wrong_type: msg`This value is not valid.`,
-} satisfies Record<FaultCode, MessageDescriptor>;
-
-/** Gives a fault's sentence; undefined for a field without one, as fields want it. */
-export function useFaultText(): (fault: FaultCode | undefined) => string | undefined {
-  const { i18n } = useLingui();
-  return (fault) => fault && i18n._(faultTexts[fault]);
-}
+} satisfies Record<ValidationCode, MessageDescriptor>;

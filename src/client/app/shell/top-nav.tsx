@@ -6,17 +6,17 @@ import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { type User } from '#contract/accounts.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
-import { LanguageToggle } from './language-toggle.tsx';
+import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
-import { OutboxButton } from './outbox-button.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { OutboxButton } from '#client/app/outbox/outbox-button.tsx';
+import { ThemeButton } from '#client/app/preferences/theme-button.tsx';
 import { UserFace } from './user-face.tsx';
 import './top-nav.css';
 
 /** Guests, who come first, need no menu. */
 const UserMenu = lazyPart(
-  async () => (await import('./user-menu.tsx')).UserMenu,
+  async () => (await import('#client/app/menu/user-menu.tsx')).UserMenu,
   ({ user }: { user: User }) => (
     <span className="kg-user-button">
       <UserFace name={user.name} />

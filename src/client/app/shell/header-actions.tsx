@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { menu } from 'ionicons/icons';
 import { IconButton } from '#client/ui/button.tsx';
-import { LanguageToggle } from './language-toggle.tsx';
+import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 
 export function HeaderActions({ onMenu }: { onMenu?: () => void }) {
   const { t } = useLingui();

@@ -1,9 +1,9 @@
-/** Code and texts that are loaded when they are wanted: not asked for where they cannot come. Knows no screens. */
+/** Code and texts that are loaded on demand: not asked for where they cannot come. Knows no screens. */
 
-/** They cannot be had now. Worded unlike the browsers' own faults, at which the router loads the page anew. */
-export class OutOfReach extends Error {
+/** They cannot be had now. Worded unlike the browsers' own errors, at which the router loads the page anew. */
+export class CodeUnavailable extends Error {
   constructor() {
-    super('out-of-reach');
+    super('code-unavailable');
   }
 }
 
@@ -25,13 +25,13 @@ const mayCome = async (): Promise<boolean> =>
 
 /**
  * Loads what is wanted. Many browsers remember a module that failed until the page is loaded anew, so nothing is tried
- * without a network: rejects with OutOfReach then, and with the browser's own fault where only a new page helps.
+ * without a network: rejects with CodeUnavailable then, and with the browser's own error where only a new page helps.
  */
-export async function whenInReach<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  if (!(await mayCome())) throw new OutOfReach();
+export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  if (!(await mayCome())) throw new CodeUnavailable();
   try {
     return await load();
   } catch (failure) {
-    throw (await networkAnswers()) ? failure : new OutOfReach();
+    throw (await networkAnswers()) ? failure : new CodeUnavailable();
   }
 }

@@ -16,7 +16,7 @@ const savedDetails = 24;
  * The fetches one by one, the cheap and personal ones first; each may be left out by ending the loop.
  * It ends by itself when somebody else logs in.
  */
-export function* readingAhead(client: QueryClient): Generator<() => Promise<void>> {
+export function* prefetches(client: QueryClient): Generator<() => Promise<void>> {
   const user = readSession();
   const owner = ownerOf(user);
   if (user) {

@@ -20,11 +20,11 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 import { InstallRow } from './install-row.tsx';
-import { LanguageChoice } from './language-choice.tsx';
+import { LanguageChoice } from '#client/app/preferences/language-choice.tsx';
 import { MenuFace } from './menu-face.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { useAskToSignOut } from './sign-out.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+import { ThemeChoice } from '#client/app/preferences/theme-choice.tsx';
 import './menu-sheet.css';
 
 type Props = { open: boolean; onClose: () => void };

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { PersonLinks } from './person-links.tsx';
 import { useAskToSignOut } from './sign-out.ts';
-import { UserFace } from './user-face.tsx';
+import { UserFace } from '#client/app/shell/user-face.tsx';
 import './user-menu.css';
 
 export function UserMenu({ user }: { user: User }) {

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 
 /** What can be wrong with one field; zod messages in this room are these codes. */
-export const faults = {
+export const validationMessages = {
   required: 'Please fill in this field.',
   name_required: 'Please fill in your name.',
   password_required: 'Please fill in your password.',
@@ -26,26 +26,27 @@ export const faults = {
   wrong_type: 'This value is not valid.',
 } as const;
 
-export type FaultCode = keyof typeof faults;
-export type FieldFaults = Record<string, FaultCode>;
+export type ValidationCode = keyof typeof validationMessages;
+export type FieldErrors = Record<string, ValidationCode>;
 
-const isFault = (text: string): text is FaultCode => Object.hasOwn(faults, text);
+const isValidationCode = (text: string): text is ValidationCode => Object.hasOwn(validationMessages, text);
 
-/** The first fault of each field, by dotted path (`work_exp.0.company`); a whole body that is wrong stands under `body`. */
-export function fieldFaults(error: z.core.$ZodError): FieldFaults {
-  const found: FieldFaults = {};
+/** The first error of each field, by dotted path (`work_exp.0.company`); a whole body that is wrong stands under `body`. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const found: FieldErrors = {};
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.') || 'body';
-    if (!Object.hasOwn(found, path)) found[path] = isFault(issue.message) ? issue.message : 'wrong_type';
+    if (!Object.hasOwn(found, path))
+      found[path] = isValidationCode(issue.message) ? issue.message : 'wrong_type';
   }
   return found;
 }
 
-function faultOf(sentence: string): FaultCode {
-  const hit = Object.entries(faults).find(([, text]) => text === sentence);
-  return hit && isFault(hit[0]) ? hit[0] : 'wrong_type';
+function codeOfMessage(sentence: string): ValidationCode {
+  const hit = Object.entries(validationMessages).find(([, text]) => text === sentence);
+  return hit && isValidationCode(hit[0]) ? hit[0] : 'wrong_type';
 }
 
 /** The codes of the sentences that the server wrote into `fields`; other servers' words come out as `wrong_type`. */
-export const faultsSaid = (fields: Readonly<Record<string, string>>): FieldFaults =>
-  Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, faultOf(sentence)]));
+export const readFieldErrors = (fields: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, codeOfMessage(sentence)]));

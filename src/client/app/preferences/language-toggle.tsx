@@ -6,7 +6,7 @@ import { languageParameter } from '#contract/pages.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { chooseLanguage, useLanguage } from '#client/language/activate.ts';
 import { type Language, languages, otherLanguage } from '#client/language/languages.ts';
-import { tellMissing } from './tell-missing.ts';
+import { notifyMissingCode } from '#client/app/start/notify-missing-code.ts';
 import './language-toggle.css';
 
 /** Changes the language and says so when its texts cannot be had (offline, before they were kept). */
@@ -14,7 +14,7 @@ export async function changeLanguage(to: Language): Promise<void> {
   try {
     await chooseLanguage(to);
   } catch (failure) {
-    tellMissing(failure, msg`This language could not be loaded. Please try again when you are online.`);
+    notifyMissingCode(failure, msg`This language could not be loaded. Please try again when you are online.`);
   }
 }
 

@@ -5,11 +5,11 @@ import { use } from 'react';
 import { languageParameter } from '#contract/pages.ts';
 import { RenderContext } from '#client/language/render-context.ts';
 import { noShell, ShellLinksContext } from '#client/ui/shell-links.ts';
-import { Footer } from './footer.tsx';
-import { HeaderActions } from './header-actions.tsx';
-import { TabLinks } from './tab-bar.tsx';
-import { tabsOf } from './tabs.ts';
-import { TopNav } from './top-nav.tsx';
+import { Footer } from '#client/app/shell/footer.tsx';
+import { HeaderActions } from '#client/app/shell/header-actions.tsx';
+import { TabLinks } from '#client/app/shell/tab-bar.tsx';
+import { tabsOf } from '#client/app/shell/tabs.ts';
+import { TopNav } from '#client/app/shell/top-nav.tsx';
 
 const links = {
   ...noShell,

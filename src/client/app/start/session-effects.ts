@@ -5,7 +5,7 @@ import { type CachePersister } from '#client/data/persister.ts';
 import { onSessionChange, onSessionEnd, readSession, type SessionEnd } from '#client/data/session.ts';
 import { type CachedPage, type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { notify } from '#client/ui/notices.ts';
-import { tabRootsOf } from './tabs.ts';
+import { tabRootsOf } from '#client/app/shell/tabs.ts';
 
 const isPrivate = ({ staticData }: Pick<CachedPage, 'staticData'>): boolean =>
   (staticData.access ?? 'anyone') !== 'anyone';

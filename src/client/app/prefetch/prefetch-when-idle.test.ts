@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
-import { fetchAheadWhenCalm } from './fetch-ahead.ts';
+import { prefetchWhenIdle } from './prefetch-when-idle.ts';
 
 const asked: string[] = [];
 let client: QueryClient;
@@ -14,7 +14,7 @@ const tell = (what: { connection?: object; hidden?: boolean; online?: boolean })
 
 /** A list arrives as it does from the server, and time passes. */
 async function listArrives(): Promise<void> {
-  fetchAheadWhenCalm(client);
+  prefetchWhenIdle(client);
   await client.fetchInfiniteQuery({
     queryKey: jobKeys.list('guest', {}),
     queryFn: () => Promise.resolve([{ job_id: 1 }, { job_id: 2 }]),
@@ -42,7 +42,7 @@ afterEach(() => {
   client.clear();
 });
 
-describe('fetchAheadWhenCalm', () => {
+describe('prefetchWhenIdle', () => {
   it('asks for the details of the first jobs, one after the other', async () => {
     tell({});
     await listArrives();

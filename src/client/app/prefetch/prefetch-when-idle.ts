@@ -16,13 +16,13 @@ const isFit = (): boolean =>
 const isList = (key: readonly unknown[]): boolean => key[0] === 'jobs' && key[2] === 'list';
 
 /** Something that is kept for a time without a network, out of date now, and on no screen that would ask for it again. */
-const isKeptUnseen = (query: Query): boolean => query.meta?.persist !== undefined && !query.isActive();
+const isCachedUnseen = (query: Query): boolean => query.meta?.persist !== undefined && !query.isActive();
 
 /**
  * Begins with what has arrived, and again after each list that arrives, or when something that is kept is out of date;
  * a round that is under way is not disturbed.
  */
-export function fetchAheadWhenCalm(client: QueryClient): void {
+export function prefetchWhenIdle(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   const round = async (): Promise<void> => {
@@ -31,8 +31,8 @@ export function fetchAheadWhenCalm(client: QueryClient): void {
     isRunning = true;
     try {
       // Not for those who save data.
-      const { readingAhead } = await import('./reading-ahead.ts');
-      for (const fetchOne of readingAhead(client)) {
+      const { prefetches } = await import('./prefetches.ts');
+      for (const fetchOne of prefetches(client)) {
         await new Promise<void>(whenIdle);
         if (!isFit()) return;
         await fetchOne();
@@ -52,6 +52,6 @@ export function fetchAheadWhenCalm(client: QueryClient): void {
     if (type !== 'updated') return;
     const { action } = event as { action?: { type: string; manual?: boolean } };
     const hasListCome = action?.type === 'success' && !action.manual && isList(query.queryKey);
-    if (hasListCome || (action?.type === 'invalidate' && isKeptUnseen(query))) soon();
+    if (hasListCome || (action?.type === 'invalidate' && isCachedUnseen(query))) soon();
   });
 }
