@@ -1,10 +1,10 @@
-/** Builds `src/client/early.js`, which runs before the first paint, as one classic script at `/early.js`: it may import so. */
+/** Builds `src/client/early.ts`, which runs before the first paint, as one classic script at `/early.js`: it may import so. */
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['src/client/early.js'],
+    entryPoints: ['src/client/early.ts'],
     bundle: true,
     write: false,
     format: 'iife',

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { languages, firstLanguage } from './languages.ts';
 
 /** Runs each time anew. */
-const early = '../early.js';
+const early = '../early.ts';
 
 afterEach(() => {
   vi.resetModules();

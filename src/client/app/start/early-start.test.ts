@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 /** Runs each time anew. */
-const early = '#client/early.js';
+const early = '#client/early.ts';
 const waiting = '<template id="app"><link rel="modulepreload" href="/a.js" /></template>';
 
 let frame: (() => void) | undefined;

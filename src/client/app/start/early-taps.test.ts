@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** Runs as soon as it is imported. */
-const early = '#client/early.js';
+const early = '#client/early.ts';
 
 const element = <Kind extends HTMLElement>(selector: string): Kind => {
   const found = document.querySelector<Kind>(selector);

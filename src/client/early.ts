@@ -1,0 +1,81 @@
+/** Runs before the first paint, so that nothing flashes; built as one classic script (build/early-script.ts), as the page allows none inline. */
+import { firstLanguage, languages } from './language/languages.ts';
+import { isLanguage } from '#contract/language-choice.ts';
+import { languageParameter } from '#contract/pages.ts';
+
+const page = document.documentElement;
+
+function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null; // Storage is refused in some private modes.
+  }
+}
+
+/** A shared link may ask for a language: it is stored once, and leaves the address so that a later choice holds. */
+function storeAskedLanguage(): void {
+  const address = new URL(location.href);
+  const asked = address.searchParams.get(languageParameter);
+  if (!isLanguage(asked)) return;
+  try {
+    localStorage.setItem('lang', asked);
+    address.searchParams.delete(languageParameter);
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Then it stays in the address, where the app reads it.
+  }
+}
+
+/** The app waits in a template until the first frame, which waits for the styles; where nobody looks it starts at once. */
+function startApp(): void {
+  const app = document.querySelector<HTMLTemplateElement>('template#app');
+  if (!app) return;
+  const start = () => app.replaceWith(app.content);
+  if (document.hidden || page.classList.contains('kg-app-shown')) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}
+
+/** Links and forms of the server's page work by themselves. What needs the app waits for it: take-over.ts does the last tap. */
+function rememberTap({ target }: Event): void {
+  const ssr = document.querySelector('.kg-ssr');
+  const control = target instanceof Element && ssr?.contains(target) && target.closest('a, button');
+  if (!ssr || !control) return;
+  ssr.querySelector('button[aria-busy]')?.removeAttribute('aria-busy');
+  const waits = control instanceof HTMLButtonElement && control.type === 'button';
+  if (waits) control.setAttribute('aria-busy', 'true');
+  const status = ssr.querySelector<HTMLElement>('[data-waiting]');
+  if (status) status.textContent = waits ? (status.dataset['waiting'] ?? '') : '';
+  // What taps lead to is loaded while the app starts.
+  const files = document.querySelector<HTMLTemplateElement>('template#on-tap');
+  if (waits && files) files.replaceWith(files.content);
+}
+
+/** Searched by the browser itself, what is not set stays out of the address. */
+function leaveOutEmpty({ target, formData }: FormDataEvent): void {
+  if (!(target instanceof Element) || !target.closest('.kg-ssr')) return;
+  for (const [name, value] of [...formData]) if (!value) formData.delete(name);
+}
+
+function applyTheme(): void {
+  const theme = read('localStorage', 'theme');
+  const isDark =
+    theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  page.classList.toggle('ion-palette-dark', isDark);
+  if (isDark) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#3A0F2B');
+}
+
+storeAskedLanguage();
+page.lang = languages[firstLanguage()].tag;
+// What the server rendered is for guests, in the language that the browser asked for.
+const isLoggedIn = Boolean(read('localStorage', 'user') ?? read('sessionStorage', 'user'));
+page.classList.toggle('kg-app-shown', isLoggedIn || page.dataset['ssr'] !== page.lang);
+applyTheme();
+document.addEventListener('DOMContentLoaded', startApp);
+addEventListener('click', rememberTap);
+addEventListener('formdata', leaveOutEmpty);
+// Chromium offers to install the app when it likes, perhaps before the app is there; it asks only once.
+addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault();
+  window.installOffer = offer as NonNullable<typeof window.installOffer>;
+});
