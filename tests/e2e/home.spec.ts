@@ -136,12 +136,14 @@ test('the spinner stays for half a second, however fast the jobs come', async ({
   words,
   main,
   home,
+  hold,
 }) => {
   const { hero, results } = home;
   await page.clock.install({ time: new Date('2026-11-20T08:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T08:00:01Z'));
   await startFromShell(page, '/');
   const answered = page.waitForResponse('**/api/job/get?*');
+  const answer = await hold('**/api/job/get?*');
   await page.goto('/');
   const spinner = main.getByRole('status', { name: words('Loading') });
   await expect
@@ -150,6 +152,7 @@ test('the spinner stays for half a second, however fast the jobs come', async ({
       return spinner.isVisible();
     })
     .toBe(true);
+  answer();
   await answered;
   await page.clock.runFor(400);
   await expect(spinner).toBeVisible();

@@ -15,8 +15,8 @@ function wizardOn({ page, words, main, field }: Screen) {
   /** The wizard's own Next, Back and Post. */
   const go = (name: string) =>
     shown.getByRole('contentinfo').getByRole('button', { name: words(name), exact: true });
-  /** Requirements, responsibilities and tags to choose from. */
-  const chips = main.locator('button[aria-pressed]');
+  /** Tags to choose from. */
+  const chips = main.getByRole('group', { name: words('Tags'), exact: true }).getByRole('button');
   const counts = (counter: string) => expect(shown.getByText(counter, { exact: true })).toBeVisible();
 
   async function beginWith(way: string, template?: string): Promise<void> {

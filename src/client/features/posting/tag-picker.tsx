@@ -21,7 +21,7 @@ export function TagPicker({ tags, suggested, onChange }: Props) {
         title={t`Tags`}
         aside={<span role="status">{t`${count} of ${maximumTags} chosen`}</span>}
       />
-      <div className="kg-chips wrap">
+      <div className="kg-chips wrap" role="group" aria-label={t`Tags`}>
         {shown.map((tag) => {
           const on = tags.includes(tag);
           return (
