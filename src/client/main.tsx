@@ -67,9 +67,11 @@ async function start(): Promise<void> {
   });
   const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
   followSession({ shell, queryClient, persister });
+  const restoring = keepQueries(queryClient, persister);
+  // After its start: what the page brings is newer than what the device has, and need not be asked for again.
   const firstJobs = readSsrData(queryClient);
   // Only then: what was seen now is added to what was seen before.
-  const kept = keepQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
+  const kept = restoring.then(() => noteSeen(queryClient, guest, firstJobs));
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   // The server's page has brought its answers: it waits for none that the device has.
   const restored = isUnderSsrPage() ? undefined : Promise.race([kept, patience]);
