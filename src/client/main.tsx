@@ -69,9 +69,11 @@ async function start(): Promise<void> {
   });
   const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
   followSession({ shell, queryClient, persister });
+  const restoring = persistQueries(queryClient, persister);
+  // After its start: what the page brings is newer than what the device has, and need not be asked for again.
   const firstJobs = readSsrData(queryClient);
   // Only then: what was seen now is added to what was seen before.
-  const stored = persistQueries(queryClient, persister).then(() => noteSeen(queryClient, guest, firstJobs));
+  const stored = restoring.then(() => noteSeen(queryClient, guest, firstJobs));
   const timeout = new Promise((resolve) => setTimeout(resolve, restoreTimeoutMs));
   // The server's page has brought its answers: it waits for none that the device has.
   const ready = isUnderSsrPage() ? undefined : Promise.race([stored, timeout]);
