@@ -27,11 +27,10 @@ async function holdApp(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Opens a page that the server renders, as far as it is painted without the app. */
-async function openStyled(page: Page, path: string): Promise<void> {
+/** Opens a page that the server renders, until it is painted: with all of its styles, without the app. */
+async function openPainted(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  // It is painted only with its styles and fonts, but could be measured and touched before.
-  await expect(page.locator('.kg-ssr')).toHaveCSS('position', 'absolute');
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
 /** As the editor writes it: what it looks like is not what its words alone would. */
@@ -87,7 +86,7 @@ for (const locale of locales) {
         const letGo = await holdApp(page);
         const asked: string[] = [];
         page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-        await openStyled(page, path);
+        await openPainted(page, path);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         const before = await page.locator(`.kg-ssr ${part}`).first().boundingBox();
         await letGo();
@@ -112,7 +111,7 @@ for (const locale of locales) {
 
 test('what was typed and chosen before the app was there counts', async ({ page }) => {
   const letGo = await holdApp(page);
-  await openStyled(page, '/jobs');
+  await openPainted(page, '/jobs');
   await page.getByRole('combobox', { name: 'Sort By' }).selectOption('Salary');
   await page.getByRole('searchbox').fill('driver');
   await letGo();
@@ -125,7 +124,7 @@ test('what was typed and chosen before the app was there counts', async ({ page 
 
 test('who scrolled before the app was there stays where they are', async ({ page }) => {
   const letGo = await holdApp(page);
-  await openStyled(page, '/jobs');
+  await openPainted(page, '/jobs');
   const last = page.locator('.kg-ssr .job-card').last();
   await last.scrollIntoViewIfNeeded();
   const before = await last.boundingBox();
@@ -178,7 +177,7 @@ for (const locale of locales) {
       test.skip(!isPhone(page), 'wide screens have neither');
       for (const name of [say('Menu'), say('Filters')]) {
         const letGo = await holdApp(page);
-        await openStyled(page, '/jobs');
+        await openPainted(page, '/jobs');
         await tap(page, name);
         await letGo();
         await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -197,7 +196,7 @@ for (const locale of locales) {
         [detail, say('Apply Now')],
       ] as const) {
         const letGo = await holdApp(page);
-        await openStyled(page, path);
+        await openPainted(page, path);
         await tap(page, name);
         await letGo();
         await expectLogIn(page, path);
@@ -210,7 +209,7 @@ for (const locale of locales) {
     test('Share copies the link', async ({ page }) => {
       const { detail } = await paths(page);
       const letGo = await holdApp(page);
-      await openStyled(page, detail);
+      await openPainted(page, detail);
       await tap(page, say('Share'));
       // Longer than a tap allows a browser to open its sheet for sharing.
       await page.waitForTimeout(5_500);
@@ -221,13 +220,13 @@ for (const locale of locales) {
 
     test('Sort sorts, and a search is searched', async ({ page }) => {
       let letGo = await holdApp(page);
-      await openStyled(page, '/jobs');
+      await openPainted(page, '/jobs');
       await page.getByRole('combobox', { name: say('Sort By') }).selectOption('Salary');
       await letGo();
       await expect(page).toHaveURL(/\/jobs\?sort=Salary$/);
 
       letGo = await holdApp(page);
-      await openStyled(page, '/jobs');
+      await openPainted(page, '/jobs');
       await page.getByRole('searchbox').fill('driver');
       if (!isPhone(page))
         await page.getByRole('combobox', { name: say('Location') }).selectOption('Phnom Penh');
@@ -244,7 +243,7 @@ for (const locale of locales) {
 test('the last tap counts, once, and a link wins over it', async ({ page }) => {
   const { detail } = await paths(page);
   const letGo = await holdApp(page);
-  await openStyled(page, detail);
+  await openPainted(page, detail);
   const ssr = page.locator('.kg-ssr');
   const button = (name: string) =>
     ssr.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
