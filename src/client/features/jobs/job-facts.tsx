@@ -24,8 +24,8 @@ const shortValue = 18;
 
 type Fact = readonly [icon: string, term: string, value: string, wide?: 'wide'];
 
-/** A job that is older than a field has nothing in it. */
-const isFilledIn = ([, , value]: Fact): boolean => value !== '';
+/** A job that was posted, or cached on this device, before a field existed has nothing in it. */
+const isFilledIn = ([, , value]: Fact): boolean => Boolean(value);
 
 export function JobFacts({ job }: { job: JobDetail }) {
   const { t } = useLingui();
