@@ -14,8 +14,9 @@ const bridge = /bridge.*\.spec\.ts/;
 /** It chooses languages, themes and sizes itself. */
 const everyPage = /every-page\.spec\.ts/;
 /** The router bridge has a demonstration of its own, served twice; without other tests it needs no server of ours. */
-const onlyBridge = process.argv.includes('--project=bridge');
-const withBridge = onlyBridge || !process.argv.some((argument) => argument.startsWith('--project='));
+const chosen = process.argv.filter((argument) => argument.startsWith('--project='));
+const onlyBridge = chosen.length > 0 && chosen.every((argument) => argument === '--project=bridge');
+const withBridge = chosen.length === 0 || chosen.includes('--project=bridge');
 const bridgePorts = {
   BRIDGE_DEVELOPMENT_PORT: (process.env['BRIDGE_DEVELOPMENT_PORT'] ??= String(await getPort({ port: 4121 }))),
   BRIDGE_PRODUCTION_PORT: (process.env['BRIDGE_PRODUCTION_PORT'] ??= String(await getPort({ port: 4221 }))),
