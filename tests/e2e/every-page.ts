@@ -87,6 +87,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (withDraft)
         await page.addInitScript((text) => localStorage.setItem('jobDraft', text), JSON.stringify(draft));
       await page.setViewportSize(sizes === 'desktop' ? desktopSize : phoneSize);
+      // Fonts are optional: a first visit may be drawn without them, which is wider.
+      await page.goto('/404');
+      await untilSeen(({ link }) => link('Take me back'))(parts);
+      await page.evaluate(() =>
+        Promise.all([...document.fonts].map((font) => font.load())).then(() => undefined),
+      );
       await page.goto(typeof address === 'string' ? address : address(findings));
       await untilSeen(ready)(parts);
       for (const step of reach) await step(parts);
