@@ -87,15 +87,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (withDraft)
         await page.addInitScript((text) => localStorage.setItem('jobDraft', text), JSON.stringify(draft));
       await page.setViewportSize(sizes === 'desktop' ? desktopSize : phoneSize);
-      // Fonts are optional: a first visit may be drawn without them, which is wider.
-      await page.goto('/404');
-      await untilSeen(({ link }) => link('Take me back'))(parts);
-      await page.evaluate(() =>
-        Promise.all([...document.fonts].map((font) => font.load())).then(() => undefined),
-      );
+      // A first visit may be drawn without the fonts, which are optional: here they are waited for.
+      await page.route('**/*.css', async (route) => {
+        const style = await route.fetch();
+        const body = (await style.text()).replaceAll('font-display:optional', 'font-display:block');
+        await route.fulfill({ response: style, body });
+      });
       await page.goto(typeof address === 'string' ? address : address(findings));
       await untilSeen(ready)(parts);
       for (const step of reach) await step(parts);
+      await page.evaluate(async () => void (await document.fonts.ready));
       // Rows out of sight are not laid out otherwise.
       await page.evaluate(() => {
         const style = new CSSStyleSheet();
