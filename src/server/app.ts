@@ -25,7 +25,6 @@ import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
-
 import { describePage } from './site/page-texts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';

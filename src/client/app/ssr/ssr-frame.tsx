@@ -43,7 +43,7 @@ export function SsrFrame() {
             counts={{}}
           />
         )}
-        {/* public/early.js fills it when something is tapped before the app is there. */}
+        {/* early.ts fills it when something is tapped before the app is there. */}
         <p className="kg-visually-hidden" role="status" data-waiting={t`Loading`} />
       </div>
     </ShellLinksContext>

@@ -39,7 +39,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
   };
   return (
     <>
-      {/* Without scripts the browser itself searches: public/early.js leaves out what is not set. */}
+      {/* Without scripts the browser itself searches: early.ts leaves out what is not set. */}
       <form className="search-panel" role="search" action="/jobs" onSubmit={submit}>
         {asked && <input type="hidden" name={languageParameter} value={asked} />}
         <label className="search-keyword">
