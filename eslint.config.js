@@ -1,5 +1,6 @@
 /** What the linter keeps: honest types, small files, named exports, no text outside the catalogues. */
 import lingui from 'eslint-plugin-lingui';
+import regexp from 'eslint-plugin-regexp';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { house } from './build/eslint-rules.js';
@@ -137,6 +138,19 @@ export default tseslint.config(
     },
   },
   {
+    // What strangers write meets these: each takes a time that grows with the text, not with its square.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': [
+        'error',
+        { report: 'potential', ignorePartial: false, ignoreSticky: false },
+      ],
+    },
+  },
+  {
     files: ['src/client/**/*.{ts,tsx}'],
     plugins: { lingui, 'react-hooks': hooks },
     rules: {
@@ -166,6 +180,21 @@ export default tseslint.config(
       'src/client/features/posting/job-templates.ts',
     ],
     rules: { 'lingui/no-unlocalized-strings': 'off' },
+  },
+  {
+    files: ['src/server/**'],
+    ignores: ['src/server/{seed,search}/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal[value=/[\\u1780-\\u17ff]/]', 'TemplateElement[value.raw=/[\\u1780-\\u17ff]/]'].map(
+          (selector) => ({
+            selector,
+            message: 'Khmer comes from the catalogue: word it in client/app/ssr/server-texts.ts.',
+          }),
+        ),
+      ],
+    },
   },
   {
     files: ['src/server/**', 'tests/**', 'bench/**'],

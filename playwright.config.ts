@@ -77,7 +77,14 @@ export default defineConfig({
           {
             command: 'node --enable-source-maps --disable-warning=ExperimentalWarning dist/server/main.js',
             url: `${address}/api/health`,
-            env: { PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT: '0', LOG_LEVEL: 'error' },
+            env: {
+              PORT: port,
+              DATA_DIR: dataDir,
+              DATABASE_URL: '',
+              PUBLIC_URL: address,
+              RATE_LIMIT: '0',
+              LOG_LEVEL: 'error',
+            },
             ...served,
           },
         ]),

@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '16' },
     /** postgres, embedded; both unless said. */
     engine: { type: 'string', multiple: true, default: [...engines] },
-    /** api: fill (only makes the data), load (answers a second), growth (single calls), migration (a field more while jobs are read); load and growth unless said. web: all of its parts unless said. */
+    /** api: fill (only makes the data), load (answers a second), growth (single calls), migration (a field more while jobs are read), attack (people among attackers); load and growth unless said. web: all of its parts unless said. */
     part: { type: 'string', multiple: true },
     /** Only the cases of these names (bench/api/cases.ts). */
     case: { type: 'string', multiple: true, default: [] },
@@ -56,7 +56,7 @@ if (bench) await bench();
 else {
   console.error(
     [
-      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration] [--case NAME] [--server URL]',
+      'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|attack] [--case NAME] [--server URL]',
       'npm run bench -- lists | cv | offline [--rounds N]',
       'npm run bench -- web [--rounds N] [--part audits|first-tap|opening|growth] [--json]',
     ].join('\n'),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { withBreaks } from './khmer-breaks.ts';
 import { leanIonic } from './lean-ionic.ts';
 import { oneIcon } from './one-icon.ts';
 import { reactFirst } from './react-first.ts';
@@ -84,6 +85,24 @@ describe('text-parts', () => {
     expect(parts.map(({ code }) => code.includes('JSON.parse'))).toEqual([true, true]);
     expect(parts[0]?.code).not.toBe(parts[1]?.code);
   });
+
+  it('marks where Khmer may break, and no other text', async () => {
+    const load = async (id: string) => run(textParts(), 'load', id);
+    expect((await load(first)).code).toContain('បាន\u200bរក្សាទុក');
+    expect((await load(first.replace('km', 'en'))).code).not.toContain('\u200b');
+    expect(withBreaks('{count, plural, other {មាន # ការងារថ្មីៗ។}} «CV របស់<0>ខ្ញុំ</0>»')).toBe(
+      '{count, plural, other {មាន # ការងារ\u200bថ្មីៗ។}} «CV របស់<0>ខ្ញុំ</0>»',
+    );
+  });
+
+  it('fails where Khmer words are not known', () =>
+    expect(
+      run(
+        textParts(undefined, (text) => [...text].join('\u200b')),
+        'load',
+        first,
+      ),
+    ).rejects.toThrow('adapt build/khmer-breaks.ts'));
 
   it('fails when no text is among the first', () =>
     expect(run(textParts('src/client/renamed.tsx'), 'load', first)).rejects.toThrow(

@@ -1,15 +1,18 @@
 /**
- * Splits each catalogue in two: `messages.po?first`, the texts of the files that the app starts with, and
+ * Compiles the catalogues, each in two parts: `messages.po?first`, the texts of the files that the app starts with, and
  * `messages.po?rest`, those of the screens and sheets that are loaded when they are wanted. Saves 6.5 kB of the first
- * visit's JavaScript in English, some 8 in Khmer (Brotli).
+ * visit's JavaScript in English, some 8 in Khmer (Brotli). `messages.po?all` is for the server.
  */
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
+import { example, withBreaks } from './khmer-breaks.ts';
 
-const part = /locales[\\/](\w+)[\\/]messages\.po\?(first|rest)$/;
+const part = /locales[\\/](\w+)[\\/]messages\.po\?(first|rest|all)$/;
+/** What only the server says. */
+const serverTexts = 'src/client/app/ssr/server-texts.ts';
 /** Static imports that bring code along: not `import type`, not `import { type A }`, not `import()`. */
 const imports = /^(?:import|export)\s+(?!type\s)(?:([^'"();]*?)\sfrom\s+)?'([#.][^']+\.tsx?)'/gm;
 const bringsCode = (names = ''): boolean => {
@@ -29,8 +32,8 @@ function startingFiles(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** `start` is the app's first file, from the root. */
-export function textParts(start = 'src/client/main.tsx'): Plugin {
+/** `start` is the app's first file, from the root; `breaking` marks where Khmer may break. */
+export function textParts(start = 'src/client/main.tsx', breaking = withBreaks): Plugin {
   return {
     name: 'text-parts',
     async load(id) {
@@ -44,11 +47,20 @@ export function textParts(start = 'src/client/main.tsx'): Plugin {
         context,
       );
       const starting = startingFiles(start);
+      const partOf = (files: readonly string[]): string => {
+        if (files.some((file) => starting.has(file))) return 'first';
+        return files.every((file) => file === serverTexts) ? 'all' : 'rest';
+      };
       const messages = Object.entries(catalogue)
-        .filter(([, { origin = [] }]) => origin.some(([file]) => starting.has(file)) === (wanted === 'first'))
-        .map(([message, { translation }]) => [message, translation]);
+        .filter(([, { origin = [] }]) => wanted === 'all' || partOf(origin.map(([file]) => file)) === wanted)
+        .map(([message, { translation = '' }]) => [
+          message,
+          locale === 'km' ? breaking(translation) : translation,
+        ]);
       if (messages.length === 0)
         this.error(`no text of ${filename} is among the ${wanted}: adapt build/text-parts.ts`);
+      if (breaking(example[0]) !== example[1])
+        this.error('this Node has no Khmer dictionary to break texts with: adapt build/khmer-breaks.ts');
       const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(messages), {
         namespace: 'es',
       });

@@ -8,7 +8,7 @@ export const manifest: Partial<ManifestOptions> = {
   name: 'ការងារ Karngea',
   short_name: 'Karngea',
   description:
-    'Find jobs in Cambodia and apply from your phone, even offline. ស្វែងរកការងារ និងដាក់ពាក្យពីទូរសព្ទ ទោះគ្មានអ៊ីនធឺណិត។',
+    'Find jobs in Cambodia and apply from your phone, even offline. ស្វែងរកការងារ និងដាក់ពាក្យពីទូរសព្ទ ទោះគ្មានអ៊ីនធឺណិតក៏ដោយ។',
   lang: 'en',
   dir: 'ltr',
   start_url: '/?source=app',

@@ -147,5 +147,26 @@ function postgres() {
   note(`${cache}/postgres`, found ?? '');
 }
 
-const steps = { install, build, chromium, postgres };
+/** Debian would start a server of its own; the tests want the program only. */
+function aptInstallNginx() {
+  const policy = '/usr/sbin/policy-rc.d';
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  aptInstall(['nginx-light']);
+  if (isOurs) rmSync(policy, { force: true });
+}
+
+function nginx() {
+  const isInstalled = () => spawnSync('nginx', ['-v']).error === undefined;
+  if (!isInstalled() && canApt) aptInstallNginx();
+  if (isInstalled()) return;
+  const what = 'nginx is not installed: the tests of deploy/nginx.conf';
+  if (process.env.CI === 'true') {
+    console.error(`${what} cannot run.`);
+    process.exit(1);
+  }
+  console.warn(`${what} are NOT run.`);
+}
+
+const steps = { install, build, chromium, postgres, nginx };
 for (const name of process.argv.slice(2)) steps[name]();

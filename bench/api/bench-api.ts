@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPostgresServer } from '../../tests/support/postgres-server.ts';
+import { benchAttack } from './attack.ts';
 import { compareAll, type Turns } from './compare.ts';
 import { printGrowth, singleTimes } from './growth.ts';
 import { benchMigration } from './migration.ts';
 import { filledDatabase, prepare } from './prepare.ts';
 
 export const engines = ['postgres', 'embedded'] as const;
-export const parts = ['fill', 'load', 'growth', 'migration'] as const;
+export const parts = ['fill', 'load', 'growth', 'migration', 'attack'] as const;
 
 export type Options = Turns & {
   readonly jobs: number;
@@ -61,6 +62,7 @@ export async function benchApi(options: Options): Promise<void> {
   console.log(
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,
   );
+  if (options.parts.includes('attack')) return benchAttack(options.jobs);
   if (options.engines.includes('postgres')) {
     if (options.server === undefined) await onThrowAwayServer((url) => benchPostgres(url, options));
     else await benchPostgres(options.server, options);

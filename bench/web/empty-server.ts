@@ -1,22 +1,21 @@
 /** Serves the empty page by the product's own means: same files, same compression, same headers. */
-import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createFastify } from '#server/http/fastify/create-fastify.ts';
+import { registerFiles } from '#server/http/pages/files.ts';
 import { registerPages } from '#server/http/pages/pages.ts';
+import { ReadyPage } from '#server/http/pages/send-page.ts';
 
 const [, , folder = '', port = ''] = process.argv;
 const app = createFastify({ logLevel: 'error', trustProxy: false });
-await registerPages(app, {
-  folder,
+const bare = new ReadyPage(await readFile(join(folder, 'index.html'), 'utf8'));
+await registerFiles(app, folder, bare);
+registerPages(app, {
+  bare,
   publicUrl: undefined,
-  describe: (_, language) => ({
-    title: 'Empty',
-    description: 'An empty page',
-    language,
-    type: 'website',
-  }),
-  previewOf: async () => undefined,
-  contentOf: async () => undefined,
+  about: undefined,
   clock: () => new Date(),
-  changeEvents: new EventEmitter(),
+  onJobChange: () => undefined,
+  mayShow: () => false,
 });
 await app.listen({ host: '127.0.0.1', port: Number(port) });

@@ -24,8 +24,8 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   throw new Error(`nothing answers at ${address}`);
 }
 
-/** The built product with the demonstration's jobs. */
-export async function serveProduct(): Promise<Served> {
+/** The built product with the demonstration's jobs; `more` is of its environment. */
+export async function serveProduct(more: Readonly<Record<string, string>> = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'karngea-bench-'));
   const port = String(await getPort({ port: 4310 }));
   const env = {
@@ -35,6 +35,7 @@ export async function serveProduct(): Promise<Served> {
     DATABASE_URL: '',
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
+    ...more,
   };
   const program = ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'];
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,5 +1,5 @@
 /** What importing a part of a message catalogue gives, after the build has compiled it (build/text-parts.ts). */
-declare module '*.po' {
+declare module '*.po?all' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }

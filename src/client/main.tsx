@@ -26,7 +26,9 @@ import { connectOutbox } from './data/outbox-query.ts';
 import { persistQueries } from './data/persist-queries.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
+import { keepRevoking } from './data/revoking.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
+import { dropStrangersDrafts, isRemembered } from './data/session-storage.ts';
 import { followApplications } from './features/applications/applying.ts';
 import { followFavourites } from './features/jobs/follow-favourites.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
@@ -62,7 +64,9 @@ const calmMs = 3_000;
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
-  const persister = createPersister(() => readSession()?.user_id);
+  const persister = createPersister(() => (isRemembered() ? readSession()?.user_id : undefined));
+  dropStrangersDrafts();
+  void persister.forget();
   const router = createAppRouter(queryClient, {
     shell: () => <Shell controller={shell} />,
     eager: !savesData,
@@ -98,6 +102,7 @@ async function start(): Promise<void> {
   // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
   await takeOver(router);
   connectOutbox(queryClient);
+  keepRevoking();
   followApplications(queryClient);
   followFavourites(queryClient);
   const fetchAhead = async () =>

@@ -13,10 +13,11 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageParameter, languageTags } from '#contract/pages.ts';
-import { type CreateRenderer } from '#contract/ssr.ts';
-import { messages as english } from '../../locales/en/messages.po';
-import { messages as khmer } from '../../locales/km/messages.po';
+import { type CreateRenderer, type ServerTexts } from '#contract/ssr.ts';
+import { messages as english } from '../../locales/en/messages.po?all';
+import { messages as khmer } from '../../locales/km/messages.po?all';
 import { fillCache } from './app/ssr/ssr-data.ts';
+import { createServerTexts } from './app/ssr/server-texts.ts';
 import { SsrFrame } from './app/ssr/ssr-frame.tsx';
 import { JobDetailScreen } from './features/jobs/job-detail-screen.tsx';
 import { JobsScreen } from './features/jobs/jobs-screen.tsx';
@@ -28,6 +29,8 @@ const translations = {
   eng: setupI18n({ locale: languageTags.eng, messages: { [languageTags.eng]: english } }),
   kh: setupI18n({ locale: languageTags.kh, messages: { [languageTags.kh]: khmer } }),
 } as const;
+
+export const serverTexts: ServerTexts = createServerTexts(translations);
 
 const root = createRootRoute({ component: SsrFrame });
 const under = { getParentRoute: () => root } as const;

@@ -31,7 +31,7 @@ export const apply = endpoint({
   repeatStatus: 200,
   idempotent: true,
   offline: 'queue',
-  failures: ['no_cv', 'job_closed'],
+  failures: ['no_cv', 'job_closed', 'daily_limit'],
 });
 
 export const listApplications = endpoint({
@@ -53,5 +53,6 @@ export const decideApplication = endpoint({
   body: z.object({ status: oneOf(decisions), message: optionalText(lengths.decisionMessage) }),
   reply: application,
   status: 200,
+  idempotent: true,
   failures: ['already_decided'],
 });

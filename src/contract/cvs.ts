@@ -116,7 +116,7 @@ export type Cv = z.output<typeof cv>;
 export const getCv = endpoint({
   method: 'GET',
   path: '/cv/:user_id',
-  summary: "A person's CV: one's own, or an applicant's to the employer who has the application.",
+  summary: "One's own CV as it is, or an applicant's as it was last sent to the employer who asks.",
   access: 'loggedIn',
   params: z.object({ user_id: id() }),
   reply: cv,
@@ -132,6 +132,7 @@ export const createCv = endpoint({
   body: cvInput,
   reply: cv,
   status: 201,
+  idempotent: true,
   failures: ['cv_exists'],
 });
 
@@ -143,4 +144,6 @@ export const updateCv = endpoint({
   body: cvInput,
   reply: cv,
   status: 200,
+  versioned: true,
+  failures: ['not_found'],
 });

@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly repeatStatus?: 200;
   /** Takes an Idempotency-Key, so that a retry never acts twice. */
   readonly idempotent?: true;
+  /** Takes an If-Match with the ETag of what it replaces, so that a newer version is not replaced unseen. */
+  readonly versioned?: true;
   /** An unknown thing answers 404 with `{}`, as clients older than this contract expect. */
   readonly missing?: 'empty';
   /** What the device does without a network: cache the last reply, or queue the call in the outbox. */

@@ -14,11 +14,13 @@ export const failures = {
   already_decided: 409,
   cv_exists: 409,
   in_progress: 409,
+  precondition_failed: 412,
   too_large: 413,
   not_json: 415,
   invalid: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
+  daily_limit: 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -85,11 +85,13 @@ const realDay = (value: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
 
+export const dayPattern = /^(19|20|21)\d{2}-\d{2}-\d{2}$/;
+
 /** A day that exists, as YYYY-MM-DD. */
 export const day = () =>
   z.string({ error: missingOrWrong('required', 'not_date') }).check(
     z.refine((value) => value !== '', { error: 'required', abort: true }),
-    z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, { error: 'not_date', abort: true }),
+    z.regex(dayPattern, { error: 'not_date', abort: true }),
     z.refine(realDay, 'not_date'),
   );
 

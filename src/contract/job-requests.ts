@@ -1,7 +1,7 @@
 /** What is asked for at /job (product 7.3, 7.4): a search, or one job. */
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
-import { lengths } from './limits.ts';
+import { lastPage, lengths } from './limits.ts';
 import { type Sort } from './options.ts';
 
 /** A filter's value as it came; empty and anything with 'any' in it mean no filter (product 5.6: never in the keyword). */
@@ -13,13 +13,13 @@ const filter = z.pipe(
   }),
 );
 
-/** Past any real page; a larger number asks for nothing else. */
-const lastPage = 10_000_000;
+/** Every page past the last one is as empty as this one. */
+const pastTheLastPage = lastPage + 1;
 
 export const jobsQuery = z.object({
   page: z.pipe(
     z.nullish(z.string().check(z.trim(), z.regex(/^\d*$/, 'not_number'))),
-    z.transform((value: string | null | undefined) => Math.min(Number(value ?? 0), lastPage)),
+    z.transform((value: string | null | undefined) => Math.min(Number(value ?? 0), pastTheLastPage)),
   ),
   industry: filter,
   level: filter,

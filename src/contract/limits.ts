@@ -1,6 +1,8 @@
 /** Every number that both sides keep to (product 9.2): caps, lengths in UTF-16 units, sizes. */
 
 export const pageSize = 12;
+/** Counted from 0. Nobody reads further, and the database would have to pass by all that comes before. */
+export const lastPage = 1_000;
 export const relatedJobs = 9;
 export const topResults = 6;
 export const coverImages = 5;
@@ -47,4 +49,10 @@ export const cvCaps = {
 export const bodyBytes = 256 * 1024;
 
 export const idempotencyDays = 7;
+/** A session that is remembered ends after so many days without use, and after so many in all. */
 export const sessionDays = 60;
+export const sessionDaysInAll = 180;
+/** One that is not remembered ends so long after the log-in. */
+export const unrememberedHours = 12;
+/** So long after the log-in the password can be changed without giving the old one. */
+export const freshLogInMinutes = 15;

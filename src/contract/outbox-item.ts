@@ -27,6 +27,8 @@ export const outboxItem = z.object({
   attempts: z.number(),
   /** Not to be tried before this time; 0 when it may go at once. */
   nextAt: z.number(),
+  /** Its person agreed that it stays on the device when they are gone: they are remembered here, or were asked. */
+  kept: z.optional(z.boolean()),
 });
 export type OutboxItem = z.output<typeof outboxItem>;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { oneOf, text, textOrEmpty, wholeNumber } from './fields.ts';
+import { hasHidden, withoutKhmerBreaks } from './hidden-characters.ts';
 import {
   coverImages,
   lengths,
@@ -54,8 +55,13 @@ export const tags = z
     z.refine((items) => items.length <= maximumTags, 'too_many_tags'),
   );
 
+/** Read by everybody: nothing in it is hidden, nor turns the line around it. */
+const title = z
+  .pipe(text(lengths.shortText), z.transform(withoutKhmerBreaks))
+  .check(z.refine((value) => !hasHidden(value), 'hidden_characters'));
+
 export const newJob = z.object({
-  name: text(lengths.shortText),
+  name: title,
   category: oneOf(categories),
   description: text(lengths.richText),
   gender: oneOf(genders),
@@ -85,4 +91,5 @@ export const postJob = endpoint({
   reply: z.object({ job_id: z.number() }),
   status: 201,
   idempotent: true,
+  failures: ['daily_limit'],
 });

@@ -44,6 +44,22 @@ describe('a new job', () => {
   test('drops empty and repeated tags before counting them', () =>
     expect(z.parse(newJob, { ...job, tags: ['', 'PHP', 'PHP', ' '] }).tags).toEqual(['PHP']));
   test.each([
+    ['ចុងភៅ\u200bម្នាក់', 'ចុងភៅម្នាក់'],
+    ['ស\u200c៊ីម', 'ស\u200c៊ីម'],
+    ['Cook ❤️ 👩🏽‍🍳 2️⃣', 'Cook ❤️ 👩🏽‍🍳 2️⃣'],
+  ])('may be called %s', (name, kept) => expect(z.parse(newJob, { ...job, name }).name).toBe(kept));
+  test.each([
+    'Co\u200bok',
+    '\u202ekooC',
+    'Cook\u200f',
+    'Cook\u3164',
+    'Co\u200dok',
+    'Cook\u0007',
+    'Cook\ufe0f',
+  ])('with something hidden in its title (%j) is refused', (name) =>
+    expect(errorsIn(newJob, { ...job, name })).toEqual({ name: 'hidden_characters' }),
+  );
+  test.each([
     [{ tags: [] }, { tags: 'tag_required' }],
     [{ tags: ['1', '2', '3', '4', '5', '6'] }, { tags: 'too_many_tags' }],
     [{ age: 14 }, { age: 'too_young' }],

@@ -21,7 +21,7 @@ const scales: Record<string, number> = {
 };
 const number = String.raw`\d+(?:[.,'’]\d+| \d{3}(?!\d))*`;
 const amount = new RegExp(
-  `(?<before>${riel}|${dollar})?\\s*(?<number>${number})\\s*(?<scale>(?:k|m|mil|millions?)(?![a-z])|ពាន់|ម៉ឺន|សែន|លាន)?\\s*(?<after>${riel}|${dollar}|%)?`,
+  `(?:(?<before>${riel}|${dollar})\\s*)?(?<number>${number})\\s*(?<scale>(?:k|m|mil|millions?)(?![a-z])|ពាន់|ម៉ឺន|សែន|លាន)?\\s*(?<after>${riel}|${dollar}|%)?`,
   'gu',
 );
 const joint = /^\s*(?:-|–|—|~|to|ដល់|\.{2,})\s*$/u;

@@ -43,3 +43,13 @@ export const getHealth = endpoint({
   reply: z.object({ status: z.literal('ok'), database: z.enum(['up', 'down']) }),
   status: 200,
 });
+
+export const getReady = endpoint({
+  method: 'GET',
+  path: '/ready',
+  summary:
+    'Whether calls may be sent here: 503 while the database does not answer, or the server is about to stop.',
+  access: 'anyone',
+  reply: z.object({ status: z.literal('ready') }),
+  status: 200,
+});

@@ -1,7 +1,7 @@
 /** What passes between the server and the client about pages that begin in HTML (docs/decisions/0008). */
 import * as z from 'zod/mini';
 import { getJob, listJobs } from './jobs.ts';
-import { type PageLanguage } from './pages.ts';
+import { type DescribedPage, type PageLanguage } from './pages.ts';
 
 /** The id of the element that holds the data as JSON, so that the app need not ask for it. */
 export const ssrDataId = 'ssr-data';
@@ -27,5 +27,24 @@ export type PageToRender = {
 /** Gives the HTML of a page, drawn with the app's own components. */
 export type RenderPage = (page: PageToRender) => Promise<string>;
 
-/** What `dist/ssr/ssr.js` exports. `clean` makes markup that a person wrote safe to show. */
+/** What a job's link says of it; the description is plain text. */
+export type JobInBrief = {
+  readonly salary: string;
+  readonly job_type: string;
+  readonly location: string;
+  readonly description: string;
+};
+
+/** What the server tells chats and search engines, and writes into pictures, in the app's own words. */
+export type ServerTexts = {
+  readonly page: (
+    page: DescribedPage,
+    language: PageLanguage,
+  ) => { readonly title: string; readonly description: string };
+  readonly job: (job: JobInBrief, language: PageLanguage) => string;
+  /** A job's wire value; one that is in no list, written by another client, stays as it is. */
+  readonly word: (value: string, language: PageLanguage) => string;
+};
+
+/** What `dist/ssr/ssr.js` exports, beside its `serverTexts`. `clean` makes markup that a person wrote safe to show. */
 export type CreateRenderer = (options: { readonly clean: (markup: string) => string }) => RenderPage;

@@ -19,7 +19,11 @@ const item: OutboxItem = {
   nextAt: 0,
 };
 const answered = (status: number, code = 'internal', retryAfterSeconds?: number) =>
-  afterAnswer(item, { kind: 'answered', status, body: { message: '', code }, retryAfterSeconds }, now);
+  afterAnswer(
+    item,
+    { kind: 'answered', status, body: { message: '', code }, retryAfterSeconds, etag: undefined },
+    now,
+  );
 
 test('without a network the pass ends and the item backs off', () => {
   const { item: next, stop, settled } = afterAnswer(item, { kind: 'none', why: 'offline', detail: '' }, now);

@@ -6,8 +6,16 @@ import { type OutboxSession, outboxSession } from '#contract/worker-messages.ts'
 const store = createStore('karngea-session', 'session');
 const key = 'session';
 
+let ofThisPage: OutboxSession | undefined;
+
+/** A session that is in this page's memory only, of a person who is not remembered; it goes before the stored one. */
+export function holdOutboxSession(session: OutboxSession | undefined): void {
+  ofThisPage = session;
+}
+
 /** Who may send, or undefined when nobody is logged in on this device. */
 export async function readOutboxSession(): Promise<OutboxSession | undefined> {
+  if (ofThisPage) return ofThisPage;
   const parsed = z.safeParse(outboxSession, await get<unknown>(key, store));
   return parsed.success ? parsed.data : undefined;
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type OutboxItem, outboxItem } from '#contract/outbox-item.ts';
 import { outboxChannel, type OutboxNews } from '#contract/worker-messages.ts';
 import { fromFormer } from './former-items.ts';
+import { isInTab, putInTab, staysInTab, tabItems, takeFromTab } from './tab-items.ts';
 
 /** Named when items were called receipts. Database and channel are opened at their first use: the server has neither. */
 const store = createStore('karngea-outbox', 'receipts');
@@ -21,30 +22,52 @@ export async function allItems(): Promise<OutboxItem[]> {
   return records
     .map((record) => z.safeParse(outboxItem, fromFormer(record)))
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
+    .concat(tabItems())
     .sort(byAge);
 }
 
 /** Writes an item, new or changed, and tells the other realms. Throws when the device refuses to store. */
 export async function putItem(item: OutboxItem): Promise<void> {
-  await set(item.key, item, store);
+  if (staysInTab(item)) putInTab(item);
+  else await set(item.key, { ...item, kept: true }, store);
   announce({ type: 'changed', item });
+}
+
+/** Moves an item from its tab onto the device, as its person agreed. */
+export async function keepItem(item: OutboxItem): Promise<void> {
+  await set(item.key, { ...item, kept: true }, store);
+  takeFromTab(item.key);
 }
 
 /** Writes an item anew unless it was cancelled meanwhile, in one step; tells whether it is still there. */
 export async function replaceItem(item: OutboxItem): Promise<boolean> {
-  const isThere = await store('readwrite', async (records) => {
-    const found = await promisifyRequest(records.count(item.key));
-    if (found > 0) await promisifyRequest(records.put(item, item.key));
-    return found > 0;
-  });
+  const inTab = isInTab(item.key);
+  if (inTab) putInTab(item);
+  const isThere = inTab || (await replaceOnDevice(item));
   if (isThere) announce({ type: 'changed', item });
   return isThere;
 }
 
+const replaceOnDevice = (item: OutboxItem): Promise<boolean> =>
+  store('readwrite', async (records) => {
+    const found = (await promisifyRequest(records.get(item.key))) as OutboxItem | undefined;
+    if (found) await promisifyRequest(records.put({ ...item, kept: found.kept }, item.key));
+    return found !== undefined;
+  });
+
 /** Takes an item out for good, and tells the other realms. */
 export async function removeItem(key: string): Promise<void> {
+  takeFromTab(key);
   await del(key, store);
   announce({ type: 'removed', key });
+}
+
+/** Removes what belongs to others than this person, unless they agreed that it stays until it is sent. */
+export async function forgetStrangers(owner: number | undefined): Promise<void> {
+  const theirs = (await allItems()).filter(
+    (item) => item.owner !== null && item.owner !== owner && (!item.kept || item.state === 'sent'),
+  );
+  await Promise.all(theirs.map(({ key }) => removeItem(key)));
 }
 
 /** Removes what of one person went out: it has nothing to do on the phone after they signed out. */

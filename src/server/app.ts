@@ -1,5 +1,7 @@
 /** The whole assembly: what the server is made of, on one screen. */
 import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
@@ -10,22 +12,26 @@ import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
 import { startHousekeeping } from './http/housekeeping.ts';
 import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
+import { createGlobalRateLimit } from './http/limits/global-rate-limit.ts';
 import { databaseLimits, memoryLimits, noLimits } from './http/limits/rate-limits.ts';
+import { dailyCaps } from './http/limits/rules.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { registerRequestLog } from './http/observability/request-log.ts';
+import { registerFiles, registerNoFiles } from './http/pages/files.ts';
 import { registerPages } from './http/pages/pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
+import { ReadyPage } from './http/pages/send-page.ts';
 import { type Services } from './http/services.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';
 import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
 import { createJobDetails } from './jobs/job-details.ts';
 import { createJobList } from './jobs/job-list.ts';
 import { previewJob } from './jobs/job-preview.ts';
+import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
-import { describePage } from './site/page-texts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
@@ -51,26 +57,33 @@ export async function buildApp({
   const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
   const { rateLimit, corsOrigins } = settings;
-  const limits = isShared ? databaseLimits(db) : memoryLimits();
+  const inDatabase = databaseLimits(db);
+  // Who logged in before is remembered through a restart.
+  const limits = isShared ? inDatabase : { ...memoryLimits(), knownLogIn: inDatabase.knownLogIn };
   const services: Services = {
     db,
     clock,
     ping,
     isShared,
     limits: rateLimit ? limits : noLimits(),
+    dailyCaps: rateLimit ? dailyCaps : undefined,
     changeEvents: new EventEmitter(),
   };
+
+  const { publicUrl, demoData = true } = settings;
+  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
 
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
-  app.addHook('onClose', startHousekeeping(db, clock));
+  app.addHook('onClose', startHousekeeping(db, clock, app.log));
   registerRequestLog(app);
   if (settings.metrics) registerMetrics(app);
 
   await app.register(
     async (api) => {
-      await registerApi(api, services, { corsOrigins, rateLimit });
+      await registerApi(api, services, { corsOrigins, limitScope, isHttps });
       accountRoutes(api, services);
       profileRoutes(api, services);
       jobRoutes(api, services, jobs);
@@ -81,23 +94,34 @@ export async function buildApp({
     },
     { prefix: '/api' },
   );
-  const { publicUrl, demoData = true } = settings;
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   if (built) app.addHook('onReady', () => warmUp({ built, clock, ...jobs }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
-  await app.register(async (pages) => {
-    await registerPages(pages, {
-      folder: clientFolder,
-      publicUrl,
-      describe: describePage,
-      previewOf: (id, asked) => previewJob(db, id, { asked, isReal: !demoData }),
-      contentOf: built ? ssrPages({ built, clock, ...jobs }) : async () => undefined,
-      clock,
-      changeEvents: services.changeEvents,
+  await app.register(async (site) => {
+    if (clientFolder === undefined) {
+      registerNoFiles(site);
+      return;
+    }
+    const bare = new ReadyPage(await readFile(join(clientFolder, 'index.html'), 'utf8'));
+    await registerFiles(site, clientFolder, bare);
+    // Files cost next to nothing, and one visit asks for many; all else counts like a call.
+    await site.register(async (pages) => {
+      limitScope?.(pages);
+      registerPages(pages, {
+        bare,
+        publicUrl,
+        about: built && {
+          describe: built.texts.page,
+          previewOf: (id, asked) => previewJob(db, id, { asked, texts: built.texts, isReal: !demoData }),
+          contentOf: ssrPages({ built, clock, ...jobs }),
+        },
+        clock,
+        onJobChange: (listener) => onJobChange(services.changeEvents, listener),
+        mayShow,
+      });
+      if (built) jobPictureRoutes(pages, db, clientFolder, built.texts);
+      registerRobotsAndSitemap(pages, { jobs: openJobs(db), clock, publicUrl });
     });
-    if (clientFolder === undefined) return;
-    jobPictureRoutes(pages, db, clientFolder);
-    registerRobotsAndSitemap(pages, { jobs: openJobs(db), clock, publicUrl });
   });
   return app;
 }

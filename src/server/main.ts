@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { type Clock, secondMs } from './http/clock.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { startReindexing } from './search/reindex.ts';
 import { demoPassword } from './seed/demo-password.ts';
-import { readSettings } from './settings.ts';
+import { databaseSettings, readSettings } from './settings.ts';
 
 const clock: Clock = () => new Date();
 /** Calls that take longer than this to finish are cut off when the server stops. */
@@ -52,15 +53,20 @@ async function start(): Promise<void> {
   let finish = async (): Promise<void> => undefined;
   stopOnSignal(() => finish());
   const settings = readSettings(process.env);
-  const { port, host, databaseUrl, dataDir, demoData } = settings;
-  const database = await prepareDatabase(databaseUrl ? { url: databaseUrl } : { dataDir }, {
-    demoData,
-    clock,
-  });
+  const { port, host, demoData } = settings;
+  const database = await prepareDatabase(databaseSettings(settings), { demoData, clock });
   const clientFolder = findClient();
   const app = await buildApp({ database, settings, clock, ...(clientFolder ? { clientFolder } : {}) });
+  const stopReindexing = startReindexing(database, {
+    onFailure: (error) =>
+      app.log.warn(
+        { reason: error instanceof Error ? error.message : error },
+        'search tokens are not made anew',
+      ),
+  });
   finish = async () => {
     await app.close();
+    await stopReindexing();
     await database.close();
   };
   try {
@@ -77,4 +83,6 @@ async function start(): Promise<void> {
   }
 }
 
+// What the server writes is its owner's alone (data-folder.ts).
+process.umask(0o077);
 start().catch(refuse);

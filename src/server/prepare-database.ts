@@ -1,8 +1,9 @@
-/** Opens the database as this version of the server needs it: its tables, the demonstration, the search tokens. */
+/** Opens the database as this version of the server needs it: its tables, the demonstration. */
 import { type Database, type DatabaseSettings, type Db, openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { withPatience } from './database/with-patience.ts';
 import { type Clock } from './http/clock.ts';
-import { reindexJobs } from './search/reindex.ts';
+import { removeSeed } from './seed/remove-seed.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
 type Preparing = { readonly demoData: boolean; readonly clock: Clock };
@@ -11,8 +12,7 @@ type Preparing = { readonly demoData: boolean; readonly clock: Clock };
 export async function prepareDatabase(settings: DatabaseSettings, how: Preparing): Promise<Database> {
   // An index on a large table, or waiting for the node that makes it, takes longer than any call may.
   if ('url' in settings) {
-    const patient = await openDatabase({ ...settings, max: 1, statementTimeout: 0 });
-    await bringUpToDate(patient.db, how).finally(() => patient.close());
+    await withPatience(settings, ({ db }) => bringUpToDate(db, how));
     return openDatabase(settings);
   }
   const database = await openDatabase(settings);
@@ -28,5 +28,5 @@ export async function prepareDatabase(settings: DatabaseSettings, how: Preparing
 async function bringUpToDate(db: Db, { demoData, clock }: Preparing): Promise<void> {
   await migrate(db);
   if (demoData) await seedWhenEmpty(db, clock);
-  await reindexJobs(db);
+  else await removeSeed(db);
 }

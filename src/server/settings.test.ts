@@ -17,6 +17,15 @@ test('an empty environment gives the defaults of the documentation', () =>
     publicUrl: undefined,
   }));
 
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO_DATA: '' }, false],
+  [{ NODE_ENV: 'production', DEMO_DATA: '1' }, true],
+])('%j: the demonstration is there: %s', (environment, isThere) =>
+  expect(readSettings(environment).demoData).toBe(isThere),
+);
+
 test('blank values count as absent', () =>
   expect(readSettings({ PORT: ' ', DEMO_DATA: '' }).port).toBe(3000));
 
@@ -29,6 +38,23 @@ test.each([
   ['true', true],
 ])('RATE_LIMIT=%s means %s', (value, means) =>
   expect(readSettings({ RATE_LIMIT: value }).rateLimit).toBe(means),
+);
+
+test.each([
+  ['off', false],
+  ['on', 1],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8, 2001:DB8::/32,192.0.2.7', ['10.0.0.0/8', '2001:db8::/32', '192.0.2.7']],
+])('TRUST_PROXY=%s means %j', (value, means) =>
+  expect(readSettings({ TRUST_PROXY: value }).trustProxy).toEqual(means),
+);
+test.each(['maybe', '10', '-1', '10.0.0.0/33', '10.0.0.0/0', '::/129', '10.0.0.0/8,', 'example.com'])(
+  'TRUST_PROXY=%s stops the start',
+  (value) =>
+    expect(() => readSettings({ TRUST_PROXY: value })).toThrow(
+      `TRUST_PROXY must be on, off, a number of proxies up to 9, or their networks such as 10.0.0.0/8, separated by commas, but is "${value}".`,
+    ),
 );
 
 test('origins are separated by commas, with or without spaces, capitals and a last slash', () =>

@@ -1,5 +1,8 @@
 /** Reads the environment once (product 12.1); what is not valid stops the start. */
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { type DatabaseSettings } from './database/connect.ts';
+import { type TrustProxy } from './http/fastify/create-fastify.ts';
 
 const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 /** Blank is the same as absent: compose files and shells leave such values behind. */
@@ -19,6 +22,33 @@ const onOff = (otherwise: boolean) =>
       z.transform(isOneOf(on)),
     ),
   );
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', size] = text.split('/', 2);
+  const family = isIP(address);
+  const isSize = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) >= 1);
+  return family !== 0 && isSize && Number(size ?? 1) <= (family === 4 ? 32 : 128);
+};
+
+const proxies = z.pipe(
+  z._default(z.string(), 'off'),
+  z
+    .pipe(
+      z.transform((text: string): TrustProxy => {
+        const value = text.trim().toLowerCase();
+        if (isOneOf(off)(value)) return false;
+        if (isOneOf(on)(value)) return 1;
+        return /^\d$/.test(value) ? Number(value) : value.split(',').map((network) => network.trim());
+      }),
+      z.custom<TrustProxy>(),
+    )
+    .check(
+      z.refine(
+        (trusted) => typeof trusted !== 'object' || trusted.every(isNetwork),
+        'must be on, off, a number of proxies up to 9, or their networks such as 10.0.0.0/8, separated by commas',
+      ),
+    ),
+);
 
 const port = z.pipe(
   z._default(
@@ -76,19 +106,20 @@ const publicUrl = z.optional(
   ),
 );
 
-const schema = z.object({
-  PORT: setting(port),
-  HOST: setting(z._default(z.string(), '127.0.0.1')),
-  DATA_DIR: setting(z._default(z.string(), './data')),
-  DATABASE_URL: setting(databaseUrl),
-  DEMO_DATA: onOff(true),
-  LOG_LEVEL: setting(z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info')),
-  RATE_LIMIT: onOff(true),
-  TRUST_PROXY: onOff(false),
-  CORS_ORIGINS: setting(origins),
-  METRICS: onOff(false),
-  PUBLIC_URL: setting(publicUrl),
-});
+const settingsOf = (isProduction: boolean) =>
+  z.object({
+    PORT: setting(port),
+    HOST: setting(z._default(z.string(), '127.0.0.1')),
+    DATA_DIR: setting(z._default(z.string(), './data')),
+    DATABASE_URL: setting(databaseUrl),
+    DEMO_DATA: onOff(!isProduction),
+    LOG_LEVEL: setting(z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info')),
+    RATE_LIMIT: onOff(true),
+    TRUST_PROXY: setting(proxies),
+    CORS_ORIGINS: setting(origins),
+    METRICS: onOff(false),
+    PUBLIC_URL: setting(publicUrl),
+  });
 
 export type Settings = {
   readonly port: number;
@@ -99,12 +130,16 @@ export type Settings = {
   readonly demoData: boolean;
   readonly logLevel: (typeof logLevels)[number];
   readonly rateLimit: boolean;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   readonly corsOrigins: readonly string[];
   readonly metrics: boolean;
   /** The site's own origin, for absolute links; undefined takes it from each request. */
   readonly publicUrl: string | undefined;
 };
+
+/** Which database the settings name. */
+export const databaseSettings = ({ databaseUrl, dataDir }: Settings): DatabaseSettings =>
+  databaseUrl ? { url: databaseUrl } : { dataDir };
 
 /** Thrown with one line that names the variable, what it must be, and what it is. */
 export class SettingError extends Error {
@@ -117,7 +152,7 @@ const shown = (name: string, value: string | undefined): string =>
 
 /** The settings of an environment. Throws SettingError for the first one that cannot be used. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const parsed = z.safeParse(schema, environment);
+  const parsed = z.safeParse(settingsOf(environment['NODE_ENV'] === 'production'), environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'The environment');

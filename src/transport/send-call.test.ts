@@ -34,23 +34,26 @@ test('unset query values are left out, set ones are encoded', () =>
     addressOf(listJobs, { query: { page: '0', keyword: 'C++ ការងារ', industry: undefined, level: '' } }),
   ).toBe(`/api/job/get?page=0&keyword=C%2B%2B+${encodeURIComponent('ការងារ')}`));
 
-test('a call goes out with its body, token and key, and its answer comes back', async () => {
+test('a call goes out with its body, token, key and version, and its answer comes back', async () => {
   const seen: unknown[] = [];
   answer = (request, response) => {
-    const { authorization, 'idempotency-key': key } = request.headers;
-    seen.push(request.method, request.url, authorization, key);
+    const { authorization, 'idempotency-key': key, 'if-match': version } = request.headers;
+    seen.push(request.method, request.url, authorization, key, version);
     request.on('data', (body: Buffer) => seen.push(body.toString()));
-    request.on('end', () => response.writeHead(429, { 'retry-after': '7' }).end('{"message":"Later"}'));
+    request.on('end', () =>
+      response.writeHead(429, { 'retry-after': '7', etag: '"2"' }).end('{"message":"Later"}'),
+    );
   };
   const send = await sending();
-  const options = { token: 'secret', idempotencyKey: 'k' };
+  const options = { token: 'secret', idempotencyKey: 'k', ifMatch: '"1"' };
   expect(await send(apply, { body: { job_id: 7 } }, options)).toEqual({
     kind: 'answered',
     status: 429,
     body: { message: 'Later' },
     retryAfterSeconds: 7,
+    etag: '"2"',
   });
-  expect(seen).toEqual(['POST', '/api/app', 'BEARER secret', 'k', '{"job_id":7}']);
+  expect(seen).toEqual(['POST', '/api/app', 'BEARER secret', 'k', '"1"', '{"job_id":7}']);
 });
 
 test('an answer that is no JSON has a status and no body', async () => {

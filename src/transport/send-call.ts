@@ -17,6 +17,8 @@ type Sendable = { readonly method: string; readonly path: string };
 export type SendOptions = {
   readonly token?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** The ETag of what is to be replaced. */
+  readonly ifMatch?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -28,6 +30,7 @@ export type Answer =
       /** Undefined where the answer is empty or no JSON. */
       readonly body: unknown;
       readonly retryAfterSeconds: number | undefined;
+      readonly etag: string | undefined;
     };
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
@@ -49,11 +52,12 @@ export function addressOf({ path }: Pick<Sendable, 'path'>, { params = {}, query
   return `${apiBase}${filled}${text && `?${text}`}`;
 }
 
-function headersFor(body: unknown, { token, idempotencyKey }: SendOptions): Headers {
+function headersFor(body: unknown, { token, idempotencyKey, ifMatch }: SendOptions): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (token) headers.set('authorization', `BEARER ${token}`);
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+  if (ifMatch) headers.set('if-match', ifMatch);
   return headers;
 }
 
@@ -88,6 +92,7 @@ export async function sendCall(call: Sendable, input: LooseInput, options: SendO
       status: response.status,
       body: parse(await response.text()),
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+      etag: response.headers.get('etag') ?? undefined,
     };
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -36,7 +36,10 @@ describe('without a login', () => {
 });
 
 describe('with the wrong account type', () => {
-  const forbidden = { status: 403, body: { code: 'forbidden', message: 'Your account may not do this.' } };
+  const forbidden = {
+    status: 403,
+    body: { code: 'forbidden', message: "Your account isn't allowed to do this." },
+  };
   test.each(named(({ access }) => access === 'employer'))(
     '%s is forbidden to employees',
     async (_name, endpoint) => expect(await ask(endpoint, 'dara')).toMatchObject(forbidden),

@@ -18,7 +18,7 @@ describe('registering', () => {
     [{ name: '   ', password: 'long enough', accType: 'employee' }, 'Please fill in your name.'],
     [{ name: 'a', password: '          ', accType: 'employee' }, 'Please fill in your password.'],
     [{ name: 'a', password: 'short', accType: 'employee' }, 'The password must have at least 8 characters.'],
-    [{ name: 'a', password: 'long enough', accType: 'admin' }, 'Please choose one of the listed values.'],
+    [{ name: 'a', password: 'long enough', accType: 'admin' }, 'Please choose an option from the list.'],
   ])('%j is refused with the first sentence as its message', async (body, message) =>
     expect(await register(body)).toMatchObject({ status: 422, body: { code: 'invalid', message } }),
   );
@@ -45,6 +45,28 @@ describe('registering', () => {
       body: { code: 'name_taken', message: 'This name is already taken.' },
     }),
   );
+
+  test.each([
+    ['da\u200bra', 409],
+    ['\u202edara', 409],
+    ['Da\u00adra\u2066', 409],
+    ['newly\u200dhidden', 422],
+    ['\u3164', 422],
+  ])('the name %j hides something: %i', async (name, status) =>
+    expect(await register({ name, password: 'long enough', accType: 'employee' })).toMatchObject(
+      status === 409
+        ? { status, body: { code: 'name_taken' } }
+        : { status, body: { fields: { name: 'Please leave out characters that cannot be seen.' } } },
+    ),
+  );
+  test('what Khmer keyboards write between words is no part of a name', async () => {
+    const [plain, typed] = ['ចាន់ដារា', 'ចាន់\u200bដារា\u200b'];
+    const { status, body } = await register({ name: typed, password: 'long enough', accType: 'employee' });
+    expect([status, (body as Person).name]).toEqual([201, plain]);
+    for (const name of [plain, typed, 'ចាន់\u200cដារា'])
+      expect((await logIn(name, 'long enough')).status).toBe(200);
+    expect((await register({ name: plain, password: 'long enough', accType: 'employee' })).status).toBe(409);
+  });
 
   test('the public count of accounts follows at once', async () => {
     const before = (await server.ask('GET', '/stats')).body as { employee: number };
@@ -98,8 +120,8 @@ describe('logging out', () => {
 });
 
 describe('changing the password', () => {
-  const change = (as: Person | undefined, password: unknown) =>
-    server.ask('PUT', '/auth/updatePW', { body: { password }, ...(as ? { as } : {}) });
+  const change = (as: Person | undefined, password: unknown, more: object = {}) =>
+    server.ask('PUT', '/auth/updatePW', { body: { password, ...more }, ...(as ? { as } : {}) });
 
   test('requires login', async () => expect((await change(undefined, 'new password')).status).toBe(401));
   test('refuses a short one, in words that mention the password', async () =>
@@ -116,4 +138,57 @@ describe('changing the password', () => {
     expect((await logIn(person.name, 'karngea-demo')).status).toBe(401);
     expect((await logIn(person.name, 'a new password')).status).toBe(200);
   });
+  test('refuses a wrong current password, however young the log-in is', async () => {
+    const person = await server.newcomer('employee');
+    expect(await change(person, 'a new password', { currentPassword: 'not it' })).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: 'The current password is not correct.' } },
+    });
+    expect((await logIn(person.name, 'karngea-demo')).status).toBe(200);
+  });
+  test('asks for the current password 15 minutes after the log-in', async () => {
+    const person = await server.newcomer('employee');
+    server.later({ minutes: 14 });
+    expect((await change(person, 'a new password')).status).toBe(200);
+    server.later({ minutes: 1 });
+    for (const more of [{}, { currentPassword: '' }, { currentPassword: null }])
+      expect(await change(person, 'a newer password', more)).toMatchObject({
+        status: 422,
+        body: {
+          message: expect.stringContaining('password'),
+          fields: { currentPassword: 'Please fill in your current password.' },
+        },
+      });
+    expect((await change(person, 'a newer password', { currentPassword: 'a new password' })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('a password that anybody would try', () => {
+  const common = 'This password is too easy to guess. Please choose another one.';
+  const name = 'The password must not be your name or the name of this site.';
+  test.each([
+    ['password123', common],
+    ['PASSWORD123', common],
+    ['Sreymom Chan', name],
+    ['sreymom chan 2026', name],
+    ['Karngea!', name],
+    ['ការងារ១២៣', name],
+  ])('%s is refused at registering and at a change', async (password, fault) => {
+    const refusal = { status: 422, body: { code: 'invalid', fields: { password: fault } } };
+    expect(await register({ name: 'sreymom chan', password, accType: 'employee' })).toMatchObject(refusal);
+    const known = await logIn('Sreymom Chan', 'karngea-demo');
+    const person =
+      known.status === 200
+        ? known
+        : await register({ name: 'Sreymom Chan', password: 'karngea-demo', accType: 'employee' });
+    expect(
+      await server.ask('PUT', '/auth/updatePW', { as: person.body as Person, body: { password } }),
+    ).toMatchObject(refusal);
+  });
+  test('what only has such a word in it is not', async () =>
+    expect(
+      (await register({ name: 'not easy', password: 'password123 of mine', accType: 'employee' })).status,
+    ).toBe(201));
 });

@@ -102,6 +102,7 @@ const anyHeaders = fc.dictionary(
     'authorization',
     'content-type',
     'idempotency-key',
+    'if-match',
     'if-none-match',
     'accept-encoding',
     'origin',

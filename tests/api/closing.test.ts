@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
-const list = '/api/job/get?page=0';
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 const connectionsOf = ({ app }: TestServer): Promise<number> =>
@@ -12,20 +11,30 @@ const connectionsOf = ({ app }: TestServer): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
-test('a call that comes while the server stops is answered, and told that the connection ends', async () => {
-  const server = await startServer();
+/** The answer to a call whose head was half sent when the server was told to stop. */
+async function answerWhileClosing(server: TestServer, path: string): Promise<string> {
   const at = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
-  // From here on the answer is cached.
-  await server.ask('GET', '/job/get?page=0');
   const socket = connect(Number(at.port), at.hostname);
   const answer = text(socket);
-  await new Promise<void>((sent) => socket.write(`GET ${list} HTTP/1.1\r\nHost: a\r\n`, () => sent()));
+  await new Promise<void>((sent) => socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n`, () => sent()));
   // The server must have read half of the head, or it would take the connection for an idle one.
   await expect.poll(() => connectionsOf(server)).toBe(1);
   await pause();
   const closed = server.close();
   await pause();
   socket.write('\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n/i);
   await closed;
+  return answer;
+}
+
+test('a call that comes while the server stops is answered, and told that the connection ends', async () => {
+  const server = await startServer();
+  // From here on the answer is cached.
+  await server.ask('GET', '/job/get?page=0');
+  const answer = await answerWhileClosing(server, '/api/job/get?page=0');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n/i);
+});
+
+test('a server that stops is not ready', async () => {
+  expect(await answerWhileClosing(await startServer(), '/api/ready')).toMatch(/^HTTP\/1\.1 503 /);
 });

@@ -1,11 +1,8 @@
 /** CVs and profiles (product 3.8, 3.9, 7.8, 7.9). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cv } from '#contract/cvs.ts';
-import { readFixtures } from '#server/seed/fixtures.ts';
-import { cvOfDara, shortCv } from '../support/samples.ts';
+import { cvOfDara, posting, shortCv } from '../support/samples.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
-
-const { applications } = readFixtures();
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,23 +23,33 @@ describe('reading a CV', () => {
     expect(status).toBe(200);
     expect((body as Cv).user_info).toMatchObject(cvOfDara.user_info);
   });
-  test("is for an employer who has that person's application, and for nobody else", async () => {
-    const told = applications.find(({ seeker }) => seeker === 'dara');
-    const { employer_id } = await server.db
-      .selectFrom('jobs')
-      .select('employer_id')
-      .where('id', '=', told?.job_id ?? 0)
-      .executeTakeFirstOrThrow();
-    const owner = await server.db
-      .selectFrom('users')
-      .select('name')
-      .where('id', '=', employer_id)
-      .executeTakeFirstOrThrow();
-    const id = await idOf('dara');
-    expect((await read(id, owner.name)).status).toBe(200);
-    const missing = await read(999999, 'dara');
-    for (const as of [await server.newcomer('employer'), await server.newcomer('employee')]) {
-      const { status, body } = await read(id, as);
+  test('is for an employer as it was last sent to them, and for nobody else', async () => {
+    const [seeker, first, second, stranger] = await Promise.all([
+      server.newcomer('employee'),
+      server.newcomer('employer'),
+      server.newcomer('employer'),
+      server.newcomer('employer'),
+    ]);
+    const named = (first_name: string) => ({ user_info: { ...shortCv.user_info, first_name } });
+    const applyAs = async (first_name: string, employer: Person) => {
+      await replace(seeker, named(first_name));
+      const { job_id } = (await server.ask('POST', '/job', { as: employer, body: posting })).body as {
+        job_id: number;
+      };
+      expect((await server.ask('POST', '/app', { as: seeker, body: { job_id } })).status).toBe(201);
+    };
+    await create(seeker, shortCv);
+    await applyAs('Earliest', first);
+    await applyAs('Later', first);
+    await applyAs('Another', second);
+    await replace(seeker, named('Unsent'));
+    const readName = async (as: Person) => ((await read(seeker.user_id, as)).body as Cv).user_info.first_name;
+    expect(await readName(first)).toBe('Later');
+    expect(await readName(second)).toBe('Another');
+    expect(await readName(seeker)).toBe('Unsent');
+    const missing = await read(999999, seeker);
+    for (const as of [stranger, await server.newcomer('employee')]) {
+      const { status, body } = await read(seeker.user_id, as);
       expect([status, body]).toEqual([404, missing.body]);
     }
   });

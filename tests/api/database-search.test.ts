@@ -1,12 +1,16 @@
 /** Keywords against stored jobs: what is found, and that nothing in a keyword is more than text. */
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newJob } from '#contract/postings.ts';
+import { openDatabase } from '#server/database/connect.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { searchColumns } from '#server/search/job-text.ts';
-import { reindexJobs } from '#server/search/reindex.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
+import { reindexJobs, startReindexing } from '#server/search/reindex.ts';
 import { matching, searchFor } from '#server/search/search-condition.ts';
-import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
+import { freshDatabase, type FreshDatabase, testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 
 let database: FreshDatabase;
@@ -114,9 +118,41 @@ test('no text is too strange to be searched for or stored', async () => {
   );
 });
 
-test('jobs of another tokenizer get new tokens, once', async () => {
-  await database.db.updateTable('jobs').set({ tokenizer: 0 }).execute();
-  expect(await reindexJobs(database.db)).toBe(4);
+const outdated = async (): Promise<number> =>
+  (await database.db.selectFrom('jobs').select('id').where('tokenizer', '=', 0).execute()).length;
+const reindexing = { retryAfter: 50, onFailure: (error: unknown) => expect.unreachable(String(error)) };
+
+test('jobs of another tokenizer get new tokens after the start, which does not wait for it', async () => {
+  const { db, settings, engine } = database;
+  await db.updateTable('jobs').set({ tokenizer: 0 }).execute();
+  if ('url' in settings) {
+    const prepared = await prepareDatabase(settings, { demoData: false, clock: () => new Date() });
+    await prepared.close();
+    expect(await outdated()).toBe(4);
+  }
+  const stop = startReindexing({ db, engine }, reindexing);
+  await expect.poll(outdated, { timeout: 20_000 }).toBe(0);
+  await stop();
   expect(await found('c#')).toEqual([2]);
-  expect(await reindexJobs(database.db)).toBe(0);
+  expect(await reindexJobs(db)).toBe(0);
 });
+
+test.runIf(testEngine === 'postgres')(
+  'one node makes tokens at a time, and another goes on for it',
+  async () => {
+    const { db, settings, engine } = database;
+    await db.updateTable('jobs').set({ tokenizer: 0 }).execute();
+    const other = await openDatabase(settings);
+    const stop = await other.db.connection().execute(async (one) => {
+      await sql`select pg_advisory_lock(7126002)`.execute(one);
+      const stopIt = startReindexing({ db, engine }, reindexing);
+      await setTimeout(300);
+      expect(await outdated()).toBe(4);
+      await sql`select pg_advisory_unlock(7126002)`.execute(one);
+      return stopIt;
+    });
+    await expect.poll(outdated, { timeout: 20_000 }).toBe(0);
+    await stop();
+    await other.close();
+  },
+);

@@ -1,10 +1,14 @@
 /** Making a database ready: once, whatever cut off the try before, and however long the other node takes. */
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import { afterEach, expect, test } from 'vitest';
+import { newJob } from '#contract/postings.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
+import { toJobRow } from '#server/jobs/posting-store.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';
 import { freshSettings, testEngine } from '../support/engines.ts';
+import { posting } from '../support/samples.ts';
 
 const { applications, jobs } = readFixtures();
 
@@ -65,3 +69,29 @@ test.runIf(testEngine === 'postgres')(
     });
   },
 );
+
+test('a start without the demonstration takes it out, and leaves what real people did', async () => {
+  const settings = await emptyDatabase();
+  const first = await prepareDatabase(settings, { demoData: true, clock });
+  const { db } = first;
+  const { id: employer } = await db
+    .insertInto('users')
+    .values({ name: 'Real', name_key: 'real', acc_type: 'employer', password_hash: '-', created_at: clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = toJobRow(z.parse(newJob, posting), employer, clock());
+  await db.insertInto('jobs').values(row).execute();
+  await first.close();
+
+  const names = async (demoData: boolean) => {
+    const { db: opened, close } = await prepareDatabase(settings, { demoData, clock });
+    const people = await opened.selectFrom('users').select('name').execute();
+    const posted = await opened.selectFrom('jobs').select(['name', 'employer_id']).execute();
+    await close();
+    return { people, posted };
+  };
+  const left = { people: [{ name: 'Real' }], posted: [{ name: posting.name, employer_id: employer }] };
+  expect(await names(false)).toEqual(left);
+  // Once there is somebody real, it does not come back.
+  expect(await names(true)).toEqual(left);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
     .values({ name: 'Sokha', name_key: 'sokha', password_hash: 'x', acc_type: 'employer' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await postJob(database.db, newJob.parse(posting), id, new Date(1e12));
+  await postJob(database.db, newJob.parse(posting), { employerId: id, now: new Date(1e12) });
 });
 afterAll(() => database.remove());
 

@@ -42,6 +42,12 @@ test('the first page has twelve jobs, newest first, with every field of a card a
 test('a page past the end is empty, also one past any number', async () => {
   for (const page of ['1000', '99999999999999999999']) expect(await search(`?page=${page}`)).toEqual([]);
 });
+test('a page that nobody reads is empty without a look into the database', async () => {
+  server.queries.length = 0;
+  for (const query of ['?page=1001', '?page=10000000&sort=Salary', '?page=99999999&keyword=cook'])
+    expect(await search(query)).toEqual([]);
+  expect(server.queries).toEqual([]);
+});
 test.each(['-1', 'x', '1.5'])('page=%s is refused', async (page) =>
   expect(await server.ask('GET', `/job/get?page=${page}`)).toMatchObject({
     status: 422,

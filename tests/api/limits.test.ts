@@ -2,11 +2,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { globalRule, rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { minuteMs } from '#server/http/clock.ts';
+import { type Settings } from '#server/settings.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ settings: { rateLimit: true, trustProxy: true } });
+  server = await startServer({ settings: { rateLimit: true, trustProxy: 1 } });
 });
 afterAll(() => server.close());
 afterEach(() => void vi.useRealTimers());
@@ -93,6 +94,23 @@ test('behind a proxy the address is the one that the proxy saw, whatever the cal
     });
   for (const turn of times(rules.message.points)) await send(`1.2.3.${turn}`);
   expect((await send('9.9.9.9')).status).toBe(429);
+});
+
+test.each<{ trustProxy: Settings['trustProxy'] }>([
+  { trustProxy: 2 },
+  { trustProxy: ['10.0.0.0/8', '198.51.100.0/24'] },
+])('behind a chain of proxies (%j) the address is what the first of them saw', async ({ trustProxy }) => {
+  const behind = await startServer({ settings: { rateLimit: true, trustProxy }, isEmpty: true });
+  const send = (caller: string) =>
+    behind.ask('POST', '/message', {
+      body: { email: 'a@example.com', text: 'Buy' },
+      headers: { 'x-forwarded-for': `9.9.9.9, ${caller}, 198.51.100.4` },
+      from: '10.0.0.1',
+    });
+  for (const _ of times(rules.message.points)) expect((await send('203.0.113.5')).status).toBe(201);
+  expect((await send('203.0.113.5')).status).toBe(429);
+  expect((await send('203.0.113.6')).status).toBe(201);
+  await behind.close();
 });
 
 test('without a trusted proxy nobody can choose an address', async () => {

@@ -1,12 +1,13 @@
-/** A new field of a job: no row is written for it, and nobody who reads jobs waits for it. */
+/** Migrations beside readers, writers and nodes of another version; a new field writes no row, an index stops nobody. */
+import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newJob } from '#contract/postings.ts';
-import { openDatabase } from '#server/database/connect.ts';
-import { addColumn, migrate, migrations } from '#server/database/migrate.ts';
+import { type Db, openDatabase } from '#server/database/connect.ts';
+import { addColumn, addIndex, migrate, migrations } from '#server/database/migrate.ts';
 import { postJob } from '#server/jobs/posting-store.ts';
-import { freshDatabase, type FreshDatabase, testEngine } from '../support/engines.ts';
+import { freshDatabase, type FreshDatabase, freshSettings, testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 
 let database: FreshDatabase;
@@ -17,7 +18,7 @@ beforeAll(async () => {
     .values({ name: 'Sokha', name_key: 'sokha', password_hash: 'x', acc_type: 'employer' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await postJob(database.db, newJob.parse(posting), id, new Date());
+  await postJob(database.db, newJob.parse(posting), { employerId: id, now: new Date() });
 });
 afterAll(() => database.remove());
 
@@ -65,3 +66,78 @@ test.runIf(testEngine === 'postgres')(
     await other.close();
   },
 );
+
+test('a node starts on what a newer one has migrated, and can still run what it lacks itself', async () => {
+  const { db } = database;
+  const newer = { ...migrations, '9100-newer': addColumn('jobs', 'newer int not null default 1') };
+  expect(await migrate(db, newer)).toEqual(['9100-newer']);
+  expect(await migrate(db)).toEqual([]);
+  const lacking = { ...migrations, '9050-own': addColumn('jobs', 'own int not null default 1') };
+  expect(await migrate(db, lacking)).toEqual(['9050-own']);
+  expect(await migrate(db, newer)).toEqual([]);
+});
+
+test('an index is made while others write, and made anew where it was cut off', async () => {
+  const { db, settings, engine } = database;
+  const index = () =>
+    sql<{ valid: boolean }>`
+      select indisvalid as valid from pg_index where indexrelid = to_regclass('jobs_by_name')`.execute(db);
+  await sql`create index jobs_by_name on jobs (age)`.execute(db);
+  const withIndex = { ...migrations, '9200-index': addIndex('jobs_by_name', 'jobs (name)') };
+  if (engine === 'embedded') expect(await migrate(db, withIndex)).toEqual(['9200-index']);
+  else {
+    const other = await openDatabase(settings);
+    // Whoever has written keeps the table locked against an ordinary index.
+    const writing = other.db.transaction().execute(async (trx) => {
+      await trx.updateTable('jobs').set({ name: 'Meanwhile' }).execute();
+      const migrating = migrate(db, withIndex);
+      await setTimeout(1_000);
+      await postJob(other.db, newJob.parse(posting), { employerId: 1, now: new Date(), cap: undefined });
+      return { migrating };
+    });
+    const { migrating } = await writing;
+    expect(await migrating).toEqual(['9200-index']);
+    await other.close();
+  }
+  expect((await index()).rows).toEqual([{ valid: true }]);
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_indexdef('jobs_by_name'::regclass) as definition`.execute(db);
+  expect(rows[0]?.definition).toContain('(name)');
+});
+
+test.runIf(testEngine === 'postgres')(
+  'nodes that migrate together do not wait for each other in a statement',
+  async () => {
+    const { db, settings } = database;
+    const other = await openDatabase(settings);
+    const withIndex = { ...migrations, '9300-index': addIndex('jobs_by_salary', 'jobs (salary)') };
+    const done = await Promise.all([
+      migrate(db, withIndex),
+      migrate(other.db, withIndex),
+      migrate(db, withIndex),
+    ]);
+    expect(done.flat()).toEqual(['9300-index']);
+    await other.close();
+  },
+);
+
+test('the command migrates and does no more', async () => {
+  const { settings, remove } = await freshSettings();
+  const inIt = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
+    const opened = await openDatabase(settings);
+    return work(opened.db).finally(() => opened.close());
+  };
+  const run = () =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'src/server/migrate-main.ts'], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...('url' in settings ? { DATABASE_URL: settings.url } : { DATA_DIR: settings.dataDir }),
+      },
+    });
+  await inIt((db) => sql`delete from kysely_migration where name = '0010-first-counts'`.execute(db));
+  expect(run()).toMatchObject({ stderr: '', stdout: 'Migrated: 0010-first-counts\n', status: 0 });
+  expect(run()).toMatchObject({ stderr: '', stdout: 'There was nothing to migrate.\n', status: 0 });
+  expect(await inIt((db) => db.selectFrom('users').select('id').execute())).toEqual([]);
+  await remove();
+}, 120_000);

@@ -7,9 +7,12 @@ import { startServer, type TestServer } from '../support/test-server.ts';
 type Operation = {
   operationId: string;
   security: unknown[];
-  parameters: { name: string; in: string; required: boolean }[];
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: object };
-  responses: Record<string, { description: string; content?: { 'application/json': { schema: object } } }>;
+  responses: Record<
+    string,
+    { description: string; headers?: object; content?: { 'application/json': { schema: object } } }
+  >;
 };
 
 let server: TestServer;
@@ -44,6 +47,7 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
     expect(operation?.parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(
       endpoint.idempotent === true,
     );
+    expect(operation?.parameters.some(({ name }) => name === 'If-Match')).toBe(endpoint.versioned === true);
     expect(operation?.responses['401'] !== undefined || endpoint.access === 'anyone').toBe(true);
     for (const code of endpoint.failures ?? []) {
       expect(operation?.responses[failures[code]]?.description).toContain(`\`${code}\``);
@@ -60,6 +64,43 @@ test('describes the fields of a posting', () => {
   const schema = JSON.stringify(paths['/job']?.['post']?.requestBody);
   for (const field of ['required_skills', 'available_position', '"Top Executive"', '"tags"'])
     expect(schema).toContain(field);
+});
+
+test('says which answers can be asked for by their tag, and when to come back', () => {
+  for (const endpoint of endpoints) {
+    const { parameters, responses } = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[
+      endpoint.method.toLowerCase()
+    ] as Operation;
+    const isTagged = endpoint.method === 'GET' && endpoint.access === 'anyone';
+    expect(parameters.some(({ name }) => name === 'If-None-Match')).toBe(isTagged);
+    expect(
+      [responses['304']?.headers, responses['200']?.headers].map((headers) => 'ETag' in (headers ?? {})),
+    ).toEqual([isTagged, isTagged]);
+    for (const status of ['429', '503']) expect(responses[status]?.headers).toHaveProperty('Retry-After');
+  }
+});
+
+test('names the lists and formats of what is asked for and answered', () => {
+  const { parameters, responses } = paths['/job/get']?.['get'] as Operation;
+  const query = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
+  expect(query('sort')).toMatchObject({ enum: ['Date', 'Salary'] });
+  expect(query('page')).toMatchObject({ type: 'integer', minimum: 0 });
+  expect(query('level')).toMatchObject({ examples: ['Entry', 'Junior', 'Senior', 'Top Executive'] });
+  expect(responses['200']?.content?.['application/json'].schema).toMatchObject({
+    items: {
+      properties: {
+        job_type: { type: 'string', enum: ['Full Time', 'Part Time', 'Both'] },
+        status: { enum: ['Hiring', 'Closed'] },
+        date_added: { type: 'string', format: 'date-time' },
+      },
+    },
+  });
+  const body = (path: string) =>
+    (paths[path]?.['post']?.requestBody as { content: Record<string, { schema: object }> }).content[
+      'application/json'
+    ]?.schema;
+  expect(body('/message')).toMatchObject({ properties: { email: { type: 'string', format: 'email' } } });
+  expect(body('/user/profileInfo')).toMatchObject({ properties: { date_of_birth: { format: 'date' } } });
 });
 
 test('metrics are not there unless METRICS turns them on', async () =>

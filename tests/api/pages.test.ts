@@ -1,10 +1,11 @@
 /** The built client as the server gives it out: pages, files, what caches may do, what browsers must not. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pagePaths } from '#contract/pages.ts';
+import { globalRule } from '#server/http/limits/rules.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 const page =
@@ -91,7 +92,50 @@ test('browsers are told what the pages may not do', async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect((await get('/nowhere')).headers['content-security-policy']).toBe(policy);
   expect((await get('/sw.js')).headers['content-security-policy']).toBe(policy);
-  expect((await get('/api/stats')).headers['content-security-policy']).toBeUndefined();
+  for (const url of ['/api/stats', '/api/nowhere'])
+    expect((await get(url)).headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   for (const answer of [headers, (await get('/api/stats')).headers, (await get('/api/nowhere')).headers])
     expect(answer['x-content-type-options']).toBe('nosniff');
 });
+
+test.each([
+  [{ publicUrl: 'https://karngea.example' }, {}, true],
+  [{ trustProxy: 1 }, { 'x-forwarded-proto': 'https' }, true],
+  [{}, { 'x-forwarded-proto': 'https' }, false],
+] as const)('with %j and %j the API asks for https: %s', async (settings, headers, isAsked) => {
+  const other = await startServer({ isEmpty: true, settings });
+  for (const url of ['/api/stats', '/api/nowhere']) {
+    const told = (await other.app.inject({ url, headers })).headers['strict-transport-security'];
+    expect(told).toBe(isAsked ? 'max-age=31536000; includeSubDomains' : undefined);
+  }
+  await other.close();
+});
+
+test('pages, pictures and sitemaps count towards the limit of an address like calls; files do not', async () => {
+  // However long a busy machine takes, it is one window.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const limited = await startServer({
+    // Only a built client has pictures.
+    clientFolder: resolve('dist/client'),
+    settings: { rateLimit: true, publicUrl: 'https://karngea.example' },
+  });
+  const ask = (url: string, remoteAddress: string) => limited.app.inject({ url, remoteAddress });
+  for (let turn = 0; turn < globalRule.points; turn += 1) await ask('/login', '203.0.113.1');
+  for (const url of [
+    '/',
+    '/jobDetail/1',
+    '/preview/job-1.png',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/stats',
+  ]) {
+    const { statusCode, headers } = await ask(url, '203.0.113.1');
+    expect([url, statusCode, Number(headers['retry-after']) > 0]).toEqual([url, 429, true]);
+  }
+  expect((await ask('/sw.js', '203.0.113.1')).statusCode).toBe(200);
+  expect((await ask('/', '203.0.113.2')).statusCode).toBe(200);
+  vi.useRealTimers();
+  await limited.close();
+}, 60_000);

@@ -28,8 +28,9 @@ async function newcomer(name: string): Promise<Caller> {
     name,
     password: oldPassword,
     accType: 'employee',
+    remember: true,
   });
-  return { user_id, name, acc_type, session: tokenDigest(token) };
+  return { user_id, name, acc_type, session: tokenDigest(token), since: clock() };
 }
 
 /** Changes the password by hand, and commits only when the other work has come to an end or to a lock of ours. */
@@ -58,16 +59,21 @@ const sessionsOf = (user_id: number) =>
 
 test('a log-in with the old password that meets the change is refused', async () => {
   const { user_id, name } = await newcomer('dara');
-  expect(await changeAround(user_id, () => logIn(database.db, clock, name, oldPassword))).toBe(
-    'bad_credentials',
-  );
+  expect(
+    await changeAround(user_id, () =>
+      logIn(database.db, clock, { name, password: oldPassword, remember: true }),
+    ),
+  ).toBe('bad_credentials');
   expect(await sessionsOf(user_id)).toEqual([]);
 });
 
 test('a change from a session that another change has closed is refused, and changes nothing', async () => {
   const caller = await newcomer('sokha');
-  expect(await changeAround(caller.user_id, () => changePassword(database.db, caller, 'a third one'))).toBe(
-    'unauthenticated',
-  );
-  expect((await logIn(database.db, clock, caller.name, 'another password')).user_id).toBe(caller.user_id);
+  expect(
+    await changeAround(caller.user_id, () =>
+      changePassword(database.db, clock, caller, { password: 'a third one' }),
+    ),
+  ).toBe('unauthenticated');
+  const again = { name: caller.name, password: 'another password', remember: true };
+  expect((await logIn(database.db, clock, again)).user_id).toBe(caller.user_id);
 });

@@ -37,11 +37,11 @@ test.each([
   [{ img: 5 }, 'img', 'This number is too big.'],
   [{ img: -1 }, 'img', 'This number is too small.'],
   [{ available_position: 0 }, 'available_position', 'This number is too small.'],
-  [{ category: 'Any Category' }, 'category', 'Please choose one of the listed values.'],
-  [{ name: 'a\u0000b' }, 'name', 'This text has characters that cannot be stored.'],
-  [{ name: 'a\ud800b' }, 'name', 'This text has characters that cannot be stored.'],
-  [{ requirements: ['a\u0000b'] }, 'requirements.0', 'This text has characters that cannot be stored.'],
-  [{ tags: ['a\u0000b'] }, 'tags.0', 'This text has characters that cannot be stored.'],
+  [{ category: 'Any Category' }, 'category', 'Please choose an option from the list.'],
+  [{ name: 'a\u0000b' }, 'name', "This text contains characters we can't save."],
+  [{ name: 'a\ud800b' }, 'name', "This text contains characters we can't save."],
+  [{ requirements: ['a\u0000b'] }, 'requirements.0', "This text contains characters we can't save."],
+  [{ tags: ['a\u0000b'] }, 'tags.0', "This text contains characters we can't save."],
 ])('%j is refused', async (change, field, sentence) =>
   expect(await post({ ...posting, ...change })).toMatchObject({
     status: 422,

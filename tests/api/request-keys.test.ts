@@ -1,4 +1,5 @@
 /** Idempotency keys: a retry after a lost answer never acts twice (product 7.11). */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tidy } from '#server/http/housekeeping.ts';
 import { dayMs } from '#server/http/clock.ts';
@@ -15,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const message = { email: 'a@example.com', text: 'Hello', name: '' };
-const send = (path: string, key: string, body: unknown, as?: Asking['as']) =>
-  server.ask('POST', path, { body, headers: { 'idempotency-key': key }, ...(as ? { as } : {}) });
+const send = (path: string, key: string, body: unknown, as?: Asking['as'], method: 'POST' | 'PUT' = 'POST') =>
+  server.ask(method, path, { body, headers: { 'idempotency-key': key }, ...(as ? { as } : {}) });
 const count = async (table: 'messages' | 'jobs' | 'applications'): Promise<number> =>
   (
     await server.db
@@ -68,6 +69,34 @@ describe('the same key with the same body', () => {
     expect((await server.ask('POST', '/app', { as: seeker, body: { job_id } })).status).toBe(200);
   });
 
+  test('creates one CV', async () => {
+    const person = await server.newcomer('employee');
+    const first = await send('/cv', uuid(10), shortCv, person);
+    expect(first.status).toBe(201);
+    const again = await send('/cv', uuid(10), shortCv, person);
+    expect([again.status, again.text, again.headers['etag']]).toEqual([
+      201,
+      first.text,
+      first.headers['etag'],
+    ]);
+    expect((await send('/cv', uuid(11), shortCv, person)).body).toMatchObject({ code: 'cv_exists' });
+  });
+
+  test('decides one application, and says so in the same bytes', async () => {
+    const ids: number[] = [];
+    for (const job_id of [await newJob(), await newJob()])
+      ids.push(((await send('/app', randomUUID(), { job_id }, seeker)).body as { id: number }).id);
+    const accept = { status: 'accepted', message: 'Come on Monday.' };
+    const decide = (id: number | undefined, body: object) =>
+      send(`/app/${id}`, uuid(12), body, 'sokha', 'PUT');
+    const first = await decide(ids[0], accept);
+    expect(first.status).toBe(200);
+    expect(await decide(ids[0], accept)).toMatchObject({ status: 200, text: first.text });
+    const mismatch = { status: 422, body: { code: 'idempotency_mismatch' } };
+    expect(await decide(ids[0], { ...accept, status: 'rejected' })).toMatchObject(mismatch);
+    expect(await decide(ids[1], accept)).toMatchObject(mismatch);
+  });
+
   test('at the same moment acts once and answers all alike', async () => {
     const before = await count('jobs');
     const answers = await Promise.all(
@@ -77,6 +106,19 @@ describe('the same key with the same body', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await count('jobs')).toBe(before + 1);
   });
+});
+
+test('a kept answer is sent as it was written, whatever the contract says by now', async () => {
+  await send('/message', uuid(13), message);
+  const written = '{"later":true,"id":7}';
+  await server.db.updateTable('idempotency').set({ body: written }).where('key', '=', uuid(13)).execute();
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/message',
+    headers: { 'idempotency-key': uuid(13) },
+    payload: message,
+  });
+  expect([answer.statusCode, answer.body]).toEqual([201, written]);
 });
 
 test('the same key with another body is a mismatch', async () => {
@@ -105,9 +147,9 @@ test('a call that failed leaves the key free', async () => {
 test('keys are kept for seven days at least, and thrown away later', async () => {
   const first = await send('/message', uuid(8), message);
   const now = Date.now();
-  await tidy(server.db, () => new Date(now + 7 * dayMs));
+  await tidy(server.db, () => new Date(now + 7 * dayMs), server.app.log);
   expect(await send('/message', uuid(8), message)).toMatchObject({ status: 201, body: first.body as object });
-  await tidy(server.db, () => new Date(now + 30 * dayMs));
+  await tidy(server.db, () => new Date(now + 30 * dayMs), server.app.log);
   const kept = await server.db.selectFrom('idempotency').select('key').where('key', '=', uuid(8)).execute();
   expect(kept).toEqual([]);
 });

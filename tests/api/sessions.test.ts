@@ -1,6 +1,8 @@
 /** Tokens: how they are written, how long they live, what a dead one means. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenDigest } from '#server/http/api/session-tokens.ts';
+import { tidy } from '#server/http/housekeeping.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -56,6 +58,37 @@ test('a token that is used lives on, one that is not dies after 60 days', async 
     expect((await server.ask('GET', '/app', { as: used })).status).toBe(200);
   }
   expect((await server.ask('GET', '/app', { as: unused })).status).toBe(401);
+});
+
+const logIn = async (more: object) => {
+  const body = { name: 'dara', password: 'karngea-demo', ...more };
+  return (await server.ask('POST', '/auth/login', { body })).body as { token: string };
+};
+const statusOf = async (as: { token: string }) => (await server.ask('GET', '/app', { as })).status;
+
+test('a log-in that is not remembered ends after 12 hours, however much it is used', async () => {
+  const unsaid = await logIn({});
+  const odd = await logIn({ remember: 'on' });
+  const short = await logIn({ remember: false });
+  server.later({ hours: 11 });
+  expect(await statusOf(short)).toBe(200);
+  server.later({ hours: 1 });
+  expect(await Promise.all([short, unsaid, odd].map(statusOf))).toEqual([401, 200, 200]);
+});
+
+test('no token lives longer than 180 days, and dead ones are thrown away', async () => {
+  const used = await logIn({ remember: true });
+  for (let month = 0; month < 5; month += 1) {
+    server.later({ days: 30 });
+    expect(await statusOf(used)).toBe(200);
+  }
+  await logIn({ remember: false });
+  server.later({ days: 30 });
+  expect(await statusOf(used)).toBe(401);
+  const fresh = await logIn({});
+  await tidy(server.db, server.clock, server.app.log);
+  const left = await server.db.selectFrom('sessions').select('token_hash').execute();
+  expect(left).toEqual([{ token_hash: tokenDigest(fresh.token) }]);
 });
 
 test('a disk that is full keeps nobody from reading', async () => {

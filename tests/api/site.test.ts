@@ -1,6 +1,7 @@
-/** The site as a whole (product 7.10): counts, messages to the team, liveness. */
+/** The site as a whole (product 7.10): counts, messages to the team, liveness and readiness. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
+import { testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -62,4 +63,19 @@ describe('a message to the team', () => {
 test('liveness tells of the database, to anybody, and may not be kept', async () => {
   const { status, body } = await server.ask('GET', '/health');
   expect([status, body]).toEqual([200, { status: 'ok', database: 'up' }]);
+});
+
+test('a server is ready for anybody’s calls', async () => {
+  const { status, body } = await server.ask('GET', '/ready');
+  expect([status, body]).toEqual([200, { status: 'ready' }]);
+});
+
+test.runIf(testEngine === 'postgres')('readiness does not wait behind slow reads', async () => {
+  const connections = 10;
+  let end = (): void => undefined;
+  const untilEnd = new Promise<void>((resolve) => (end = resolve));
+  const slow = Array.from({ length: connections }, () => server.db.connection().execute(() => untilEnd));
+  expect((await server.ask('GET', '/ready')).status).toBe(200);
+  end();
+  await Promise.all(slow);
 });

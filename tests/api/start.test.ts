@@ -1,9 +1,10 @@
 /** Starting and stopping as an operator does it (product 12.1). */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { freshSettings } from '../support/engines.ts';
+import { freshSettings, testEngine } from '../support/engines.ts';
 import { ask } from '../support/postgres-server.ts';
 import { startProcess, type ServerProcess } from '../support/server-process.ts';
 
@@ -114,6 +115,21 @@ test(
       jobs: 177,
       employee: before.employee + 1,
     });
+  },
+  patience,
+);
+
+test.runIf(testEngine === 'pglite')(
+  'a new database can be read by nobody else',
+  async () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'karngea-private-')), 'data');
+    leftovers.push(async () => rmSync(dirname(dataDir), { recursive: true }));
+    await start({ DATA_DIR: dataDir, PORT: '0' }).address;
+    const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+    const open = entries.filter(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o077);
+    // The engine's own notes on its tables, which it makes anew at each start; they hold no rows.
+    expect(open.filter(({ name }) => name !== 'pg_internal.init')).toEqual([]);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   },
   patience,
 );

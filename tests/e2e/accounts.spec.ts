@@ -137,3 +137,26 @@ test('registering to hire employees opens an employer account', async ({
   );
   expect(user.acc_type).toBe('employer');
 });
+
+test('an account whose answer was lost is opened by sending the same again', async ({
+  page,
+  main,
+  button,
+  field,
+}) => {
+  const name = `lost-${crypto.randomUUID()}`;
+  await page.goto('/register');
+  await field('Name').fill(name);
+  await field('Password').fill('long-enough-password');
+  await page.route('**/api/auth/register', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button('Register', main).click();
+  await expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
+  await page.unroute('**/api/auth/register');
+  await button('Register', main).click();
+  await expect(page).toHaveURL(/\/$/);
+  const stored = await page.evaluate(() => sessionStorage.getItem('user'));
+  expect(stored).toContain(name);
+});

@@ -77,7 +77,7 @@ test('an employer filters who applied, and an empty list says so', async ({
   await expect(entries).toHaveCount(1);
   await expect(entries.first()).toContainText('Short');
   await button('Rejected').click();
-  await expect(says('There are no such applications.')).toBeVisible();
+  await expect(says('No applications match this filter.')).toBeVisible();
   await button('Pending').click();
   await entries.first().getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/application/${application.id}$`));
@@ -188,6 +188,30 @@ test('a decision that could not be made keeps its message and can be made again'
   await expect(page.getByText('Welcome')).toBeVisible();
   // The buttons are gone, and what had the focus with them: it is on what comes next.
   await expect(link('Back')).toBeFocused();
+});
+
+test('a decision whose answer was lost is made once, and can be sent again', async ({
+  page,
+  request,
+  button,
+  says,
+  notice,
+  header,
+}) => {
+  const { employer, application } = await applied(request);
+  await comeAs(page, employer);
+  await page.goto(`/application/${application.id}`);
+  await page.route('**/api/app/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await button('Accept').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/app/*');
+  await button('Accept').click();
+  await expect(notice('The application is accepted.')).toBeVisible();
+  await expect(says('Accepted', header)).toBeVisible();
 });
 
 test('a decision that fails after its page was left is told all the same', async ({

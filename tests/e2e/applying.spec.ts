@@ -42,7 +42,7 @@ test('without a network an application waits, can be taken back, and goes out la
   await context.setOffline(true);
   await button('Apply Now', card).click();
   await expect(button('Waiting to be sent', card)).toBeVisible();
-  await button('Do not send', card).click();
+  await button('Cancel sending', card).click();
   await button('Apply Now', card).click();
   await expect(button('Waiting to be sent', card)).toBeVisible();
   await context.setOffline(false);

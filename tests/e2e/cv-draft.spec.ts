@@ -1,4 +1,6 @@
 /** What was typed into a CV is not lost: to a failure, a reload, an ended session, another tab. */
+import { type Page } from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
 import { expect } from './fixtures.ts';
 import { comeToCv, fillPersonal, storedCv, test } from './cv-page.ts';
 import { screenOf } from './screen.ts';
@@ -125,10 +127,9 @@ test('where the CV cannot be loaded there is the form for creating, which replac
   await page.unroute(reading);
   await button('Create').click();
   await expect(says('Your CV was not saved. What you typed is kept.')).toBeVisible();
-  // The stored one has been read now; what was typed replaces it if the person says so again.
-  await expect(button('Update')).toBeVisible();
+  // The stored one has been read now; what was typed replaces it if the person says so.
   expect((await storedCv(page, person)).user_info.address).not.toBe('Street 63');
-  await button('Update').click();
+  await button('The one typed here').click();
   await expect(button('Edit')).toBeVisible();
   expect((await storedCv(page, person)).user_info.address).toBe('Street 63');
 });
@@ -151,12 +152,64 @@ test('a CV saved in another tab is announced in this one', async ({
   await tab.locator('[name="user_info.city"]').fill('Kep');
   await other.button('Update').click();
   await expect(other.button('Edit')).toBeVisible();
-  const overtaken = words(
-    'Your CV was changed elsewhere in the meantime. If you save here, this version replaces it.',
-  );
+  const overtaken = words('Your CV was changed elsewhere. When you save, you choose which one to keep.');
   await expect(page.getByRole('status').filter({ hasText: overtaken })).toBeVisible();
   await expect(cvField('user_info.city')).toHaveValue('Siem Reap');
   await button('Update').click();
+  await button('Close', page.getByRole('dialog')).click();
+  await expect(cvField('user_info.city')).toHaveValue('Siem Reap');
+  expect((await storedCv(page, person)).user_info.city).toBe('Kep');
+  await button('Update').click();
+  await button('The one typed here').click();
+  await expect(button('Edit')).toBeVisible();
+  expect((await storedCv(page, person)).user_info.city).toBe('Siem Reap');
+});
+
+/** Another device, of which this one hears nothing. */
+async function saveElsewhere(page: Page, person: User, city: string): Promise<void> {
+  const { user_info, ...sections } = await storedCv(page, person);
+  const data = { ...sections, user_info: { ...user_info, city } };
+  await page.request.put('/api/cv', { data, headers: bearer(person) });
+}
+
+test('what another device saved is not replaced unseen, and can be kept', async ({
+  page,
+  button,
+  main,
+  cvField,
+}) => {
+  const person = await comeToCv(page, { withCv: true });
+  await button('Edit').click();
+  await cvField('user_info.city').fill('Siem Reap');
+  await saveElsewhere(page, person, 'Kampong Cham');
+  await button('Update').click();
+  const question = page.getByRole('dialog');
+  await expect(button('The one typed here', question)).toBeVisible();
+  expect((await storedCv(page, person)).user_info.city).toBe('Kampong Cham');
+  await button('The saved one', question).click();
+  await expect(button('Edit')).toBeVisible();
+  await expect(main.getByText('Kampong Cham')).toBeVisible();
+  await page.reload();
+  await expect(button('Edit')).toBeVisible();
+});
+
+test('a draft is not saved over what another device saved after it, until the person says so', async ({
+  page,
+  button,
+  says,
+  cvField,
+}) => {
+  const person = await comeToCv(page, { withCv: true });
+  await button('Edit').click();
+  await cvField('user_info.city').fill('Siem Reap');
+  await saveElsewhere(page, person, 'Kampong Cham');
+  await page.reload();
+  await expect(cvField('user_info.city')).toHaveValue('Siem Reap');
+  await expect(
+    says('Your CV was changed elsewhere in the meantime. When you save, you choose which one to keep.'),
+  ).toBeVisible();
+  await button('Update').click();
+  await button('The one typed here').click();
   await expect(button('Edit')).toBeVisible();
   expect((await storedCv(page, person)).user_info.city).toBe('Siem Reap');
 });

@@ -16,11 +16,12 @@ test('a first CV is asked for field by field, and only complete items are sent',
   says,
   main,
   cvField,
+  language,
 }) => {
   const person = await comeToCv(page, { withCv: false });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Curriculum Vitae'));
   await button('Create').click();
-  await expect(cvField('user_info.first_name')).toBeFocused();
+  await expect(cvField(`user_info.${language === 'km' ? 'last' : 'first'}_name`)).toBeFocused();
   await expect(says('Please choose a country.')).toHaveCount(1);
   await fillPersonal(page);
   await cvField('user_info.date_of_birth').fill('2199-01-01');

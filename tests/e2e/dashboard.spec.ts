@@ -209,6 +209,31 @@ test('a new password signs out the other devices and keeps this one', async ({
   expect(await statusOf(person.token)).toBe(200);
 });
 
+test('a log-in that is older is asked for the current password', async ({
+  page,
+  words,
+  field,
+  main,
+  button,
+  notice,
+}) => {
+  const person = await comeAsNew(page, 'employee');
+  await page.addInitScript(
+    (owner) => localStorage.setItem('visit', JSON.stringify({ owner, since: Date.now() - 3_600_000 })),
+    person.user_id,
+  );
+  await page.goto('/setting');
+  await field('Current password').fill('not the password');
+  await field('New password').fill('another long password');
+  await button('Save', main).click();
+  await expect(field('Current password')).toHaveAccessibleDescription(
+    words('The current password is not correct.'),
+  );
+  await field('Current password').fill(person.password);
+  await button('Save', main).click();
+  await expect(notice('You have successfully reset your password.')).toBeVisible();
+});
+
 test('a password that could not be changed stays in its field', async ({ page, field, main, button }) => {
   await comeAsNew(page, 'employee');
   await page.goto('/setting');
@@ -219,6 +244,24 @@ test('a password that could not be changed stays in its field', async ({ page, f
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(password).toHaveValue('another long password');
   await expect(page).toHaveURL(/\/setting$/);
+});
+
+test('a refusal that this version does not know is told in the words of the server', async ({
+  page,
+  field,
+  main,
+  button,
+}) => {
+  await comeAsNew(page, 'employee');
+  await page.goto('/setting');
+  const message = 'Passwords rest on Sundays.';
+  await page.route('**/api/auth/updatePW', (route) =>
+    route.fulfill({ status: 409, json: { message, code: 'of_a_later_version' } }),
+  );
+  await field('New password').fill('another long password');
+  await button('Save', main).click();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(field('New password')).toHaveValue('another long password');
 });
 
 test('a password that could not be changed is told even after one has left', async ({

@@ -11,13 +11,13 @@ const ownPages: Record<AccType, readonly Link[]> = {
     ['My Profile', '/myProfile'],
     ['Saved jobs', '/favJobs'],
     ['My Cv', '/cv'],
-    ['Setting', '/setting'],
+    ['Settings', '/setting'],
   ],
   employer: [
     ['My Profile', '/myProfile'],
     ['Saved jobs', '/favJobs'],
     ['Post A Job', '/createjob/1'],
-    ['Setting', '/setting'],
+    ['Settings', '/setting'],
   ],
 };
 const doors: readonly Link[] = [

@@ -60,7 +60,7 @@ test('a browser finds nothing that stands against installing it', async ({ baseU
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Keep Karngea on your phone' });
+const card = (page: Page) => page.getByRole('region', { name: 'Install Karngea on your phone' });
 
 /** Chromium's own offer comes when it likes: the same event, at a known time, whose dialog is answered with no. */
 const browserOffers = (page: Page) =>
@@ -140,7 +140,7 @@ test('on an iPhone two steps are shown, and can be closed', async ({ browser, ba
   await cameBefore(page);
   await page.goto('/');
   await expect(card(page).getByRole('listitem')).toHaveText([
-    'Tap Share at the foot of the screen.',
+    'Tap Share at the bottom of the screen.',
     'Choose Add to Home Screen.',
   ]);
   await card(page).getByRole('button', { name: 'Close' }).click();

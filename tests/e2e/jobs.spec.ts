@@ -124,7 +124,7 @@ test.describe('with the app on the phone', () => {
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: words('You are offline.') })).toBeVisible();
     await expect(button('No More Jobs')).toBeDisabled();
-    await expect(says('More jobs are shown when you are back online.')).toHaveCount(0);
+    await expect(says("You'll see more jobs when you're back online.")).toHaveCount(0);
   });
 });
 

@@ -73,7 +73,7 @@ for (const language of locales) {
       });
       const office = await visit(await sokha.json());
       await office.page.goto('/application');
-      await expect(office.page.getByRole('link', { name: `${firstName} ចាន់` })).toBeVisible();
+      await expect(office.page.getByRole('link', { name: `ចាន់ ${firstName}` })).toBeVisible();
     });
   });
 }

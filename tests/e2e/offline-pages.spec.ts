@@ -123,7 +123,7 @@ test.describe('in Khmer', () => {
       .getByRole('link', { name: words('About') })
       .filter({ visible: true })
       .click();
-    await expect(page.getByText(words('This page has not been kept for offline use yet.'))).toBeVisible();
+    await expect(page.getByText(words("This page isn't available offline yet."))).toBeVisible();
     await findNetwork(context, gate);
     await page.getByRole('button', { name: words('Try again') }).click();
     await expect(page.getByRole('heading', { level: 1, name: words('About us') })).toBeVisible();

@@ -7,7 +7,7 @@ import { cardOf, cards, listing, openingLink } from './job-cards.ts';
 import { comeAs, giveCv, newPerson } from './people.ts';
 import { findNetwork, installed, loseNetwork, openJobs, test } from './phone.ts';
 
-const searched = (page: Page) => page.getByText(/^Searched in the \d+ jobs kept on this phone\.$/);
+const searched = (page: Page) => page.getByText(/^Searched only the \d+ jobs stored on this phone\.$/);
 const shownIds = (page: Page): Promise<number[]> =>
   openingLink(cards(page)).evaluateAll((links) =>
     links.map((link) => Number(link.getAttribute('href')?.split('/').pop())),
@@ -45,7 +45,7 @@ test('searching, filtering and sorting go on among the kept jobs, and say so', a
   }
   await loseNetwork(context, gate);
   // What was listed stays, and where it ends is said.
-  await expect(page.getByText('More jobs are shown when you are back online.')).toBeVisible();
+  await expect(page.getByText("You'll see more jobs when you're back online.")).toBeVisible();
   expect((await shownIds(page)).slice(0, ids.length)).toEqual(ids);
 
   const last = kept.at(-1);

@@ -88,7 +88,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Waiting to be sent' });
     const item = (text: string) => sheet.getByRole('listitem').filter({ hasText: text });
     await expect(item(`Application: ${posting.name}`)).toHaveCount(2);
-    await item('From the ferry').getByRole('button', { name: 'Do not send' }).click();
+    await item('From the ferry').getByRole('button', { name: 'Cancel sending' }).click();
     await expect(item('From the ferry')).toHaveCount(0);
 
     gate.mend();

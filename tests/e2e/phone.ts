@@ -88,10 +88,13 @@ export async function writeMessage(page: Page, text: string): Promise<void> {
 export async function logInAs(
   page: Page,
   { name, password }: { name: string; password: string },
+  { remember = true } = {},
 ): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  // Only then anything of theirs stays on the device.
+  await page.getByLabel('Remember me', { exact: true }).setChecked(remember);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
 }

@@ -5,7 +5,7 @@ import { aJob, cardOf, cards } from './job-cards.ts';
 import { giveCv, newPerson } from './people.ts';
 import { applyOnCard, findNetwork, logInAs, loseNetwork, stateOnCard, test, writeMessage } from './phone.ts';
 
-const says = (page: Page) => page.getByText(/^This browser keeps nothing for Karngea/);
+const says = (page: Page) => page.getByText(/^This browser doesn't store data for Karngea/);
 
 /** Everything that a page could keep something in throws, or fails once it is used. */
 const without = {

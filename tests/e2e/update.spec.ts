@@ -41,7 +41,7 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   await text(other).fill('Half of a sent');
   await page.bringToFront();
   await prompt(page).click();
-  await expect(page.getByText(/^The new version comes as soon as/)).toBeVisible();
+  await expect(page.getByText(/^The update installs once/)).toBeVisible();
   await expect(text(page)).toHaveValue('Half of a sent');
 
   // A phone whose network comes and goes asks for sending all the time.

@@ -36,6 +36,7 @@ onServer(
     const warned = vi.spyOn(app.log, 'warn');
     await postgres.kill();
     expect((await get('/health')).json()).toEqual({ status: 'ok', database: 'down' });
+    expect((await get('/ready')).statusCode).toBe(503);
     for (const [url, headers] of [
       ['/job/get?page=3', {}],
       ['/job/get/1', {}],
@@ -54,13 +55,14 @@ onServer(
     expect(logIn.statusCode).toBe(503);
     const told = warned.mock.calls.map(([line]) => line);
     const named = { reqId: expect.stringMatching(/^[\w-]{8}-\w+$/), reason: expect.any(String) };
-    expect(told).toEqual([named, named, named, named]);
+    expect(told).toEqual([named, named, named, named, named]);
 
     await postgres.start();
     expect((await get('/job/get?page=3')).statusCode).toBe(200);
     // On a connection that many reads share.
     expect((await get('/job/get/1')).statusCode).toBe(404);
     expect((await get('/health')).json()).toEqual({ status: 'ok', database: 'up' });
+    expect((await get('/ready')).statusCode).toBe(200);
     expect((await get('/metrics')).body).toContain(
       'karngea_http_seconds_count{method="GET",route="/api/job/get",status="503"} 1',
     );

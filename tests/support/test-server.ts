@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildApp } from '#server/app.ts';
 import { type Db } from '#server/database/connect.ts';
-import { dayMs, hourMs, minuteMs } from '#server/http/clock.ts';
+import { type Clock, dayMs, hourMs, minuteMs } from '#server/http/clock.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { type Timeouts } from '#server/http/fastify/create-fastify.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
@@ -37,6 +37,7 @@ export type TestServer = {
   readonly db: Db;
   /** The tables of each query that the server made, in order; a test may empty it. */
   readonly queries: string[][];
+  readonly clock: Clock;
   /** The server's clock, which moves only here. */
   readonly later: (time: { days?: number; hours?: number; minutes?: number }) => void;
   /** Asks the API; throws when a success breaks the contract. */
@@ -135,6 +136,7 @@ export async function startServer({
   return {
     app,
     db: database.db,
+    clock,
     queries: watched.queries,
     ask,
     later: ({ days = 0, hours = 0, minutes = 0 }) => {

@@ -23,7 +23,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
           message={
             navigator.onLine && !(error instanceof CodeUnavailable)
               ? t`This page could not be shown.`
-              : t`This page has not been kept for offline use yet.`
+              : t`This page isn't available offline yet.`
           }
           onRetry={retry}
         />

@@ -11,18 +11,22 @@ export class ApiFailure extends Error {
   readonly status: number;
   /** What the server said of single fields, by dotted path; `contract/validation-errors.ts` reads it. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The server's own sentence, to be shown where this version of the app has no words for the code. */
+  readonly said: string | undefined;
 
   constructor(
     code: FailureCode | LocalFailureCode,
     status: number,
     message: string,
     fields: Record<string, string> = {},
+    said?: string,
   ) {
     super(message);
     this.name = 'ApiFailure';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.said = said;
   }
 }
 
@@ -42,7 +46,9 @@ export function codeOf(status: number, code: string | undefined): FailureCode {
 /** An answer that is no success, as it is thrown. */
 export function failureOf(status: number, body: unknown): ApiFailure {
   const { message = '', code, fields } = failureIn(body);
-  return new ApiFailure(codeOf(status, code), status, message, fields);
+  // What breaks down is told in our words: it may be a proxy that speaks.
+  const said = status < 500 && !isFailureCode(code) && message !== '' ? message : undefined;
+  return new ApiFailure(codeOf(status, code), status, message, fields, said);
 }
 
 /** Whether trying again later may help: no network, no answer in time, a server that is busy or down. */

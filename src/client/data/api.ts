@@ -7,6 +7,9 @@ import { endSession, readSession } from './session.ts';
 
 export type CallOptions = Omit<SendOptions, 'token'>;
 
+/** What came back: the checked reply, and the ETag of what it shows where it has one. */
+type Received<E extends Endpoint> = { readonly reply: Reply<E>; readonly etag: string | undefined };
+
 /**
  * Makes one call and gives its checked reply.
  * Throws ApiFailure; a guarded call with a token that the server no longer knows also ends the session (product 2.1).
@@ -14,12 +17,21 @@ export type CallOptions = Omit<SendOptions, 'token'>;
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<Reply<E>> {
+  return (await callWithEtag(endpoint, input, options)).reply;
+}
+
+/** The same, with the version of what the reply shows. */
+export async function callWithEtag<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Received<E>> {
   const token = readSession()?.token;
   const answer = await sendCall(endpoint, input as LooseInput, { ...options, token });
   if (answer.kind === 'none') throw new ApiFailure(answer.why, 0, answer.detail);
-  const { status, body } = answer;
+  const { status, body, etag } = answer;
   if (!isSuccess(status)) {
     const failure = failureOf(status, body);
     if (failure.code === 'unauthenticated' && token !== undefined && token === readSession()?.token)
@@ -29,5 +41,5 @@ export async function call<const E extends Endpoint>(
   const parsed = z.safeParse(endpoint.reply, body);
   if (!parsed.success)
     throw new ApiFailure('unreadable', status, `${endpoint.path}: ${parsed.error.message}`);
-  return parsed.data as Reply<E>;
+  return { reply: parsed.data as Reply<E>, etag };
 }

@@ -1,7 +1,7 @@
 /** Small values stored on the device; reads and writes never throw, because storage can be refused, full or corrupt. */
 import * as z from 'zod/mini';
 
-type Kind = 'local' | 'session';
+export type Kind = 'local' | 'session';
 
 function area(kind: Kind): Storage | undefined {
   try {
@@ -46,12 +46,15 @@ export function removeStored(kind: Kind, key: string): void {
   }
 }
 
+export function storedKeys(kind: Kind): string[] {
+  try {
+    return Object.keys(area(kind) ?? {});
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets everything of one kind, as signing out asks (product 4.3), except the named keys. */
 export function clearStored(kind: Kind, except: readonly string[]): void {
-  try {
-    const target = area(kind);
-    for (const key of Object.keys(target ?? {})) if (!except.includes(key)) target?.removeItem(key);
-  } catch {
-    // As above.
-  }
+  for (const key of storedKeys(kind)) if (!except.includes(key)) removeStored(kind, key);
 }

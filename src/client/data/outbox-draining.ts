@@ -1,4 +1,4 @@
-/** Gets what waits in the outbox on its way: in the worker, or in this page where there is none. */
+/** Gets what waits in the outbox on its way: in the worker, or in this page where there is none or it may not know the token. */
 import { listFavourites } from '#contract/jobs.ts';
 import { isWaiting } from '#contract/outbox-item.ts';
 import {
@@ -8,10 +8,12 @@ import {
   type WorkerRequest,
 } from '#contract/worker-messages.ts';
 import { exclusively } from '#outbox/exclusively.ts';
-import { storeOutboxSession } from '#outbox/outbox-session.ts';
-import { allItems, forgetSentOf } from '#outbox/outbox-store.ts';
+import { holdOutboxSession, storeOutboxSession } from '#outbox/outbox-session.ts';
+import { allItems, forgetSentOf, forgetStrangers, removeItem } from '#outbox/outbox-store.ts';
 import { call } from './api.ts';
+import { askBeforeLosing } from './outbox-shelf.ts';
 import { onSessionChange, onSessionEnd, readSession } from './session.ts';
+import { isRemembered, readUserIn } from './session-storage.ts';
 
 type WithSync = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } };
 
@@ -29,7 +31,7 @@ export const whileNothingIsSent = (work: () => Promise<void>): Promise<void> =>
 
 /** With force also what only waits for a network. */
 export async function drainSoon(force: boolean): Promise<void> {
-  const worker = await activeWorker();
+  const worker = isRemembered() ? await activeWorker() : undefined;
   if (worker) return worker.postMessage({ type: 'outbox:drain', force } satisfies WorkerRequest);
   if (!(await allItems()).some(isWaiting)) return;
   const { drainOutbox } = await import('#outbox/drain-outbox.ts');
@@ -49,8 +51,10 @@ export function onOutboxNews(tell: (news: OutboxNews) => void): () => void {
   return () => channel.close();
 }
 
+/** The worker knows who is remembered on this device; who is not stays in this page. */
 function mirrorSession(): void {
-  void storeOutboxSession(readSession())
+  holdOutboxSession(isRemembered() ? undefined : readSession());
+  void storeOutboxSession(readUserIn('local'))
     .then(() => drainSoon(true))
     .catch(() => undefined);
 }
@@ -63,15 +67,24 @@ function followDeadToken(news: OutboxNews): void {
     void call(listFavourites, {}).catch(() => undefined);
 }
 
+/** Of somebody who is not remembered nothing stays that was sent. */
+function forgetSent(news: OutboxNews): void {
+  if (news.type === 'settled' && news.item.state === 'sent' && news.item.owner !== null && !isRemembered())
+    void removeItem(news.item.key).catch(() => undefined);
+}
+
 /** Keeps the worker's copy of the session true and drains whenever sending may work again, for the life of the page. */
 export function keepOutboxDraining(): void {
   const online = () => void drainSoon(true).catch(() => undefined);
   const shown = () => document.visibilityState === 'visible' && void drainSoon(false).catch(() => undefined);
   onSessionChange(mirrorSession);
   onOutboxNews(followDeadToken);
+  onOutboxNews(forgetSent);
+  askBeforeLosing();
   onSessionEnd((_why, { user_id }) => void forgetSentOf(user_id).catch(() => undefined));
   window.addEventListener('online', online);
   window.addEventListener('pageshow', shown);
   document.addEventListener('visibilitychange', shown);
   mirrorSession();
+  void forgetStrangers(readSession()?.user_id).catch(() => undefined);
 }

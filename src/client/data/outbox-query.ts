@@ -20,11 +20,11 @@ const outboxQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** The items of the person on this phone: theirs when logged in, else the guest's. */
+/** The items of the person on this phone: theirs when logged in, else the guest's. A guest may be somebody else. */
 export function useOutbox(): readonly OutboxItem[] {
   const owner = useSession()?.user_id ?? null;
   const { data } = useQuery(outboxQuery);
-  return (data ?? []).filter((item) => item.owner === owner || item.owner === null);
+  return (data ?? []).filter((item) => item.owner === owner);
 }
 
 /** The item that waits in this lane, if there is one. */

@@ -36,7 +36,7 @@ function onlyQueries(client: PersistedClient, persist: Persistence): PersistedCl
 
 export type CachePersister = Persister & { forget(): Promise<void> };
 
-/** One coalescing writer for the given person (undefined: a guest). Storage errors are never thrown: the app stays usable online. */
+/** One coalescing writer for the given person (undefined: a guest, or somebody who is not remembered). Storage errors are never thrown: the app stays usable online. */
 export function createPersister(owner: () => number | undefined): CachePersister {
   let waiting: { client: PersistedClient; owner: number | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,13 +83,15 @@ export function createPersister(owner: () => number | undefined): CachePersister
       await writing;
       await delMany([publicKey], store).catch(() => undefined);
     },
-    /** Removes every person's private answers from the device; what was being written is awaited first. */
+    /** Removes the private answers of everybody but this person from the device; what was being written is awaited first. */
     async forget() {
       cancel();
       await writing;
+      const who = owner();
+      const mine = who === undefined ? publicKey : privateKey(who);
       const all = await keys<string>(store).catch(() => []);
       await delMany(
-        all.filter((key) => key !== publicKey),
+        all.filter((key) => key !== publicKey && key !== mine),
         store,
       ).catch(() => undefined);
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { newRequestKey } from './request-key.ts';
+import { createRequestKeys, newRequestKey } from './request-key.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -14,4 +14,12 @@ it('is a new UUID each time', () => {
 it('is a UUID on an insecure origin too, where the browser makes none', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) });
   expect(newRequestKey()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+});
+
+it('is the same while the same is sent again', () => {
+  const keyOf = createRequestKeys();
+  const first = keyOf({ name: 'Dara' });
+  expect(keyOf({ name: 'Dara' })).toBe(first);
+  expect(keyOf({ name: 'Sokha' })).not.toBe(first);
+  expect(createRequestKeys()({ name: 'Dara' })).not.toBe(first);
 });

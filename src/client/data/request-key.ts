@@ -1,5 +1,15 @@
 /** Makes the UUID under which the server recognises a repeated request; knows nothing of what is requested. */
 
+/** Gives the key for what is to be sent: the same one while the same is sent again, so that a retry acts once. */
+export function createRequestKeys(): (input: unknown) => string {
+  let last: { text: string; key: string } | undefined;
+  return (input) => {
+    const text = JSON.stringify(input);
+    if (last?.text !== text) last = { text, key: newRequestKey() };
+    return last.key;
+  };
+}
+
 /** A random UUID (v4); browsers offer `randomUUID` only on secure origins, and a phone may test over plain http. */
 export function newRequestKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

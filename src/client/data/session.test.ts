@@ -2,6 +2,7 @@
 /** The session on the device: where it is kept, and what is left after it ends. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type User } from '#contract/accounts.ts';
+import { dropStrangersDrafts, writeOwn } from './session-storage.ts';
 import { endSession, followOtherTabs, onSessionEnd, readSession, signIn } from './session.ts';
 
 const dara: User = { user_id: 1, name: 'dara', token: 'secret', acc_type: 'employee' };
@@ -37,7 +38,29 @@ test('a dead token drops the session and nothing that was typed', () => {
   localStorage.setItem('jobDraft', '{}');
   signIn(dara, true);
   endSession('dead');
-  expect(Object.keys(localStorage)).toEqual(['jobDraft']);
+  expect(Object.keys(localStorage).sort()).toEqual(['jobDraft', 'visit']);
+});
+
+test('what was typed waits for its person, wherever they want it next, and for nobody else', () => {
+  signIn(dara, true);
+  writeOwn('jobDraft', 'typed');
+  endSession('dead');
+  signIn(dara, false);
+  expect([sessionStorage.getItem('jobDraft'), localStorage.getItem('jobDraft')]).toEqual(['"typed"', null]);
+  endSession('dead');
+  signIn({ ...dara, user_id: 2 }, true);
+  expect([sessionStorage.getItem('jobDraft'), localStorage.getItem('jobDraft')]).toEqual([null, null]);
+});
+
+test('at the start the drafts of whoever is not remembered here go', () => {
+  signIn(dara, true);
+  writeOwn('jobDraft', 'typed');
+  for (const id of [1, 2]) writeOwn(`cvDraft:${id}`, 'typed');
+  dropStrangersDrafts();
+  expect(Object.keys(localStorage).sort()).toEqual(['cvDraft:1', 'jobDraft', 'user', 'visit']);
+  endSession('dead');
+  dropStrangersDrafts();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('who watches is told why and whose session ended, once', () => {

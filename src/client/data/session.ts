@@ -1,33 +1,38 @@
 /** The logged-in person on this device (product 3.1, 4.1, 4.3): stored, read, dropped. Knows no screens and no calls. */
 import { create } from 'zustand';
-import { type User, user } from '#contract/sessions.ts';
-import { clearStored, readStored, removeStored, writeStored } from './device-storage.ts';
+import { type User } from '#contract/sessions.ts';
+import { clearStored } from './device-storage.ts';
 import { askingKey } from './install-asking.ts';
+import { revokingKey } from './revoking.ts';
+import {
+  clearAll,
+  dropUser,
+  isRemembered,
+  readUser,
+  readUserIn,
+  storeUser,
+  userKey,
+} from './session-storage.ts';
 
-export const sessionKey = 'user';
 /** Signing out clears both storages; these choices are the device's, not the person's. */
-const deviceKeys = ['lang', 'theme', askingKey];
+const deviceKeys = ['lang', 'theme', askingKey, revokingKey];
 
 /** Why a session ended: by the person, by another tab, or because the server no longer knows the token. */
 export type SessionEnd = 'signed-out' | 'elsewhere' | 'dead';
-
-const stored = () => readStored('local', sessionKey, user) ?? readStored('session', sessionKey, user);
 
 type State = {
   readonly user: User | undefined;
   /** The last end of a session in this tab. */
   readonly end?: { readonly why: SessionEnd; readonly who: User };
 };
-const useSessionState = create<State>(() => ({ user: stored() }));
+const useSessionState = create<State>(() => ({ user: readUser() }));
 const { getState, setState, subscribe } = useSessionState;
 
-/** The stored user, local storage first (product 6.2). */
 export const readSession = (): User | undefined => getState().user;
 
 /** Stores a user: over visits if asked to remember, else until the tab closes. */
 export function signIn(who: User, remember: boolean): void {
-  removeStored(remember ? 'session' : 'local', sessionKey);
-  writeStored(remember ? 'local' : 'session', sessionKey, who);
+  storeUser(who, remember);
   setState({ user: who });
 }
 
@@ -35,11 +40,10 @@ export function signIn(who: User, remember: boolean): void {
 export function endSession(why: SessionEnd): void {
   const who = readSession();
   if (!who) return;
-  for (const kind of ['local', 'session'] as const) {
-    if (why === 'dead') removeStored(kind, sessionKey);
-    // What lies in local storage then is the other tab's: perhaps the next person's session.
-    else if (why === 'signed-out' || kind === 'session') clearStored(kind, deviceKeys);
-  }
+  if (why === 'dead') dropUser(who);
+  else if (why === 'signed-out') clearAll(deviceKeys);
+  // What lies in local storage then is the other tab's: perhaps the next person's session.
+  else clearStored('session', deviceKeys);
   setState({ user: undefined, end: { why, who } });
 }
 
@@ -57,11 +61,11 @@ export const useSession = (): User | undefined => useSessionState((state) => sta
 /** Follows the person through other tabs. Called once, at the start of the app. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ storageArea, key }) => {
-    if (storageArea !== window.localStorage || (key !== sessionKey && key !== null)) return;
+    if (storageArea !== window.localStorage || (key !== userKey && key !== null)) return;
     const current = readSession();
-    const next = stored();
+    if (current && !isRemembered() && readUserIn('session')?.user_id === current.user_id) return;
+    const next = readUser();
     if (next?.user_id === current?.user_id) return setState({ user: next });
-    if (current && readStored('session', sessionKey, user)?.user_id === current.user_id) return;
     if (current) endSession('elsewhere');
     if (next) setState({ user: next });
   });

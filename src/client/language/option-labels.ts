@@ -1,5 +1,5 @@
 /** Wire values of the job lists (product 9.3) in the reader's language; the lists of postings and CVs have files of their own. */
-import { type MessageDescriptor } from '@lingui/core';
+import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import {
@@ -15,7 +15,8 @@ import {
 
 export type Labels = Readonly<Record<string, MessageDescriptor>>;
 
-const jobLabels = {
+/** Labels of every list that a job shows or is searched by. */
+export const jobLabels = {
   Entry: msg`Entry`,
   Junior: msg`Junior`,
   Senior: msg`Senior`,
@@ -50,7 +51,7 @@ const jobLabels = {
   'Digital Marketing': msg`Digital Marketing`,
   'Full Time': msg`Full Time`,
   'Part Time': msg`Part Time`,
-  Both: msg`Both`,
+  Both: msg`Full or part time`,
   'Phnom Penh': msg`Phnom Penh`,
   Remote: msg`Remote`,
   'Location unlimited': msg`Location unlimited`,
@@ -64,13 +65,14 @@ const jobLabels = {
 >;
 
 /** Gives a value's label; what is in none of the given lists, written by another client, is shown as it is. */
-export function useLabels(labels: Labels): (value: string) => string {
-  const { i18n } = useLingui();
-  return (value) => {
+export const labelIn =
+  (i18n: I18n, labels: Labels) =>
+  (value: string): string => {
     const label = Object.hasOwn(labels, value) ? labels[value] : undefined;
     return label ? i18n._(label) : value;
   };
-}
 
-/** Labels of every list that a job shows or is searched by. */
+/** The same in the language of the app. */
+export const useLabels = (labels: Labels) => labelIn(useLingui().i18n, labels);
+
 export const useOptionLabel = () => useLabels(jobLabels);

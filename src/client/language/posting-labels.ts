@@ -5,7 +5,7 @@ import { type Gender, type languageSuggestions, type Qualification } from '#cont
 import { useLabels } from './option-labels.ts';
 
 const postingLabels = {
-  Both: msg({ message: 'Both', comment: 'Women and men, or full and part time' }),
+  Both: msg({ message: 'Both', context: 'gender', comment: 'Women and men' }),
   'Female (Prefered)': msg`Female (Prefered)`,
   'Male (Prefered)': msg`Male (Prefered)`,
   'Male (Only)': msg`Male (Only)`,

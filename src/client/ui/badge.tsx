@@ -20,8 +20,14 @@ function Badge({ tone, icon, iconSize = 16, children }: BadgeProps) {
 
 type Status = 'pending' | 'accepted' | 'rejected' | 'waiting' | 'Hiring' | 'Closed';
 
+type StatusProps = {
+  status: Status;
+  /** Whom an application's state is told; applicants hear gently that they were not chosen. */
+  viewer?: 'employee' | 'employer';
+};
+
 /** An application's or a job's state; `waiting` is what has not left the phone yet. */
-export function StatusBadge({ status }: { status: Status }) {
+export function StatusBadge({ status, viewer = 'employee' }: StatusProps) {
   switch (status) {
     case 'pending':
       return (
@@ -38,7 +44,13 @@ export function StatusBadge({ status }: { status: Status }) {
     case 'rejected':
       return (
         <Badge tone="rejected" icon={closeCircle}>
-          <Trans comment="The state of an application; in Khmer gently: not chosen">Rejected</Trans>
+          {viewer === 'employer' ? (
+            <Trans>Rejected</Trans>
+          ) : (
+            <Trans context="to the applicant" comment="In Khmer gently: not chosen">
+              Rejected
+            </Trans>
+          )}
         </Badge>
       );
     case 'waiting':

@@ -24,7 +24,7 @@ function PlainText({ text, busy }: { text: string; busy?: boolean }) {
 
 /** Until the cleaner has arrived, the words without their markup keep the place. A parsed document runs and loads nothing. */
 const wordsOf = (markup: string): string =>
-  new DOMParser().parseFromString(markup.replace(/<[^>]*>/g, '\n'), 'text/html').body.textContent;
+  new DOMParser().parseFromString(markup.replace(/<[^<>]*>/g, '\n'), 'text/html').body.textContent;
 
 /** Once it is here, markup is clean in its first frame and nothing moves. */
 let arrived: Cleaner | undefined;

@@ -1,5 +1,6 @@
 /** The title in the browser's tab and history (product 2.20). */
 import { useEffect } from 'react';
+import { withoutBreaks } from './line-breaks.ts';
 import { useShellLinks } from './shell-links.ts';
 
 const site = 'Karngea';
@@ -9,6 +10,6 @@ export function usePageTitle(title?: string): void {
   const { usePageIsActive } = useShellLinks();
   const active = usePageIsActive();
   useEffect(() => {
-    if (active) document.title = title ? `${title} | ${site}` : site;
+    if (active) document.title = title ? `${withoutBreaks(title)} | ${site}` : site;
   }, [active, title]);
 }

@@ -6,21 +6,25 @@ import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import * as accounts from './account-store.ts';
+import { refuseEasyPassword } from './easy-passwords.ts';
 import { limitedLogIn } from './login-limits.ts';
-import { nameKey } from './name-key.ts';
+import { shownNameKey } from './name-key.ts';
+import { registerOnce } from './register-once.ts';
 import { closeSession } from './session-store.ts';
 
 export function accountRoutes(app: FastifyInstance, { db, clock, limits, changeEvents }: Services): void {
-  mount(app, register, async ({ body, address }) => {
+  mount(app, register, async (call) => {
+    const { body, address } = call;
+    refuseEasyPassword(body.password, body.name);
     await limit(limits.register, address);
-    await limit(limits.registerByNameAndAddress, `${address}:${nameKey(body.name)}`);
-    const user = await accounts.register(db, clock, body);
-    changeEvents.emit('change');
+    await limit(limits.registerByNameAndAddress, `${address}:${shownNameKey(body.name)}`);
+    const user = await registerOnce(db, clock, call);
+    changeEvents.emit('registered');
     return user;
   });
 
-  mount(app, logIn, ({ body: { name, password }, address }) =>
-    limitedLogIn(limits, { name, address }, () => accounts.logIn(db, clock, name, password)),
+  mount(app, logIn, ({ body, address }) =>
+    limitedLogIn(limits, { name: body.name, address }, () => accounts.logIn(db, clock, body)),
   );
 
   mount(app, logOut, async ({ caller }) => {
@@ -29,8 +33,9 @@ export function accountRoutes(app: FastifyInstance, { db, clock, limits, changeE
   });
 
   mount(app, updatePassword, async ({ caller, body }) => {
+    refuseEasyPassword(body.password, caller.name);
     await limit(limits.passwordChange, caller.user_id);
-    await accounts.changePassword(db, caller, body.password);
+    await accounts.changePassword(db, clock, caller, body);
     return {};
   });
 }

@@ -1,26 +1,39 @@
 /** Accounts (product 3.1): opening one, proving that it is yours, changing the password. */
+import { type Transaction } from 'kysely';
 import { type User } from '#contract/accounts.ts';
+import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
+import { freshLogInMinutes } from '#contract/limits.ts';
 import { type AccType } from '#contract/roles.ts';
+import { type ValidationCode } from '#contract/validation-errors.ts';
 import { type Db } from '#server/database/connect.ts';
+import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { type Clock } from '#server/http/clock.ts';
+import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey, shownNameKey } from './name-key.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { closeOtherSessions, isOpen, openSession } from './session-store.ts';
 
-type Registration = { name: string; password: string; accType: AccType };
+type Registration = { name: string; password: string; accType: AccType; remember: boolean };
+type LogIn = { name: string; password: string; remember: boolean };
+type PasswordChange = { password: string; currentPassword?: string | null | undefined };
 type PasswordOf = { id: number; password_hash: string };
 
-/** Opens an account with its first session. Throws `name_taken`. */
+/**
+ * Opens an account with its first session; `alongside` is done with it or not at all.
+ * Throws `name_taken`, `invalid` for a name with something hidden in it, and what `alongside` throws.
+ */
 export async function register(
   db: Db,
   clock: Clock,
-  { name, password, accType }: Registration,
+  { name: typed, password, accType, remember }: Registration,
+  alongside: (trx: Transaction<Tables>) => Promise<void> = async () => undefined,
 ): Promise<User> {
-  const name_key = nameKey(name);
+  const name = withoutKhmerJoiners(typed);
+  const name_key = shownNameKey(name);
   const taken = await db.selectFrom('users').select('id').where('name_key', '=', name_key).executeTakeFirst();
   if (taken) throw new Failure('name_taken');
+  if (hasHidden(name)) throw new Failure('invalid', { fields: { name: 'hidden_characters' } });
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const account = await trx
@@ -36,25 +49,38 @@ export async function register(
       .returning(['id', 'name', 'acc_type'])
       .executeTakeFirst();
     if (account === undefined) throw new Failure('name_taken');
-    const token = await openSession(trx, account.id, clock());
+    await alongside(trx);
+    const token = await openSession(trx, { user_id: account.id, remembered: remember }, clock());
     return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
   });
 }
 
-/** Opens a session. Throws `bad_credentials`, the same for a wrong name and a wrong password. */
-export async function logIn(db: Db, clock: Clock, name: string, password: string): Promise<User> {
-  const account = await db
+/** By the name as it was typed, else as it looks. */
+async function findAccount(db: Db, name: string) {
+  const keys = [nameKey(name), shownNameKey(name)];
+  const found = await db
     .selectFrom('users')
-    .select(['id', 'name', 'acc_type', 'password_hash'])
-    .where('name_key', '=', nameKey(name))
-    .executeTakeFirst();
+    .select(['id', 'name', 'name_key', 'acc_type', 'password_hash'])
+    .where('name_key', 'in', keys)
+    .execute();
+  return found.find(({ name_key }) => name_key === keys[0]) ?? found[0];
+}
+
+/** Opens a session. Throws `bad_credentials`, the same for a wrong name and a wrong password. */
+export async function logIn(db: Db, clock: Clock, { name, password, remember }: LogIn): Promise<User> {
+  const account = await findAccount(db, name);
   const isRight = await isPassword(password, account?.password_hash);
   if (account === undefined || !isRight) throw new Failure('bad_credentials');
   const token = await db.transaction().execute(async (trx) => {
     await insistOnPassword(trx, account);
-    return openSession(trx, account.id, clock());
+    return openSession(trx, { user_id: account.id, remembered: remember }, clock());
   });
   return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
+}
+
+/** Until the transaction ends, whoever locks the same account waits: two at once would not count each other's work. */
+export async function lockAccount(trx: Db, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /**
@@ -72,11 +98,38 @@ async function insistOnPassword(trx: Db, { id, password_hash }: PasswordOf): Pro
   if (unchanged === undefined) throw new Failure('bad_credentials');
 }
 
+/** Whoever finds a phone with an open session must not take the account over. Throws `invalid` under `currentPassword`. */
+async function insistOnCurrentPassword(
+  db: Db,
+  clock: Clock,
+  { user_id, since }: Caller,
+  current: string | null | undefined,
+): Promise<void> {
+  const refuse = (fault: ValidationCode) => new Failure('invalid', { fields: { currentPassword: fault } });
+  if (!current) {
+    if (clock().getTime() - since.getTime() < freshLogInMinutes * minuteMs) return;
+    throw refuse('current_password_required');
+  }
+  const account = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user_id)
+    .executeTakeFirst();
+  if (!(await isPassword(current, account?.password_hash))) throw refuse('current_password_wrong');
+}
+
 /**
  * Whoever knew the old password, or holds an older token, is out; the caller stays in.
- * Throws `unauthenticated` when another change has closed the caller's session meanwhile.
+ * Throws `invalid` under `currentPassword`, and `unauthenticated` when another change has closed the caller's session meanwhile.
  */
-export async function changePassword(db: Db, { user_id, session }: Caller, password: string): Promise<void> {
+export async function changePassword(
+  db: Db,
+  clock: Clock,
+  caller: Caller,
+  { password, currentPassword }: PasswordChange,
+): Promise<void> {
+  const { user_id, session } = caller;
+  await insistOnCurrentPassword(db, clock, caller, currentPassword);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();

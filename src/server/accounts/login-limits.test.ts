@@ -30,6 +30,20 @@ test('a server that was too busy to look costs nobody a try', async () => {
   expect(await guess(1, 'a')).toEqual(['rate_limited']);
 });
 
+test('past the limit of an address, who logged in from there before still can, and what is refused counts nowhere', async () => {
+  const limits = memoryLimits();
+  const logIn = (name: string, address: string, attempt: () => Promise<string> = async () => 'in') =>
+    limitedLogIn(limits, { name, address }, attempt).catch((error: Failure) => error.code);
+  expect(await logIn('Sokha', 'a')).toBe('in');
+  for (let turn = 0; turn < rules.logInByAddress.points; turn += 1) await logIn(`guess ${turn}`, 'a', wrong);
+  for (let turn = 0; turn < 2 * rules.logInByName.points; turn += 1)
+    expect(await logIn('Dara', 'a', wrong)).toBe('rate_limited');
+  expect(await logIn('SOKHA', 'a')).toBe('in');
+  expect(await logIn('Sokha', 'a', wrong)).toBe('bad_credentials');
+  expect(await logIn('Dara', 'b', wrong)).toBe('bad_credentials');
+  expect((await limits.logInByName.get('dara'))?.consumedPoints).toBe(1);
+});
+
 test('tries that are refused at one address take none from the others, there or elsewhere', async () => {
   const guess = guesser();
   const refused = (await guess(limit + rules.logInByName.points + rules.logInByAddress.points, 'a')).slice(

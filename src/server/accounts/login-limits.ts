@@ -1,8 +1,8 @@
 /** Slows down guessing without letting anybody lock somebody else out. */
 import { Failure } from '#server/http/api/failures.ts';
-import { limit, type RateLimits, tooMany } from '#server/http/limits/rate-limits.ts';
+import { type RateLimits, tooMany } from '#server/http/limits/rate-limits.ts';
 import { rules, triesUnderAttack } from '#server/http/limits/rules.ts';
-import { nameKey } from './name-key.ts';
+import { shownNameKey } from './name-key.ts';
 
 /** Not a success, nor a try that was never looked at: refused as one too many, or by a server too busy. */
 const isGuess = (error: unknown): boolean => error instanceof Failure && error.code === 'bad_credentials';
@@ -10,24 +10,29 @@ const isGuess = (error: unknown): boolean => error instanceof Failure && error.c
 /**
  * Runs one attempt to log in; only wrong guesses count. The tight limit is on a name from one address, so strangers
  * elsewhere cannot use it up. While a name is under attack from everywhere, each address has fewer tries, never none.
+ * An address may be a whole mobile network's: past its limit, those who logged in from there before still can.
  */
 export async function limitedLogIn<T>(
-  { logInByAddress, logInByName, logInByNameAndAddress }: RateLimits,
+  { knownLogIn, logInByAddress, logInByName, logInByNameAndAddress }: RateLimits,
   { name, address }: { name: string; address: string },
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const who = nameKey(name);
+  const who = shownNameKey(name);
   const pair = `${address}:${who}`;
-  await limit(logInByAddress, address);
-  const { consumedPoints: failures } = await logInByName.penalty(who);
+  // Counted before the attempt, so that guesses at the same moment count each other.
+  const atAddress = await logInByAddress.penalty(address);
+  const atName = await logInByName.penalty(who);
+  const tried = await logInByNameAndAddress.penalty(pair);
   let isWrong = false;
   try {
-    // Counted before the attempt, so that guesses at the same moment count each other.
-    const tried = await logInByNameAndAddress.penalty(pair);
-    const isAttacked = failures > rules.logInByName.points;
+    const isAttacked = atName.consumedPoints > rules.logInByName.points;
     if (tried.consumedPoints > (isAttacked ? triesUnderAttack : rules.logInByNameAndAddress.points))
       throw tooMany(tried);
-    return await attempt();
+    const isFlooded = atAddress.consumedPoints > rules.logInByAddress.points;
+    if (isFlooded && (await knownLogIn.get(pair)) === null) throw tooMany(atAddress);
+    const answer = await attempt();
+    await knownLogIn.set(pair, 1, rules.knownLogIn.duration);
+    return answer;
   } catch (error) {
     isWrong = isGuess(error);
     throw error;

@@ -2,12 +2,14 @@
 import { type Db } from '#server/database/connect.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 
+type NewSession = { user_id: number; remembered: boolean };
+
 /** Opens a session and gives its token, which nobody can ever read again. */
-export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
+export async function openSession(db: Db, { user_id, remembered }: NewSession, now: Date): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenDigest(token), user_id: userId, created_at: now, last_used_at: now })
+    .values({ token_hash: tokenDigest(token), user_id, remembered, created_at: now, last_used_at: now })
     .execute();
   return token;
 }

@@ -1,27 +1,30 @@
 /** Applying for a job (product 4.12, 7.7): once for each person and job, with the CV as it is now. */
 import { type Transaction } from 'kysely';
 import { type Application } from '#contract/applications.ts';
+import { lockAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { readOwnApplication } from './application-store.ts';
 
 type Trx = Transaction<Tables>;
-type Applying = { userId: number; jobId: number; now: Date };
+type Applying = { userId: number; jobId: number; now: Date; cap: number | undefined };
 
 /**
  * 201 with the new application, or 200 with the first one, even when the job has closed since.
- * Throws `not_found`, `job_closed`, `no_cv`.
+ * Throws `not_found`, `job_closed`, `no_cv`, and `daily_limit` after `cap` new ones in 24 hours.
  */
 export async function apply(
   trx: Trx,
-  { userId, jobId, now }: Applying,
+  { userId, jobId, now, cap }: Applying,
 ): Promise<ReplyWithStatus<Application>> {
   const first = await readOwnApplication(trx, userId, jobId);
   if (first) return new ReplyWithStatus(200, first);
   await insistOnHiring(trx, jobId);
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
+  if (cap !== undefined) await insistOnRoom(trx, userId, cap, now);
   const added = await trx
     .insertInto('applications')
     .values({
@@ -39,6 +42,19 @@ export async function apply(
   const application = await readOwnApplication(trx, userId, jobId);
   if (application === undefined) throw new Error('an application vanished while it was being made');
   return new ReplyWithStatus(added ? 201 : 200, application);
+}
+
+async function insistOnRoom(trx: Trx, userId: number, cap: number, now: Date): Promise<void> {
+  await lockAccount(trx, userId);
+  const last = await trx
+    .selectFrom('applications')
+    .select('date_added')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .offset(cap - 1)
+    .limit(1)
+    .executeTakeFirst();
+  insistOnRoomToday(last?.date_added, now);
 }
 
 /** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */

@@ -3,7 +3,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -13,6 +12,7 @@ import {
 import { dirname, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openDatabase } from './connect.ts';
+import { makePrivate } from './data-folder.ts';
 import { createFolder, hasDatabase, pathsIn } from './embedded-engine.ts';
 import { syncPath } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -46,7 +46,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
 export async function restore(file: string, dataDir: string): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const { folder, lock } = pathsIn(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  makePrivate(dataDir);
   const unlock = lockFolder(lock);
   try {
     if (existsSync(folder))

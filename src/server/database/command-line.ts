@@ -5,6 +5,8 @@ export async function runOnDataFolder(
   usage: string,
   work: (file: string, dataDir: string) => Promise<string>,
 ): Promise<never> {
+  // What is written is its owner's alone (data-folder.ts).
+  process.umask(0o077);
   try {
     const [file, ...more] = process.argv.slice(2);
     if (file === undefined || more.length > 0) throw new Error(`Usage: ${usage}`);

@@ -1,6 +1,6 @@
 /** Opens the database, embedded in a folder or on a PostgreSQL server; what is in it is for migrate.ts. */
-import { mkdirSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { makePrivate } from './data-folder.ts';
 import { DatabaseError, ownCodes } from './database-error.ts';
 import { pathsIn } from './embedded-engine.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
@@ -27,6 +27,9 @@ export type Database = {
 export type EmbeddedSettings = { dataDir: string; durable?: boolean; connectTimeout?: number };
 export type DatabaseSettings = EmbeddedSettings | PostgresOptions;
 
+/** In milliseconds: a health check must answer, even where the network swallows everything. */
+const pingTimeout = 2_000;
+
 /**
  * @throws DataFolderInUseError when another process has the folder.
  * A server that cannot be reached is no error here: the first query tells.
@@ -35,14 +38,27 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return 'url' in settings ? openServer(settings) : openEmbedded(settings);
 }
 
+const openPool = (options: PostgresOptions): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) });
+
 function openServer(settings: PostgresOptions): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(settings) }) });
-  return { db, engine: 'postgres', ping: () => ping(db), dump: undefined, close: () => db.destroy() };
+  const db = openPool(settings);
+  // A connection of its own: it must not wait behind slow reads.
+  const pinged = openPool({
+    ...settings,
+    max: 1,
+    statementTimeout: pingTimeout,
+    connectTimeout: pingTimeout,
+  });
+  const close = async () => {
+    await Promise.all([db.destroy(), pinged.destroy()]);
+  };
+  return { db, engine: 'postgres', ping: () => ping(pinged), dump: undefined, close };
 }
 
 async function openEmbedded({ dataDir, ...options }: EmbeddedSettings): Promise<Database> {
   const { folder, lock } = pathsIn(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  makePrivate(dataDir);
   const unlock = lockFolder(lock);
   try {
     const pool = await EmbeddedPool.open({ folder, ...options });
@@ -60,9 +76,6 @@ async function openEmbedded({ dataDir, ...options }: EmbeddedSettings): Promise<
     throw error;
   }
 }
-
-/** In milliseconds: a health check must answer, even where the network swallows everything. */
-const pingTimeout = 2_000;
 
 async function ping(db: Db): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

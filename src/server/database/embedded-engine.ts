@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { makePrivate } from './data-folder.ts';
 import { DatabaseError, ownCodes } from './database-error.ts';
 import { durableStart, DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
 import { readNumber } from './kysely-pool.ts';
@@ -57,6 +58,8 @@ export async function createFolder(
   try {
     const engine = await startEngine({ folder: making, durable: false }, from);
     await check(engine).finally(() => engine.close());
+    // The engine makes its first files readable for everybody.
+    makePrivate(making);
     if (durable) syncTree(making);
     renameSync(making, folder);
     if (durable) syncPath(dirname(folder));

@@ -66,8 +66,10 @@ export class EmbeddedPool {
         clearTimeout(timer);
         if (isTooLate) return;
         try {
-          if (this.#isClosed) throw new DatabaseError(ownCodes.closed, 'The database is closed.');
+          this.#insistOnOpen();
           this.#engine ??= await startEngine(this.#options);
+          // Starting takes seconds; closing waits for this turn, and ends what was started.
+          this.#insistOnOpen();
         } catch (thrown) {
           reject(thrown);
           return;
@@ -77,6 +79,10 @@ export class EmbeddedPool {
         if (this.#engine?.isInTransaction()) await this.#engine.exec('rollback').catch(() => undefined);
       });
     });
+  }
+
+  #insistOnOpen(): void {
+    if (this.#isClosed) throw new DatabaseError(ownCodes.closed, 'The database is closed.');
   }
 
   async #ask<Answer>(question: (engine: PGlite) => Promise<Answer>): Promise<Answer> {

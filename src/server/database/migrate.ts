@@ -1,6 +1,6 @@
 /** Brings the tables to what this version of the server needs; several servers may do so at once. */
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
 import { toDatabaseError } from './database-error.ts';
 import * as accounts from './migrations/m0001-accounts.ts';
 import * as jobs from './migrations/m0002-jobs.ts';
@@ -10,9 +10,15 @@ import * as relatedJobs from './migrations/m0005-related-jobs.ts';
 import * as listedJobs from './migrations/m0006-listed-jobs.ts';
 import * as wholeJobRows from './migrations/m0007-whole-job-rows.ts';
 import * as rateLimits from './migrations/m0008-rate-limits.ts';
+import * as counts from './migrations/m0009-counts.ts';
+import * as firstCounts from './migrations/m0010-first-counts.ts';
+import * as keptAnswers from './migrations/m0014-kept-answers.ts';
+
+/** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
+export type Step = Migration & { readonly outsideTransaction?: true };
 
 /** In order, and only ever added to. A list, not a folder: the server is one bundled file. */
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Readonly<Record<string, Step>> = {
   '0001-accounts': accounts,
   '0002-jobs': jobs,
   '0003-applications': applications,
@@ -21,10 +27,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-listed-jobs': listedJobs,
   '0007-whole-job-rows': wholeJobRows,
   '0008-rate-limits': rateLimits,
+  '0009-counts': counts,
+  '0010-first-counts': firstCounts,
+  '0013-remembered-sessions': addColumn('sessions', 'remembered boolean not null default true'),
+  '0014-kept-answers': keptAnswers,
 };
 
 /** One column more, whose default is a constant: PostgreSQL writes no row for it, however many there are. */
-export function addColumn(table: string, column: string): Migration {
+export function addColumn(table: string, column: string): Step {
   return {
     up: async (db) => {
       await sql`alter table ${sql.table(table)} add column ${sql.raw(column)}`.execute(db);
@@ -32,33 +42,82 @@ export function addColumn(table: string, column: string): Migration {
   };
 }
 
+/** An index on a table that may be large, such as `('jobs_by_name', 'jobs (name)')`: nobody who reads or writes waits. */
+export function addIndex(name: string, on: string): Step {
+  return {
+    outsideTransaction: true,
+    up: async (db) => {
+      // One that was cut off is there, and of no use.
+      await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
+      await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
+    },
+  };
+}
+
 /** In milliseconds. While a change waits for a lock on a table, all who want to read the table wait behind it. */
 const lockTimeout = 400;
 const retryAfter = 200;
-const lockNotAvailable = '55P03';
+/** A lock was not to be had, or two waited for each other. */
+const inTheWay: readonly string[] = ['55P03', '40P01'];
+/** Of the advisory lock; any number that nobody else uses. */
+const lockId = 7_126_001;
 
 /**
- * Runs what is missing, in one transaction under an advisory lock, and names it. Where a statement of others is in the
- * way, or a node that does the same, it lets everybody pass and tries again.
- * @throws DatabaseError, with nothing changed
+ * Runs what is missing, one after the other under an advisory lock, and names it. Where a statement of others is in the
+ * way it lets everybody pass and tries again. What a newer version has run stays, and is no error.
+ * @throws DatabaseError; what was run before stays so
  */
 export async function migrate<Schema>(db: Kysely<Schema>, wanted = migrations): Promise<string[]> {
+  return db.connection().execute(async (one) => {
+    // Asked for, not waited for: who waits in a statement holds up an index that is made concurrently.
+    while (!(await isTrue(one, sql`pg_try_advisory_lock(${sql.lit(lockId)})`))) await setTimeout(retryAfter);
+    try {
+      return await runMissing(one, wanted);
+    } finally {
+      await sql`set lock_timeout = 0`.execute(one);
+      await sql`select pg_advisory_unlock(${sql.lit(lockId)})`.execute(one);
+    }
+  });
+}
+
+async function runMissing<Schema>(one: Kysely<Schema>, wanted: typeof migrations): Promise<string[]> {
+  const run: string[] = [];
   for (;;) {
-    const { error, results = [] } = await db.connection().execute(async (one) => {
-      await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(one);
-      try {
-        return await new Migrator({
-          db: one,
-          provider: { getMigrations: async () => wanted },
-        }).migrateToLatest();
-      } finally {
-        await sql`set lock_timeout = 0`.execute(one);
-      }
-    });
-    if (error === undefined)
-      return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+    const executed = await executedNames(one);
+    const next = Object.keys(wanted)
+      .sort()
+      .find((name) => !executed.includes(name));
+    if (next === undefined) return run;
+    const { outsideTransaction = false } = wanted[next] ?? {};
+    // Outside of a transaction nothing is locked that others wait for.
+    await sql`set lock_timeout = ${sql.lit(outsideTransaction ? 0 : lockTimeout)}`.execute(one);
+    const { error } = await new Migrator({
+      db: one,
+      provider: { getMigrations: async () => ({ ...knownByName(executed), ...wanted }) },
+      allowUnorderedMigrations: true,
+      disableTransactions: outsideTransaction,
+    }).migrateUp();
+    if (error === undefined) {
+      run.push(next);
+      continue;
+    }
     const failure = toDatabaseError(error);
-    if (failure.code !== lockNotAvailable) throw failure;
+    if (!inTheWay.includes(failure.code)) throw failure;
     await setTimeout(retryAfter);
   }
+}
+
+/** Kysely wants every executed migration to be there, those of a newer version too. */
+const knownByName = (names: string[]) =>
+  Object.fromEntries(names.map((name): [string, Migration] => [name, { up: async () => undefined }]));
+
+async function executedNames<Schema>(one: Kysely<Schema>): Promise<string[]> {
+  if (!(await isTrue(one, sql`to_regclass('kysely_migration') is not null`))) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(one);
+  return rows.map(({ name }) => name);
+}
+
+async function isTrue<Schema>(one: Kysely<Schema>, condition: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ holds: boolean }>`select ${condition} as holds`.execute(one);
+  return rows[0]?.holds === true;
 }

@@ -8,10 +8,12 @@ export type PostgresOptions = {
   url: string;
   /** Connections at most; 10 unless said. */
   max?: number;
-  /** In milliseconds, 15 s unless said; 0 is no limit. */
+  /** In milliseconds, 7 s unless said; 0 is no limit. */
   statementTimeout?: number;
-  /** In milliseconds, 10 s unless said: for opening a connection, and for waiting until one is free. */
+  /** In milliseconds, 4 s unless said: for opening a connection, and for waiting until one is free. */
   connectTimeout?: number;
+  /** In seconds, 15 minutes unless said: how long a connection is used at most. */
+  longestLife?: number;
 };
 
 const { builtins, getTypeParser } = pg.types;
@@ -20,8 +22,22 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (numbers.includes(oid) ? readNumber : getTypeParser(oid, format)),
 };
 
-export function createPostgresPool(given: PostgresOptions): PostgresPool {
-  const statementTimeout = given.statementTimeout ?? 15_000;
+/**
+ * A call waits for a connection twice, to learn who calls and to do its work, and for one statement that is held up:
+ * 4 + 4 + 7 seconds. Whoever changes a number counts again: every call is to be answered within 17.
+ */
+const usual = { connectTimeout: 4_000, statementTimeout: 7_000, longestLife: 15 * 60 };
+/** In milliseconds: nobody of ours thinks in the middle of a transaction, so whoever does holds locks for nothing. */
+const idleInTransaction = 30_000;
+
+/** The server has become read-only: after a failover a proxy may still lead to it, on connections that it kept. */
+const readOnly = '25006';
+/** In milliseconds: while no server takes writes, not each refused one is a reason to open all connections anew. */
+const distrustEvery = 1_000;
+
+export function createPostgresPool(options: PostgresOptions): PostgresPool {
+  const given = { ...usual, ...options };
+  const { statementTimeout } = given;
   const url = new URL(given.url);
   // As psql understands sslmode: only verify-ca and verify-full ask for a certificate that can be verified.
   url.searchParams.set('uselibpqcompat', 'true');
@@ -30,7 +46,9 @@ export function createPostgresPool(given: PostgresOptions): PostgresPool {
     max: given.max ?? 10,
     application_name: 'karngea',
     keepAlive: true,
-    connectionTimeoutMillis: given.connectTimeout ?? 10_000,
+    connectionTimeoutMillis: given.connectTimeout,
+    maxLifetimeSeconds: given.longestLife,
+    idle_in_transaction_session_timeout: idleInTransaction,
     statement_timeout: statementTimeout,
     // The server stops slow statements itself; when not even that is heard, the network has swallowed it.
     query_timeout: statementTimeout * 2,
@@ -40,12 +58,29 @@ export function createPostgresPool(given: PostgresOptions): PostgresPool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  const openedAt = new WeakMap<pg.ClientBase, number>();
+  let trustedSince = 0;
+  pool.on('connect', (client) => openedAt.set(client, performance.now()));
+  const isTrusted = (client: pg.ClientBase) => (openedAt.get(client) ?? 0) >= trustedSince;
+  const distrustAll = () => {
+    const now = performance.now();
+    if (now - trustedSince > distrustEvery) trustedSince = now;
+  };
+  const take = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if (isTrusted(client)) return client;
+      client.release(true);
+    }
+  };
+
   return kyselyPool({
     async connect() {
-      const client = await pool.connect().catch((thrown: unknown) => {
+      const client = await take().catch((thrown: unknown) => {
         throw asConnectionError(thrown);
       });
       let isLost = false;
+      let isRefused = false;
       return {
         async query(text, values) {
           // After query_timeout the statement may still be under way, and the next one would wait behind it.
@@ -53,13 +88,18 @@ export function createPostgresPool(given: PostgresOptions): PostgresPool {
           try {
             return await client.query<object>({ name: nameOf(text), text, values });
           } catch (thrown) {
-            if (thrown instanceof pg.DatabaseError) throw thrown;
-            isLost = true;
-            throw asConnectionError(thrown);
+            if (!(thrown instanceof pg.DatabaseError)) {
+              isLost = true;
+              throw asConnectionError(thrown);
+            }
+            isRefused ||= thrown.code === readOnly;
+            if (isRefused) distrustAll();
+            throw thrown;
           }
         },
         // The pool would give it to the next one as it is.
-        release: () => client.release(isLost || client.getTransactionStatus() !== 'I'),
+        release: () =>
+          client.release(isLost || isRefused || !isTrusted(client) || client.getTransactionStatus() !== 'I'),
       };
     },
     end: () => pool.end(),

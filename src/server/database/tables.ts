@@ -38,6 +38,8 @@ type SessionsTable = {
   user_id: number;
   created_at: Moment;
   last_used_at: Moment;
+  /** Whether it lasts over visits; else for half a day. */
+  remembered: Generated<boolean>;
 };
 
 /** The fields of a job that are columns of the same name and type: all but the ones below. */
@@ -103,6 +105,9 @@ type IdempotencyTable = {
   status: number | null;
   /** Written as JSON text: pg would take a list for an array of PostgreSQL, and a string for JSON. */
   reply: ColumnType<unknown, string | undefined, string>;
+  /** The answer as it was sent; null where there is none to send again, or a node of the version before wrote it. */
+  body: string | null;
+  etag: string | null;
   created_at: Moment;
 };
 
@@ -111,6 +116,16 @@ type RateLimitPointsTable = {
   points: number;
   /** Milliseconds since 1970. */
   expire: number;
+};
+
+/** What the public counts are of. */
+export type Counted = 'job' | AccType;
+
+/** How many more or fewer there are since the rows before; triggers write them (migrations/m0009-counts.ts). */
+type CountsTable = {
+  id: GeneratedAlways<number>;
+  counted: Counted;
+  amount: number;
 };
 
 type MetaTable = {
@@ -128,6 +143,7 @@ export type Tables = {
   messages: MessagesTable;
   idempotency: IdempotencyTable;
   rate_limit_points: RateLimitPointsTable;
+  counts: CountsTable;
   meta: MetaTable;
 };
 

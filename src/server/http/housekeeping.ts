@@ -1,30 +1,66 @@
-/** Throws away what has served its time: dead sessions, old request keys, ended limit windows. */
-import { idempotencyDays, sessionDays } from '#contract/limits.ts';
+/** Throws away what has served its time: dead sessions, old request keys, ended limit windows; folds the counts together. */
+import { type FastifyBaseLogger } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { idempotencyDays } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type Clock, dayMs, hourMs } from './clock.ts';
+import { type Tables } from '#server/database/tables.ts';
+import { sessionBounds } from './api/session-bounds.ts';
+import { type Clock, dayMs, hourMs, minuteMs } from './clock.ts';
 
 /** Stored a day longer than promised, so that no clock difference between nodes shortens the promise. */
 const keyDays = idempotencyDays + 1;
+/** Rows that one statement takes at most, so that nobody waits long for it. */
+const batch = 1_000;
 
-/** One round. Throws DatabaseError; what was thrown away by then stays so. */
-export async function tidy(db: Db, clock: Clock): Promise<void> {
-  const now = clock().getTime();
-  await db
-    .deleteFrom('sessions')
-    .where('last_used_at', '<=', new Date(now - sessionDays * dayMs))
-    .execute();
-  await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(now - keyDays * dayMs))
-    .execute();
-  await db.deleteFrom('rate_limit_points').where('expire', '<=', now).execute();
+/** A statement that takes up to `batch` rows and tells how many it took. */
+type Batch = RawBuilder<{ taken: number }>;
+
+const remove = (table: keyof Tables, condition: RawBuilder<unknown>): Batch => sql`
+  with removed as (
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(batch)}
+    )) returning 1
+  ) select count(*) as taken from removed`;
+
+const foldCounts: Batch = sql`
+  with folded as (
+    delete from counts where id = any(array(
+      select id from counts order by id limit ${sql.lit(batch)} for update skip locked
+    )) returning counted, amount
+  ), sums as (
+    insert into counts (counted, amount) select counted, sum(amount) from folded group by counted
+  ) select count(*) as taken from folded`;
+
+const ended = (now: number): RawBuilder<unknown> => {
+  const { usedSince, openedSince, openedSinceUnremembered } = sessionBounds(now);
+  return sql`last_used_at <= ${usedSince} or created_at <= ${openedSince}
+    or (not remembered and created_at <= ${openedSinceUnremembered})`;
+};
+
+const tasks = (now: number): Partial<Record<keyof Tables, Batch>> => ({
+  sessions: remove('sessions', ended(now)),
+  idempotency: remove('idempotency', sql`created_at < ${new Date(now - keyDays * dayMs)}`),
+  rate_limit_points: remove('rate_limit_points', sql`expire <= ${now}`),
+  counts: foldCounts,
+});
+
+/** One round, each table for itself; a failure is logged, and the next round's work. */
+export async function tidy(db: Db, clock: Clock, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
+  for (const [table, statement] of Object.entries(tasks(clock().getTime()))) {
+    try {
+      for (let taken = batch; taken >= batch;) taken = (await statement.execute(db)).rows[0]?.taken ?? 0;
+    } catch (error) {
+      log.warn({ table, reason: error instanceof Error ? error.message : error }, 'housekeeping failed');
+    }
+  }
 }
 
-/** Tidies every hour; the function that it returns stops it. A failed round is the next one's work. */
-export function startHousekeeping(db: Db, clock: Clock): () => void {
-  const timer = setInterval(() => {
-    tidy(db, clock).catch(() => undefined);
-  }, hourMs);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Tidies a minute after the start, for nodes that live less than an hour, and every hour; the answer stops it. */
+export function startHousekeeping(...of: Parameters<typeof tidy>): () => void {
+  const first = setTimeout(() => void tidy(...of), minuteMs).unref();
+  const hourly = setInterval(() => void tidy(...of), hourMs).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(hourly);
+  };
 }

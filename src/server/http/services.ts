@@ -1,16 +1,22 @@
 /** What every noun's routes are given; app.ts puts it together. */
 import { type EventEmitter } from 'node:events';
+import { type JobListItem } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock } from './clock.ts';
+import { type DailyCaps } from './limits/daily-caps.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
 
-/** `change` after every change to what guests see (jobs, counts): caches are cleared by it. */
-export type ChangeEvents = EventEmitter<{ change: [] }>;
+/** What decides which lists and pages a job is on. */
+export type ChangedJob = Pick<JobListItem, 'industry' | 'category' | 'level' | 'job_type' | 'location'>;
+
+/** One after every change to what guests see; caches forget what it alters. */
+export type ChangeEvents = EventEmitter<{ posted: [ChangedJob]; closed: [ChangedJob]; registered: [] }>;
 
 export type Services = {
   readonly db: Db;
   readonly clock: Clock;
   readonly limits: RateLimits;
+  readonly dailyCaps: DailyCaps;
   /** Whether other nodes write to the same database. */
   readonly isShared: boolean;
   readonly ping: () => Promise<void>;

@@ -5,7 +5,8 @@ import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
-import { readJob } from './job-reading.ts';
+import { areAlike, onJobChange } from './job-changes.ts';
+import { type FoundJob, readJob } from './job-reading.ts';
 
 export interface JobDetails {
   /** Throws `not_found`, like the other. */
@@ -19,11 +20,15 @@ export interface JobDetails {
 const jobsCached = 500;
 
 export function createJobDetails({ db, clock, changeEvents }: Services): JobDetails {
-  const jobs = new LoadingCache<SerializedReply>({ clock, ttlMs: secondMs, max: jobsCached });
-  changeEvents.on('change', () => jobs.clear());
+  type Cached = Omit<FoundJob, 'json'> & { reply: SerializedReply };
+  const jobs = new LoadingCache<Cached>({ clock, ttlMs: secondMs, max: jobsCached });
+  onJobChange(changeEvents, (changed) => jobs.forget((job) => areAlike(job, changed)));
 
-  const forGuests = (id: number): Promise<SerializedReply> =>
-    jobs.get(String(id), async () => new SerializedReply(await readJob(db, id), { isShareable: true }));
+  const load = async (id: number): Promise<Cached> => {
+    const { json, ...kind } = await readJob(db, id);
+    return { ...kind, reply: new SerializedReply(json, { isShareable: true }) };
+  };
+  const forGuests = async (id: number) => (await jobs.get(String(id), () => load(id))).reply;
   const detailForGuests = async (id: number) => (await forGuests(id)).read(getJob);
 
   return {

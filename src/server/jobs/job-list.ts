@@ -5,6 +5,7 @@ import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
 import { withFlags } from './favourite-store.ts';
+import { mayList, onJobChange } from './job-changes.ts';
 import { findJobs } from './job-search.ts';
 
 export interface JobList {
@@ -19,7 +20,10 @@ const pagesCached = 500;
 
 export function createJobList({ db, clock, changeEvents, isShared }: Services): JobList {
   const pages = new LoadingCache<SerializedReply>({ clock, ttlMs: secondMs, max: pagesCached });
-  changeEvents.on('change', () => pages.clear());
+  onJobChange(changeEvents, (job) =>
+    // A key is the query that it stands for.
+    pages.forget((_page, key) => mayList(JSON.parse(key) as JobsQuery, job)),
+  );
 
   /**
    * Where others cache, or write to the same database, only first pages may be cached: a later page that is older than

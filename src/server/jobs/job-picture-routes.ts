@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import { jobPicturePath } from '#contract/pages.ts';
+import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
 import { createJobPainter, type PicturedJob } from './job-picture.ts';
 import { findPreviewedJob } from './job-preview.ts';
 
@@ -13,23 +15,40 @@ import { findPreviewedJob } from './job-preview.ts';
 const picturesCached = 100;
 /** Each takes some fifty milliseconds of one processor; whoever comes later is told to come back. */
 const mostWaiting = 40;
+/** Of these for one address, so that nobody waits long for what somebody else asked for. */
+const mostWaitingOfOne = 8;
 /** Raised when pictures are drawn differently, so that nobody is shown the old ones. */
-const design = 1;
+const design = 2;
 
 const tagOf = ({ name, salary, location, job_type, img }: PicturedJob): string =>
   `"${createHash('sha1')
     .update(JSON.stringify([design, name, salary, location, job_type, img]))
     .digest('base64url')}"`;
 
-export function jobPictureRoutes(app: FastifyInstance, db: Db, clientFolder: string): void {
-  const paint = createJobPainter(clientFolder);
+export function jobPictureRoutes(
+  app: FastifyInstance,
+  db: Db,
+  clientFolder: string,
+  texts: ServerTexts,
+): void {
+  const paint = createJobPainter(clientFolder, texts);
   const pictures = new LoadingCache<Buffer>({ max: picturesCached });
-  const oneAtATime = pLimit(1);
+  const twoAtATime = pLimit(2);
+  const waiting = new Map<string, number>();
   const path = jobPicturePath(0).replace('0', ':id(^\\d{1,15})');
 
-  async function paintInTurn(job: PicturedJob): Promise<Buffer> {
-    if (oneAtATime.pendingCount >= mostWaiting) throw new Failure('unavailable', { retryAfter: 5 });
-    return oneAtATime(paint, job);
+  async function paintInTurn(job: PicturedJob, address: string): Promise<Buffer> {
+    const own = waiting.get(address) ?? 0;
+    if (twoAtATime.pendingCount >= mostWaiting || own >= mostWaitingOfOne)
+      throw new Failure('unavailable', { retryAfter: 5 });
+    waiting.set(address, own + 1);
+    try {
+      return await twoAtATime(paint, job);
+    } finally {
+      const left = (waiting.get(address) ?? 1) - 1;
+      if (left > 0) waiting.set(address, left);
+      else waiting.delete(address);
+    }
   }
 
   app.get<{ Params: { id: string } }>(path, async (request, reply) => {
@@ -37,7 +56,9 @@ export function jobPictureRoutes(app: FastifyInstance, db: Db, clientFolder: str
     if (job === undefined) throw new Failure('not_found');
     const tag = tagOf(job);
     const isKnown = request.headers['if-none-match'] === tag;
-    const picture = isKnown ? undefined : await pictures.get(tag, () => paintInTurn(job));
+    const picture = isKnown
+      ? undefined
+      : await pictures.get(tag, () => paintInTurn(job, clientAddress(request)));
     void reply
       .header('cache-control', 'public, max-age=3600')
       .header('etag', tag)

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { coverImages } from '#contract/limits.ts';
+import { type ServerTexts } from '#contract/ssr.ts';
 import { type PreviewedJob } from './job-preview.ts';
-import { languageOfJob, wordFor } from './job-words.ts';
+import { languageOfJob } from './job-language.ts';
 import { wrapText } from './wrap-text.ts';
 
 export type PicturedJob = Pick<PreviewedJob, 'name' | 'salary' | 'location' | 'job_type' | 'img'>;
@@ -79,7 +80,7 @@ function fitName(context: SKRSContext2D, name: string): { size: number; lines: s
   return { size: nameSizes[2], lines: wrapText(name, textWidth, measure, nameLines) };
 }
 
-function drawText(context: SKRSContext2D, job: PicturedJob): void {
+function drawText(context: SKRSContext2D, job: PicturedJob, { word }: ServerTexts): void {
   const language = languageOfJob(job);
   const measure = (text: string) => context.measureText(text).width;
   context.lang = language === 'kh' ? 'km' : 'en';
@@ -96,11 +97,15 @@ function drawText(context: SKRSContext2D, job: PicturedJob): void {
     context.fillText(wrapText(text, textWidth, measure, 1)[0] ?? '', margin, y);
   };
   oneLine(job.salary, 46, colours.marigold, 84);
-  const facts = [wordFor(job.location, language), wordFor(job.job_type, language)].join(' · ');
+  const facts = [word(job.location, language), word(job.job_type, language)].join(' · ');
   oneLine(facts, 34, colours.pale, 62);
 }
 
-async function draw({ createCanvas, wordmark, covers }: Tools, job: PicturedJob): Promise<Buffer> {
+async function draw(
+  { createCanvas, wordmark, covers }: Tools,
+  job: PicturedJob,
+  texts: ServerTexts,
+): Promise<Buffer> {
   const canvas = createCanvas();
   const context = canvas.getContext('2d');
   context.fillStyle = colours.plum;
@@ -108,20 +113,20 @@ async function draw({ createCanvas, wordmark, covers }: Tools, job: PicturedJob)
   const cover = covers[job.img] ?? covers[0];
   if (cover) drawCover(context, cover);
   context.drawImage(wordmark, margin, 56, 312, 60);
-  drawText(context, job);
+  drawText(context, job, texts);
   drawHem(context);
   // Drawing takes a millisecond; packing takes fifty and is done on another thread.
   return canvas.encode('png');
 }
 
 /** `folder` is the built client, whose fonts and brand pictures are used. Gives PNG bytes. */
-export function createJobPainter(folder: string): (job: PicturedJob) => Promise<Buffer> {
+export function createJobPainter(folder: string, texts: ServerTexts): (job: PicturedJob) => Promise<Buffer> {
   let tools: Promise<Tools> | undefined;
   return async (job) => {
     tools ??= loadTools(folder).catch((error: unknown) => {
       tools = undefined;
       throw error;
     });
-    return draw(await tools, job);
+    return draw(await tools, job, texts);
   };
 }

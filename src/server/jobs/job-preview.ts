@@ -1,14 +1,16 @@
 /** A job in two lines, for the chats that people share it in and for search engines. */
 import { jobPicturePath, type PageLanguage } from '#contract/pages.ts';
 import { isMarkup } from '#contract/rich-text.ts';
+import { withoutTags } from '#contract/without-tags.ts';
+import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobRow } from '#server/database/tables.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
-import { languageOfJob, wordFor } from './job-words.ts';
+import { languageOfJob } from './job-language.ts';
 
 const longest = 200;
 const plain = (text: string): string =>
-  (isMarkup(text) ? text.replace(/<[^>]*>/g, ' ') : text).replace(/(?:&nbsp;|\s)+/g, ' ').trim();
+  (isMarkup(text) ? withoutTags(text, ' ') : text).replace(/(?:&nbsp;|\s)+/g, ' ').trim();
 
 const letters = new Intl.Segmenter('km', { granularity: 'grapheme' });
 /** Cut between letters: half a Khmer syllable is not a text. */
@@ -80,20 +82,24 @@ function postingData(job: PreviewedJob): object {
 
 type Wish = {
   readonly asked: PageLanguage | undefined;
+  readonly texts: ServerTexts;
   /** Invented jobs must never reach the job search of a search engine. */
   readonly isReal: boolean;
 };
 
 /** In the language that was asked for, else in the job's own. */
-export async function previewJob(db: Db, id: string, { asked, isReal }: Wish): Promise<Preview | undefined> {
+export async function previewJob(
+  db: Db,
+  id: string,
+  { asked, texts, isReal }: Wish,
+): Promise<Preview | undefined> {
   const job = await findPreviewedJob(db, id);
   if (job === undefined) return undefined;
   const language = asked ?? languageOfJob(job);
-  const facts = [job.salary, wordFor(job.job_type, language), wordFor(job.location, language)].join(' · ');
   const isOpen = job.status === 'Hiring';
   return {
     title: `${job.name} | Karngea`,
-    description: shortened(`${facts}${language === 'kh' ? '។' : '.'} ${plain(job.description)}`),
+    description: shortened(texts.job({ ...job, description: plain(job.description) }, language)),
     language,
     type: 'article',
     picture: jobPicturePath(job.id),

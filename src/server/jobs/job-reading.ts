@@ -17,13 +17,16 @@ const related = sql`
     select id from (${alikeBy('category')} union ${alikeBy('industry')}) as alike ${first('alike')}
   ) ${first('jobs')}`;
 
-/** The job as JSON. Throws `not_found`. */
-export async function readJob(db: Db, id: number): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
-    select row_to_json(detail)::text as json from (
+/** A job as JSON, and what related ones are alike in. */
+export type FoundJob = { readonly json: string; readonly category: string; readonly industry: string };
+
+/** Throws `not_found`. */
+export async function readJob(db: Db, id: number): Promise<FoundJob> {
+  const { rows } = await sql<FoundJob>`
+    select row_to_json(detail)::text as json, detail.category, detail.industry from (
       select ${detailFields}, (select coalesce(json_agg(card), '[]') from (${related}) as card) as "moreJobs"
       from jobs as job where id = ${id}
     ) as detail`.execute(db);
   if (rows[0] === undefined) throw new Failure('not_found');
-  return rows[0].json;
+  return rows[0];
 }

@@ -15,7 +15,7 @@ export type JobReading = { readonly list: JobList; readonly details: JobDetails 
 
 export function jobRoutes(
   app: FastifyInstance,
-  { db, clock, changeEvents }: Services,
+  { db, clock, dailyCaps, changeEvents }: Services,
   { list, details }: JobReading,
 ): void {
   mount(app, listJobs, ({ query, caller }) =>
@@ -27,22 +27,19 @@ export function jobRoutes(
   );
 
   mount(app, postJob, async (call) => {
-    const posted = await runIdempotent(
-      db,
-      clock,
-      call,
-      async (trx) =>
-        new ReplyWithStatus(201, await postings.postJob(trx, call.body, call.caller.user_id, clock())),
-    );
-    changeEvents.emit('change');
+    const posted = await runIdempotent(db, clock, call, async (trx) => {
+      const { user_id: employerId } = call.caller;
+      const posting = { employerId, now: clock(), cap: dailyCaps?.posts };
+      return new ReplyWithStatus(201, await postings.postJob(trx, call.body, posting));
+    });
+    changeEvents.emit('posted', call.body);
     return posted;
   });
 
   mount(app, listMyJobs, ({ caller }) => jobs.readMyJobs(db, caller.user_id));
 
   mount(app, stopJob, async ({ params: { job_id }, caller }) => {
-    await jobs.stopJob(db, job_id, caller.user_id);
-    changeEvents.emit('change');
+    changeEvents.emit('closed', await jobs.stopJob(db, job_id, caller.user_id));
     return { job_id, status: 'Closed' as const };
   });
 }

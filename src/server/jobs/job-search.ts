@@ -1,7 +1,7 @@
 /** Searches jobs (product 7.3): filters, keyword, order, a page at a time. */
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
-import { pageSize } from '#contract/limits.ts';
+import { lastPage, pageSize } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Search, searchFor } from '#server/search/search-condition.ts';
@@ -13,10 +13,10 @@ import { cardFields } from './job-json.ts';
 export type Cards = { readonly count: number; readonly json: string };
 const noCards: Cards = { count: 0, json: '[]' };
 
-/** The jobs of one page as a guest sees them; a page past the end is empty. */
+/** The jobs of one page as a guest sees them; a page past the end is empty, one past the last that may be asked for without a look. */
 export async function findJobs(db: Db, { keyword, sort, page, ...options }: JobsQuery): Promise<Cards> {
   const filters = filtersOf(options);
-  if (filters === 'nothing') return noCards;
+  if (filters === 'nothing' || page > lastPage) return noCards;
   const requested: Page = { filters, sort, page };
   const byWords = searchFor(keyword);
   if (byWords === undefined)

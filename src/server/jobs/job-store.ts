@@ -1,6 +1,7 @@
 /** The employer's own jobs (product 7.6). */
 import { type MyJob } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
+import { type ChangedJob } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 
@@ -36,16 +37,16 @@ export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
   }));
 }
 
-/** Closes hiring, however often it is asked. Throws `not_found`, or `forbidden` for somebody else's job. */
-export async function stopJob(db: Db, id: number, employerId: number): Promise<void> {
+/** Closes hiring, however often it is asked, and tells what was closed. Throws `not_found`, or `forbidden` for somebody else's job. */
+export async function stopJob(db: Db, id: number, employerId: number): Promise<ChangedJob> {
   const stopped = await db
     .updateTable('jobs')
     .set({ status: 'Closed' })
     .where('id', '=', id)
     .where('employer_id', '=', employerId)
-    .returning('id')
+    .returning(['industry', 'category', 'level', 'job_type', 'location'])
     .executeTakeFirst();
-  if (stopped) return;
+  if (stopped) return stopped;
   const exists = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst();
   throw new Failure(exists ? 'forbidden' : 'not_found');
 }

@@ -3,7 +3,9 @@ import { type Insertable } from 'kysely';
 import { type NewJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/tables.ts';
+import { lockAccount } from '#server/accounts/account-store.ts';
 import { cleanRichText } from '#server/http/api/rich-text.ts';
+import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
 import { searchColumns } from '#server/search/job-text.ts';
 
@@ -19,13 +21,29 @@ export function toJobRow(posted: NewJob, employerId: number, now: Date): Inserta
   };
 }
 
-/** Stores a job, Hiring from `now` on (product 7.6). Give it the transaction of the request key. */
+type Posting = { readonly employerId: number; readonly now: Date; readonly cap?: number | undefined };
+
+/**
+ * Stores a job, Hiring from `now` on (product 7.6). Give it the transaction of the request key.
+ * Throws `daily_limit` when the employer has posted `cap` jobs in the last 24 hours.
+ */
 export async function postJob(
   db: Db,
   posted: NewJob,
-  employerId: number,
-  now: Date,
+  { employerId, now, cap }: Posting,
 ): Promise<{ job_id: number }> {
+  if (cap !== undefined) {
+    await lockAccount(db, employerId);
+    const last = await db
+      .selectFrom('jobs')
+      .select('date_added')
+      .where('employer_id', '=', employerId)
+      .orderBy('date_added', 'desc')
+      .offset(cap - 1)
+      .limit(1)
+      .executeTakeFirst();
+    insistOnRoomToday(last?.date_added, now);
+  }
   const { id } = await db
     .insertInto('jobs')
     .values(toJobRow(posted, employerId, now))

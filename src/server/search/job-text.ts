@@ -1,6 +1,7 @@
 /** Which texts of a job are searched, and the columns that hold their tokens; it does not read or store jobs. */
 import { sql, type RawBuilder } from 'kysely';
 import { bankingInSearch, industries } from '#contract/options.ts';
+import { withoutTags } from '#contract/without-tags.ts';
 import { clusterTokens, TOKENIZER_VERSION, wordTokens } from './tokens.ts';
 
 export type SearchedJob = {
@@ -47,20 +48,16 @@ export function searchedText(job: SearchedJob): string {
 }
 
 const insideWords = /<\/?(?:strong|b|em|i|u|s|code|a|span)\b[^<>]*>/gi;
-const anyTag = /<[^<>]*>/g;
 const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** What a person reads of markup: tags in a word leave it whole, all others end it. */
 export function plainText(markup: string): string {
-  return markup
-    .replace(insideWords, '')
-    .replace(anyTag, ' ')
-    .replace(
-      /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
-      (whole, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
-        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-        return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-      },
-    );
+  return withoutTags(markup.replace(insideWords, ''), ' ').replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    },
+  );
 }

@@ -1,20 +1,72 @@
-/** Makes the tokens of stored jobs anew when they were made by another tokenizer. */
-import type { Kysely, Transaction } from 'kysely';
+/** Makes the tokens of stored jobs anew when they were made by another tokenizer: in the background, while people search. */
+import { setTimeout } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { searchColumns } from './job-text.ts';
 import { TOKENIZER_VERSION } from './tokens.ts';
 
 /** Small, so that other queries get their turn between two batches. */
-const batch = 200;
+const batch = 50;
+/** Of the advisory lock; any number that nobody else uses. */
+const lockId = 7_126_002;
 
-/** Run it at start; it asks an index whether there is anything to do. @returns how many jobs were done */
-export async function reindexJobs(db: Kysely<Tables>): Promise<number> {
+type Options = {
+  /** In milliseconds: after a failure, or while another node is at it. */
+  readonly retryAfter?: number;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Begins the work; the answer stops it after the batch under way. What is left is for the next start. */
+export function startReindexing(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  { retryAfter = 30_000, onFailure }: Options,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const work = async () => {
+    while (!signal.aborted) {
+      try {
+        // The embedded database has no other node, and one connection, which a lock would keep from everybody.
+        if (engine === 'embedded') await reindexJobs(db, signal);
+        if (engine === 'embedded' || (await reindexAlone(db, signal))) return;
+      } catch (error) {
+        onFailure(error);
+      }
+      await setTimeout(retryAfter, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const working = work();
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}
+
+/** One node after the other: two with different dictionaries would undo each other's work for ever. @returns whether it was its turn */
+async function reindexAlone(db: Kysely<Tables>, signal: AbortSignal): Promise<boolean> {
+  return db.connection().execute(async (one) => {
+    const { rows } = await sql<{ held: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(lockId)}) as held`.execute(one);
+    if (rows[0]?.held !== true) return false;
+    try {
+      await reindexJobs(one, signal);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(lockId)})`.execute(one);
+    }
+    return true;
+  });
+}
+
+/** It asks an index whether there is anything to do. @returns how many jobs were done */
+export async function reindexJobs(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
   let done = 0;
-  for (;;) {
+  while (signal?.aborted !== true) {
     const count = await db.transaction().execute(reindexSome);
     done += count;
-    if (count < batch) return done;
+    if (count < batch) break;
   }
+  return done;
 }
 
 async function reindexSome(trx: Transaction<Tables>): Promise<number> {
@@ -25,7 +77,7 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
     .where((is) => is.or([is('tokenizer', '<', TOKENIZER_VERSION), is('tokenizer', '>', TOKENIZER_VERSION)]))
     .orderBy('tokenizer')
     .limit(batch)
-    // Several servers that start together share the work.
+    // Nodes of the version before take theirs without the lock.
     .forUpdate()
     .skipLocked()
     .execute();

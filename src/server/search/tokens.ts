@@ -58,7 +58,7 @@ function spacedWord(found: string): Word {
   const forms: string[] = [];
   if (parts.length > 1) forms.push(parts.join(''), `.${parts.at(-1) ?? ''}`);
   // C++ is also found by c; NodeJs is also what others write as Node.js or Node JS.
-  const bare = found.replace(/[+#]+$/, '');
+  const bare = found.replace(/(?<![+#])[+#]+$/, '');
   if (bare !== found) forms.push(bare);
   const library = /^(.{2,})js$/.exec(found);
   if (parts.length === 1 && library?.[1] !== undefined) forms.push(library[1], 'js');

@@ -11,6 +11,7 @@ import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
+import { lockSeed, seededAt, seededKey } from './seed-mark.ts';
 
 type Trx = Transaction<Tables>;
 type Ids = ReadonlyMap<string, number>;
@@ -18,16 +19,13 @@ type Ago = (hours: number) => Date;
 
 /** Rows in one statement; more would pass PostgreSQL's limit on parameters. */
 const batch = 100;
-/** Names the advisory lock under which one node seeds while the others wait. */
-const seedLock = 4_180;
-const seededKey = 'seeded';
 
 /** Fills the database if nobody ever used it. True when it did. */
 export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
   // Hashed once for everybody, outside the transaction: it is slow on purpose.
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${seedLock}::bigint)`.execute(trx);
+    await lockSeed(trx);
     if (!(await isEmpty(trx))) return false;
     await countFromOne(trx);
     const fixtures = readFixtures();
@@ -53,9 +51,8 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
 }
 
 async function isEmpty(trx: Trx): Promise<boolean> {
-  const mark = await trx.selectFrom('meta').select('key').where('key', '=', seededKey).executeTakeFirst();
   const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  return mark === undefined && somebody === undefined;
+  return somebody === undefined && (await seededAt(trx)) === undefined;
 }
 
 /** The fixtures count on the ids that jobs get; a filling that was cut off has left the counters where it came to. */

@@ -1,9 +1,9 @@
-/** What the client's build gives the server: which files a screen needs, and what renders pages. */
+/** What the client's build gives the server: which files a screen needs, what renders pages, and what the server says of them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PageLanguage } from '#contract/pages.ts';
-import { type CreateRenderer, type RenderPage } from '#contract/ssr.ts';
+import { type CreateRenderer, type RenderPage, type ServerTexts } from '#contract/ssr.ts';
 import { html, type Markup } from '#server/http/pages/markup.ts';
 import { cleanForPage } from './ssr-markup.ts';
 
@@ -15,8 +15,11 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
+type SsrModule = { readonly createRenderer: CreateRenderer; readonly serverTexts: ServerTexts };
+
 export type BuiltClient = {
   readonly renderPage: RenderPage;
+  readonly texts: ServerTexts;
   /** Links to the files of a page that shows these screens, which the app would otherwise ask for later. */
   links(screens: readonly string[], language: PageLanguage): PageLinks;
 };
@@ -64,14 +67,15 @@ function pageLinks(manifest: Manifest, screens: readonly string[], language: Pag
   return { ...linksOf(first), onTap: html`${styles}${scripts}` };
 }
 
-/** Undefined where there are no such files: then pages begin empty. */
+/** Undefined where there are no such files: then pages begin empty, and say nothing of themselves. */
 export async function readBuiltClient(folder: string): Promise<BuiltClient | undefined> {
   try {
     const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
     // Beside the folder, not in it: it is for the server only.
     const renderer = pathToFileURL(join(folder, '../ssr/ssr.js')).href;
-    const { createRenderer } = (await import(renderer)) as { readonly createRenderer: CreateRenderer };
+    const { createRenderer, serverTexts } = (await import(renderer)) as SsrModule;
     return {
+      texts: serverTexts,
       renderPage: createRenderer({ clean: cleanForPage }),
       links: (screens, language) => pageLinks(manifest, screens, language),
     };

@@ -1,7 +1,8 @@
-/** The calls about the site as a whole (product 7.10): counts, messages, liveness. */
+/** The calls about the site as a whole (product 7.10): counts, messages, liveness, readiness. */
 import { type FastifyInstance } from 'fastify';
-import { getHealth, getStats, sendMessage } from '#contract/site.ts';
+import { getHealth, getReady, getStats, sendMessage } from '#contract/site.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
@@ -13,7 +14,7 @@ import { countAll, storeMessage } from './site-store.ts';
 
 export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEvents, ping }: Services): void {
   const counts = new LoadingCache<SerializedReply>({ clock, ttlMs: 5 * secondMs, max: 1 });
-  changeEvents.on('change', () => counts.clear());
+  for (const event of ['posted', 'registered'] as const) changeEvents.on(event, () => counts.clear());
   const countAnew = async () =>
     new SerializedReply(toJson(getStats, await countAll(db)), { isShareable: true });
 
@@ -33,5 +34,15 @@ export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEven
       () => 'down' as const,
     );
     return { status: 'ok' as const, database };
+  });
+
+  let isDraining = false;
+  app.addHook('preClose', async () => {
+    isDraining = true;
+  });
+  mount(app, getReady, async () => {
+    if (isDraining) throw new Failure('unavailable', { retryAfter: 5 });
+    await ping();
+    return { status: 'ready' as const };
   });
 }

@@ -2,21 +2,17 @@
 import { type Transaction } from 'kysely';
 import { type Stats } from '#contract/site.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type Tables } from '#server/database/tables.ts';
+import { type Counted, type Tables } from '#server/database/tables.ts';
 
 /** All jobs, Hiring and Closed, and the accounts of either type. */
 export async function countAll(db: Db): Promise<Stats> {
-  const { jobs } = await db
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.countAll<number>().as('jobs'))
-    .executeTakeFirstOrThrow();
-  const accounts = await db
-    .selectFrom('users')
-    .select(({ fn }) => ['acc_type', fn.countAll<number>().as('count')])
-    .groupBy('acc_type')
+  const counts = await db
+    .selectFrom('counts')
+    .select(({ fn }) => ['counted', fn.sum<number>('amount').as('count')])
+    .groupBy('counted')
     .execute();
-  const of = (type: string) => accounts.find(({ acc_type }) => acc_type === type)?.count ?? 0;
-  return { jobs, employee: of('employee'), employer: of('employer') };
+  const of = (counted: Counted) => counts.find((row) => row.counted === counted)?.count ?? 0;
+  return { jobs: of('job'), employee: of('employee'), employer: of('employer') };
 }
 
 type Message = { email: string; text: string; name: string };

@@ -3,7 +3,7 @@ import { languageTags } from '#contract/pages.ts';
 import { cleanRichText } from '#server/http/api/rich-text.ts';
 
 /** What the cleaner leaves is regular: every tag but `br` is closed, and no text or value holds a bare bracket. */
-const tag = /(<[^>]*>)/;
+const tag = /(<[^<>]*>)/;
 const khmerLetter = /[\u1780-\u17ff]/;
 
 /** An element is Khmer when its own words are, whatever the elements within it say. */

@@ -41,7 +41,7 @@ export function PersonLinks({ accType, onFollow }: Props) {
       )}
       <Link to="/setting" className="kg-menu-row" onClick={onFollow}>
         <MenuFace icon={settingsOutline}>
-          <Trans>Setting</Trans>
+          <Trans>Settings</Trans>
         </MenuFace>
       </Link>
     </>

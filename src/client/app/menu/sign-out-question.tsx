@@ -2,6 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cancel } from '#client/data/outbox-link.ts';
+import { keepOnDevice } from '#client/data/outbox-shelf.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { signOut, useUnsent } from './sign-out.ts';
@@ -12,6 +13,10 @@ type Props = { open: boolean; onClose: () => void };
 export function SignOutQuestion({ open, onClose }: Props) {
   const { t } = useLingui();
   const unsent = useUnsent();
+  const keep = async () => {
+    await keepOnDevice();
+    signOut();
+  };
   const forget = async () => {
     await Promise.all(unsent.map(cancel));
     signOut();
@@ -21,19 +26,19 @@ export function SignOutQuestion({ open, onClose }: Props) {
       alert
       open={open}
       onClose={onClose}
-      title={t`Some things have not been sent yet`}
+      title={t`Some items haven't been sent`}
       footer={
         <Button variant="outline" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       }
     >
-      <p>{t`${plural(unsent.length, { one: '# thing waits to be sent.', other: '# things wait to be sent.' })}`}</p>
+      <p>{t`${plural(unsent.length, { one: '# item waiting to be sent.', other: '# items waiting to be sent.' })}`}</p>
       <p>
-        <Trans>What you keep will be sent when you log in again on this phone.</Trans>
+        <Trans>Anything you keep will be sent next time you log in on this phone.</Trans>
       </p>
       <div className="kg-sign-out">
-        <Button wide onClick={signOut}>
+        <Button wide onClick={() => void keep().catch(onClose)}>
           <Trans>Keep and sign out</Trans>
         </Button>
         <Button wide variant="danger" onClick={() => void forget()}>

@@ -1,10 +1,10 @@
 /** Signing out (product 4.3); asks first where something waits to be sent. The question itself is drawn elsewhere. */
 import { create } from 'zustand';
-import { logOut } from '#contract/sessions.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';
-import { call } from '#client/data/api.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
-import { endSession, useSession } from '#client/data/session.ts';
+import { revoke } from '#client/data/revoking.ts';
+import { endSession, readSession, useSession } from '#client/data/session.ts';
+import { isRemembered } from '#client/data/session-storage.ts';
 
 const useQuestion = create(() => ({ isOpen: false }));
 const ask = (isOpen: boolean): void => useQuestion.setState({ isOpen });
@@ -16,9 +16,11 @@ export const stopAsking = (): void => ask(false);
 
 /** The token is revoked in passing: without a network the person is signed out on this device all the same. */
 export function signOut(): void {
-  void call(logOut, {}).catch(() => undefined);
+  const token = readSession()?.token;
+  const remembered = isRemembered();
   ask(false);
   endSession('signed-out');
+  if (token !== undefined) revoke(token, remembered);
 }
 
 /** What of this person has not left the device. */

@@ -21,16 +21,16 @@ function Title({ item }: { item: OutboxItem }) {
   if (isCall(item, sendMessage)) return <Trans>Message to Karngea</Trans>;
   if (isCall(item, apply)) return <Trans>Application: {subject}</Trans>;
   if (isCall(item, addFavourite)) return <Trans>Save: {subject}</Trans>;
-  if (isCall(item, removeFavourite)) return <Trans>No longer saved: {subject}</Trans>;
+  if (isCall(item, removeFavourite)) return <Trans>Unsave: {subject}</Trans>;
   return subject;
 }
 
 function Reason({ item: { state, reason } }: { item: OutboxItem }) {
   const { i18n } = useLingui();
   if (state === 'sending') return <Trans>Being sent…</Trans>;
-  if (state === 'held') return <Trans>Sent when you log in again.</Trans>;
+  if (state === 'held') return <Trans>Will be sent when you log in again.</Trans>;
   if (state !== 'failed') return null;
-  if (reason === 'expired') return <Trans>It waited for a week and was not sent.</Trans>;
+  if (reason === 'expired') return <Trans>Not sent: it expired after a week.</Trans>;
   const known = Object.entries(failureTexts).find(([code]) => code === reason)?.[1];
   return i18n._(known ?? failureTexts.internal);
 }
@@ -96,7 +96,7 @@ export function OutboxEntry({ item, onLeave }: Props) {
       {(!refused || isCall(item, sendMessage) || mayGoAgain(item)) && (
         <IconButton
           icon={trashOutline}
-          label={refused ? t`Remove` : t`Do not send`}
+          label={refused ? t`Remove` : t`Cancel sending`}
           onClick={() => void cancel(item)}
         />
       )}

@@ -1,15 +1,42 @@
 /** Everything on this phone that waits to be sent or was refused: what it is, since when, and the way out. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refreshOutline } from 'ionicons/icons';
+import { useState } from 'react';
 import { apply } from '#contract/applications.ts';
 import { isCall, isWaiting } from '#contract/outbox-item.ts';
 import { mayGoAgain, tryNow } from '#client/data/outbox-link.ts';
+import { keepOnDevice, staysInThisTab } from '#client/data/outbox-shelf.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { OutboxEntry } from './outbox-entry.tsx';
 import './outbox-sheet.css';
+
+/** The question to a person who is not remembered here. */
+function KeepQuestion() {
+  const [isAsking, ask] = useState(staysInThisTab);
+  if (!isAsking) return null;
+  return (
+    <Note>
+      <p>
+        <Trans>You are not remembered on this phone: when you close this tab, what waits is lost.</Trans>
+      </p>
+      <Button
+        variant="outline"
+        small
+        onClick={() =>
+          void keepOnDevice().then(
+            () => ask(false),
+            () => undefined,
+          )
+        }
+      >
+        <Trans>Keep it on this phone until it is sent</Trans>
+      </Button>
+    </Note>
+  );
+}
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -33,13 +60,14 @@ export function OutboxSheet({ open, onClose }: Props) {
     >
       <p className="kg-muted">
         {waiting.length > 0 ? (
-          <Trans>Sent by itself when you are back online.</Trans>
+          <Trans>Will be sent automatically when you're back online.</Trans>
         ) : items.length > 0 ? (
           <Trans>This could not be sent.</Trans>
         ) : (
-          <Trans>Nothing is waiting.</Trans>
+          <Trans>Nothing waiting to be sent.</Trans>
         )}
       </p>
+      {waiting.some(({ owner }) => owner !== null) && <KeepQuestion />}
       <ul className="kg-outbox">
         {items.map((item) => (
           <OutboxEntry key={item.key} item={item} onLeave={onClose} />

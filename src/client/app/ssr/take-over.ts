@@ -1,5 +1,6 @@
 /** Takes the page that the server rendered away, in the very frame in which the app's own stands in its place. */
 import { type AnyRouter } from '@tanstack/react-router';
+import { whenIdle } from '#client/data/when-idle.ts';
 import './ssr-frame.css';
 
 /** Tapped before the app was there, and not followed by a tap on a link (early.js). */
@@ -71,7 +72,9 @@ export async function takeOver(router: AnyRouter): Promise<void> {
     const toDo = tapped && sameButton(tapped, ssr);
     ssr.remove();
     toDo?.click();
-    done();
+    // What it opens comes before everything else that the app begins now.
+    if (toDo) whenIdle(done);
+    else done();
   };
   await new Promise<void>(look);
 }

@@ -5,5 +5,5 @@ import { notify } from '#client/ui/notices.ts';
 export const notifyNoStorage = (): void =>
   notify(
     'blue',
-    msg`This browser keeps nothing for Karngea: without internet no jobs can be shown and nothing can be sent later.`,
+    msg`This browser doesn't store data for Karngea, so jobs can't be shown offline and nothing can be sent later.`,
   );

@@ -10,7 +10,7 @@ import './update-prompt.css';
 function update(): void {
   if (takeUpdate()) return;
   postponeUpdate();
-  notify('blue', msg`The new version comes as soon as what you are writing has been sent or saved.`);
+  notify('blue', msg`The update installs once you've sent or saved what you're writing.`);
 }
 
 export const UpdatePrompt = () => (

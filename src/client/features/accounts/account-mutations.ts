@@ -1,8 +1,10 @@
 /** Logging in and registering: the calls, and storing who came back (product 4.1, 4.2). Knows no forms and no pages. */
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { logIn, register } from '#contract/accounts.ts';
 import { type AccType } from '#contract/roles.ts';
 import { call } from '#client/data/api.ts';
+import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';
 
 type LogIn = { name: string; password: string; remember: boolean };
@@ -10,14 +12,17 @@ type LogIn = { name: string; password: string; remember: boolean };
 /** The person is stored over visits only with Remember me. */
 export const useLogIn = () =>
   useMutation({
-    mutationFn: ({ name, password }: LogIn) => call(logIn, { body: { name, password } }),
+    mutationFn: (body: LogIn) => call(logIn, { body }),
     onSuccess: (user, { remember }) => signIn(user, remember),
   });
 
 export type Registration = { name: string; password: string; accType: AccType };
 
-export const useRegister = () =>
-  useMutation({
-    mutationFn: (body: Registration) => call(register, { body }),
+export function useRegister() {
+  const [keyOf] = useState(createRequestKeys);
+  return useMutation({
+    mutationFn: (body: Registration) =>
+      call(register, { body: { ...body, remember: false } }, { idempotencyKey: keyOf(body) }),
     onSuccess: (user) => signIn(user, false),
   });
+}

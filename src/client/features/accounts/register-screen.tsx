@@ -29,7 +29,7 @@ export function RegisterScreen() {
     register.mutate(form.read(), { onSuccess: enter, onError: (failure) => form.refuse(errorsOf(failure)) });
   };
   return (
-    <AccountPage title={t`Register`} text={t`Two minutes, no e-mail needed.`}>
+    <AccountPage title={t`Register`} text={t`Takes two minutes. No e-mail needed.`}>
       <Form form={form} onSubmit={submit}>
         <ChoiceGroup
           legend={t`I am looking to`}

@@ -2,9 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { passwordChange, updatePassword } from '#contract/accounts.ts';
-import { passwordMaximum, passwordMinimum } from '#contract/limits.ts';
+import { freshLogInMinutes, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { call } from '#client/data/api.ts';
+import { ApiFailure } from '#client/data/api-failure.ts';
+import { loggedInSince } from '#client/data/session-storage.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -16,10 +19,19 @@ import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import './setting-screen.css';
 
+/** By then the server wants the current password. */
+function isLogInOld(): boolean {
+  const since = loggedInSince();
+  return since !== undefined && Date.now() - since > freshLogInMinutes * 60_000;
+}
+
 export function SettingScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const form = useForm({ password: '' });
+  const form = useForm({ password: '', currentPassword: '' });
+  const current = useField(form, 'currentPassword');
+  // The server says so too, where this device does not know when the person logged in.
+  const [isAsked, ask] = useState(isLogInOld);
   const password = useField(form, 'password');
   const failureText = useFailureText();
   const saving = useMutation({
@@ -27,25 +39,34 @@ export function SettingScreen() {
     // Told even when the screen has been left by then.
     onSuccess: () => notify('blue', t`You have successfully reset your password.`),
     onError: (failure) => {
+      if (failure instanceof ApiFailure && failure.fields['currentPassword']) ask(true);
       if (!form.refuseBy(failure)) notify('red', failureText(failure));
     },
   });
-  usePageTitle(t`Setting`);
+  usePageTitle(t`Settings`);
 
   const submit = () => {
     if (saving.isPending || password.value === '' || !form.check(passwordChange)) return;
     saving.mutate(undefined, {
       onSuccess: () => {
-        form.change({ password: '' });
+        form.change({ password: '', currentPassword: '' });
         void navigate({ to: '/' });
       },
     });
   };
   return (
     <>
-      <SubPageHeader title={t`Setting`} backTo="/myProfile" />
+      <SubPageHeader title={t`Settings`} backTo="/myProfile" />
       <PageContent width="card">
         <Form form={form} onSubmit={submit}>
+          {isAsked && (
+            <PasswordField
+              label={t`Current password`}
+              {...current}
+              autoComplete="current-password"
+              maxLength={passwordMaximum}
+            />
+          )}
           <PasswordField
             label={t`New password`}
             {...password}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { chevronForward } from 'ionicons/icons';
 import { type Application } from '#contract/applications.ts';
+import { usePersonName } from '#client/language/person-name.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
@@ -10,8 +11,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 
 export function ApplicantEntry({ application }: { application: Application }) {
-  const { id, job_id, job_name, status, dateAdded, first_name, last_name } = application;
-  const name = `${first_name} ${last_name}`;
+  const { id, job_id, job_name, status, dateAdded } = application;
+  const name = usePersonName()(application);
   return (
     <li>
       <Avatar name={name} size={48} />
@@ -35,7 +36,7 @@ export function ApplicantEntry({ application }: { application: Application }) {
         <p className="kg-muted">
           <RelativeTime of={dateAdded} />
         </p>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} viewer="employer" />
       </div>
       <span className="forward">
         <Icon name={chevronForward} />

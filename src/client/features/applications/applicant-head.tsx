@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { callOutline, mailOutline } from 'ionicons/icons';
 import { type Cv } from '#contract/cvs.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
+import { usePersonName } from '#client/language/person-name.ts';
 import { phoneLink, phoneText } from '#client/language/phone-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ButtonAnchor } from '#client/ui/button.tsx';
@@ -17,7 +18,7 @@ type Props = {
 export function ApplicantHead({ person, withContact }: Props) {
   const { t } = useLingui();
   const label = useCvLabel();
-  const name = `${person.first_name} ${person.last_name}`;
+  const name = usePersonName()(person);
   const number = phoneText(person.contact_number);
   const { email } = person;
   return (

@@ -1,11 +1,13 @@
 /** One application in full, and the decision on it (product 7.7). Knows no screens. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer, getApplication } from '#contract/application-details.ts';
 import { type Application, decideApplication } from '#contract/applications.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
+import { createRequestKeys } from '#client/data/request-key.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
 import { applicationKeys, applicationStorage } from './application-queries.ts';
 
@@ -36,10 +38,12 @@ type DecisionConsequences = {
  */
 export function useDecide(user: User, id: number, { onDecided, onRefused }: DecisionConsequences) {
   const client = useQueryClient();
+  const [keyOf] = useState(createRequestKeys);
   const { queryKey } = applicationQuery(user, id);
   const listKey = applicationKeys.list(user.user_id);
   return useMutation({
-    mutationFn: (decision: Decision) => call(decideApplication, { params: { id }, body: decision }),
+    mutationFn: (decision: Decision) =>
+      call(decideApplication, { params: { id }, body: decision }, { idempotencyKey: keyOf([id, decision]) }),
     onSuccess: (application, { status }) => {
       client.setQueryData(queryKey, (answer) => answer && decided(answer, application));
       client.setQueryData<Application[]>(listKey, (list) =>

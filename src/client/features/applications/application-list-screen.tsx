@@ -59,7 +59,7 @@ function Applicants({ user }: { user: User }) {
       <ApplicationFilters list={data} filter={filter} onFilter={setFilter} />
       {shown.length === 0 ? (
         <p role="status">
-          <Trans>There are no such applications.</Trans>
+          <Trans>No applications match this filter.</Trans>
         </p>
       ) : (
         <Entries key={`${filter.status} ${filter.jobId}`} applications={shown} />

@@ -27,10 +27,13 @@ export function ApplicationTimeline({ application, viewer }: Props) {
       word: viewer === 'employer' ? t`Waiting for your decision` : t`Waiting for an answer`,
     },
     accepted: { icon: checkmarkCircle, word: t`Accepted` },
-    rejected: { icon: closeCircle, word: t`Rejected` },
+    rejected: {
+      icon: closeCircle,
+      word: viewer === 'employer' ? t`Rejected` : t({ message: 'Rejected', context: 'to the applicant' }),
+    },
   }[status];
   return (
-    <section className="kg-card padded" aria-label={t`Course of the application`}>
+    <section className="kg-card padded" aria-label={t`Application progress`}>
       <ol className="application-timeline">
         <li className="applied">
           <Icon name={checkmarkCircle} size={24} />

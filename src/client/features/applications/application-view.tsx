@@ -29,7 +29,7 @@ export function ApplicationView({ user, answer }: Props) {
       <SubPageHeader
         title={t`Application`}
         backTo={listPath}
-        actions={<StatusBadge status={application.status} />}
+        actions={<StatusBadge status={application.status} viewer={user.acc_type} />}
       />
       <PageContent width={deciding ? 'wide' : 'column'}>
         <div className={deciding ? 'application-page deciding' : 'application-page'}>
@@ -39,6 +39,7 @@ export function ApplicationView({ user, answer }: Props) {
             {!deciding && (
               <ApplicationMessage
                 status={application.status}
+                viewer={user.acc_type}
                 message={answer.message ?? application.message}
               />
             )}

@@ -52,7 +52,7 @@ export function ApplyButton({ job, small = false }: Props) {
         >
           <Trans>Waiting to be sent</Trans>
         </Button>
-        <IconButton icon={close} label={t`Do not send`} onClick={() => void cancel(waiting)} />
+        <IconButton icon={close} label={t`Cancel sending`} onClick={() => void cancel(waiting)} />
       </span>
     );
   }

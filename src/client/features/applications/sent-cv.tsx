@@ -15,7 +15,7 @@ export function SentCv({ cv }: { cv: Cv }) {
             <Trans>Curriculum Vitae</Trans>
           </h2>
           <p className="kg-muted">
-            <Trans>As it was when it was sent</Trans>
+            <Trans>CV as sent</Trans>
           </p>
         </div>
         <Icon name={chevronDown} />

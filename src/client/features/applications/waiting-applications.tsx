@@ -36,7 +36,7 @@ export function WaitingApplications({ coverOf }: Props) {
               {state === 'failed' ? (
                 <Trans>This could not be sent.</Trans>
               ) : (
-                <Trans>Sent by itself when you are back online.</Trans>
+                <Trans>Will be sent automatically when you're back online.</Trans>
               )}
             </p>
             <button type="button" className="application-outbox" onClick={openOutbox}>

@@ -26,10 +26,25 @@ function browserOptions(locale: string): readonly CountryOption[] | undefined {
   return made.get(locale);
 }
 
+/** How names of the list are typed wrongly: the two-part vowel sign, a shifter before its subscript, stray spaces. */
+const repairs: readonly (readonly [RegExp, string])[] = [
+  [/\u200b/g, ''],
+  [/(?<!\u17d2)([ងញមយរវ])\u17bb(?=[\u17b7-\u17ba])/g, '$1\u17c9'],
+  [/\u17bb(?=[\u17b7-\u17ba])/g, '\u17ca'],
+  [/([\u17c9\u17ca])(\u17d2[\u1780-\u17a2])/g, '$2$1'],
+];
+
+/** A Khmer name with the code points that people and their keyboards write. */
+export const repairedName = (name: string): string =>
+  repairs.reduce((text, [wrong, right]) => text.replace(wrong, right), name);
+
 async function khmerOptions(): Promise<readonly CountryOption[]> {
   const { default: khmer } = await import('i18n-iso-countries/langs/km.json');
   const names: Record<string, string | string[] | undefined> = khmer.countries;
-  return optionsOf('km', (code) => [names[code]].flat()[0]);
+  return optionsOf('km', (code) => {
+    const [name] = [names[code]].flat();
+    return name && repairedName(name);
+  });
 }
 
 /** Every country to choose from. Until a name list has been loaded, the English names stand in. */

@@ -1,7 +1,8 @@
 /** Stores an unfinished CV on the device, for each person apart, so that nothing typed is lost. Knows no form. */
 import * as z from 'zod/mini';
-import { readStored, removeStored, writeStored } from '#client/data/device-storage.ts';
+import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
 import { type CvValues } from './cv-values.ts';
+import { type CvBase } from './cv-versions.ts';
 
 const values = z.record(z.string(), z.string());
 
@@ -13,14 +14,17 @@ const draft = z.object({
   language: z.array(values),
   skill: z.array(values),
   reference: z.array(values),
+  base: z.optional(z.nullable(z.object({ etag: z.optional(z.string()) }))),
 });
+
+/** What was typed, and over which CV; an earlier version of the app did not store that. */
+export type CvDraft = CvValues & { readonly base?: CvBase | undefined };
 
 const keyOf = (userId: number) => `cvDraft:${userId}`;
 
-export const readDraft = (userId: number): CvValues | undefined => readStored('local', keyOf(userId), draft);
+export const readDraft = (userId: number): CvDraft | undefined => readOwn(keyOf(userId), draft);
 
 /** False when the device would not take it. */
-export const storeDraft = (userId: number, text: CvValues): boolean =>
-  writeStored('local', keyOf(userId), text);
+export const storeDraft = (userId: number, text: CvDraft): boolean => writeOwn(keyOf(userId), text);
 
-export const forgetDraft = (userId: number): void => removeStored('local', keyOf(userId));
+export const forgetDraft = (userId: number): void => removeOwn(keyOf(userId));

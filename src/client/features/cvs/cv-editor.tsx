@@ -1,7 +1,7 @@
 /** The form in which a CV is created or changed (product 2.8). Knows how to save it, not where it is shown next. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type Cv, cvSections } from '#contract/cvs.ts';
+import { cvSections } from '#contract/cvs.ts';
 import { readFieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { Form } from '#client/forms/use-form.tsx';
@@ -11,10 +11,13 @@ import { notify } from '#client/ui/notices.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { CvBreadcrumb } from './cv-breadcrumb.tsx';
-import { useSaveCv } from './cv-queries.ts';
+import { type CvDraft } from './cv-draft.ts';
+import { isOvertaken, useSaveCv } from './cv-queries.ts';
 import { errorsAtForm, errorsOf, payloadOf } from './cv-rules.ts';
 import { CvSectionForm } from './cv-section-form.tsx';
-import { contentOfCv, createCvForm, type CvValues, sameContent, shownValues } from './cv-values.ts';
+import { contentOfCv, createCvForm, sameContent, shownValues } from './cv-values.ts';
+import { baseOf, type CvBase, isAnother, type VersionedCv } from './cv-versions.ts';
+import { KeepQuestion } from './keep-question.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { SectionBar } from './section-bar.tsx';
@@ -24,11 +27,11 @@ import './cv-editor.css';
 type Props = {
   userId: number;
   /** The saved CV; null when there is none yet, undefined when it is not known whether there is one. */
-  cv: Cv | null | undefined;
+  cv: VersionedCv | null | undefined;
   /** Said over the form while that is not known. */
   lost?: ReactNode;
   /** What was typed the last time and not saved. */
-  draft: CvValues | undefined;
+  draft: CvDraft | undefined;
   /** Called after saving and when the person goes back. */
   onClose: (how: 'saved' | 'left') => void;
 };
@@ -38,39 +41,60 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
   const formId = useId();
   const saved = contentOfCv(cv);
   const [form] = useState(() => createCvForm(draft ?? saved));
-  const { isDirty, settle } = useCvDraft(userId, form, saved);
-  const [overtaken, setOvertaken] = useState(false);
-  const followSaved = useEffectEvent((before: Cv | null | undefined) => {
+  const [base, setBase] = useState(draft?.base === undefined ? baseOf(cv) : draft.base);
+  const { isDirty, settle } = useCvDraft(userId, form, saved, base);
+  const followSaved = useEffectEvent((before: VersionedCv | null | undefined) => {
     const untouched = sameContent(form.read(), contentOfCv(before));
     // It could be loaded after all: nobody asked to change it.
     if (untouched && before === undefined && cv) onClose('left');
-    else if (untouched) form.change(shownValues(saved));
-    else if (cv) setOvertaken(true);
+    else if (untouched) {
+      form.change(shownValues(saved));
+      setBase(baseOf(cv));
+    }
   });
   const shown = useRef(cv);
   useEffect(() => {
-    // Another tab or device saved: where nothing was typed, the form follows; else the person is told.
+    // Another tab or device saved: where nothing was typed, the form follows; else the person is told, and chooses.
     if (shown.current !== cv) followSaved(shown.current);
     shown.current = cv;
   }, [cv]);
   const [going, setGoing] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const saving = useSaveCv(userId, (failure) => {
     console.error(failure);
     notify('red', t`Your CV was not saved. What you typed is kept.`);
   });
 
-  const submit = () => {
-    const values = form.read();
-    if (saving.isPending || form.refuse(errorsOf(values))) return;
-    saving.mutate(payloadOf(values), {
-      onError: (failure) =>
-        failure instanceof ApiFailure &&
-        form.refuse(errorsAtForm(form.read(), readFieldErrors(failure.fields))),
-      onSuccess: () => {
-        settle();
-        onClose('saved');
+  const overtaken = isAnother(cv, base) && !saving.isPending && !saving.isSuccess;
+
+  const save = (over: CvBase) =>
+    saving.mutate(
+      { input: payloadOf(form.read()), base: over },
+      {
+        onError: (failure) => {
+          if (isOvertaken(failure)) setChoosing(true);
+          else if (failure instanceof ApiFailure)
+            form.refuse(errorsAtForm(form.read(), readFieldErrors(failure.fields)));
+        },
+        onSuccess: () => {
+          settle();
+          onClose('saved');
+        },
       },
-    });
+    );
+  const submit = () => {
+    if (saving.isPending || form.refuse(errorsOf(form.read()))) return;
+    if (overtaken) setChoosing(true);
+    else save(base);
+  };
+  const keepMine = () => {
+    setChoosing(false);
+    setBase(baseOf(cv));
+    save(baseOf(cv));
+  };
+  const keepSaved = () => {
+    settle();
+    onClose('left');
   };
   const goBack = () => {
     if (isDirty()) setGoing(true);
@@ -88,9 +112,7 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
             <div role="status">
               {overtaken && (
                 <Note tone="marigold">
-                  <Trans>
-                    Your CV was changed elsewhere in the meantime. If you save here, this version replaces it.
-                  </Trans>
+                  <Trans>Your CV was changed elsewhere. When you save, you choose which one to keep.</Trans>
                 </Note>
               )}
             </div>
@@ -118,6 +140,12 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
         going={going}
         onGo={() => onClose('left')}
         onStay={() => setGoing(false)}
+      />
+      <KeepQuestion
+        open={choosing && Boolean(cv)}
+        onKeepMine={keepMine}
+        onKeepSaved={keepSaved}
+        onClose={() => setChoosing(false)}
       />
     </>
   );

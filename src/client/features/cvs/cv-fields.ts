@@ -8,6 +8,7 @@ import {
   skillLevels,
 } from '#contract/cv-options.ts';
 import { type cvItems, type CvSection, type userInfo } from '#contract/cvs.ts';
+import { type Language } from '#client/language/languages.ts';
 
 type PersonalField = keyof typeof userInfo.shape;
 type ItemField = { [S in CvSection]: keyof (typeof cvItems)[S]['shape'] }[CvSection];
@@ -42,6 +43,12 @@ export const personalFields = [
   { name: 'github', kind: 'url', optional: true, autoComplete: 'url' },
   { name: 'description', kind: 'rich', optional: true },
 ] as const satisfies CvField<PersonalField>[];
+
+const [firstName, lastName, ...others] = personalFields;
+
+/** In Khmer the family's name stands first, as on the identity card (product 11.4). */
+export const fieldsInOrder = (language: Language): readonly CvField[] =>
+  language === 'kh' ? [lastName, firstName, ...others] : personalFields;
 
 const place = [
   { name: 'city', kind: 'text', half: true },

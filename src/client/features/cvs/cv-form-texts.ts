@@ -55,8 +55,8 @@ export const sectionTexts: Record<CvSection, SectionTexts> = {
     full: msg`Please fill at most 7 work experiences!`,
   },
   education: {
-    heading: msg`Education`,
-    short: msg`Education`,
+    heading: msg({ message: 'Education', context: 'CV section' }),
+    short: msg({ message: 'Education', context: 'CV section' }),
     one: msg`education`,
     full: msg`Please fill at most 7 educations!`,
   },

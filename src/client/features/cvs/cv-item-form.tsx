@@ -28,7 +28,7 @@ export function CvItemForm({ form, section, index, open, onToggle }: Props) {
   const number = index + 1;
   const heading = i18n._(sectionTexts[section].one);
   const withEnd = section === 'education' && !pursuing;
-  const shownTitle = title || `${heading} ${number}`;
+  const shownTitle = title || t`${heading} ${number}`;
   return (
     <li className="cv-item kg-card">
       <h3>
@@ -54,7 +54,7 @@ export function CvItemForm({ form, section, index, open, onToggle }: Props) {
                 form={form}
                 path={`${section}.${index}.${field.name}`}
                 field={field}
-                hint={withEnd && field.name === 'end_date' ? t`The day when you finished.` : undefined}
+                hint={withEnd && field.name === 'end_date' ? t`The date you finished.` : undefined}
               />
             </div>
           ))}

@@ -12,6 +12,7 @@ import { type ReactNode } from 'react';
 import { type Cv } from '#contract/cvs.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { useDates } from '#client/language/dates.ts';
+import { usePersonName } from '#client/language/person-name.ts';
 import { phoneLink, phoneText } from '#client/language/phone-text.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -44,9 +45,10 @@ export function CvPerson({ person, level }: { person: Person; level: 2 | 3 }) {
   const { t } = useLingui();
   const label = useCvLabel();
   const countryName = useCountryName();
+  const personName = usePersonName();
   const { longDate } = useDates();
   const Heading = `h${level}` as const;
-  const name = `${person.first_name} ${person.last_name}`;
+  const name = personName(person);
   const place = [person.address, person.city, countryName(person.country)].filter(Boolean).join(', ');
   return (
     <section className="cv-part kg-card padded">

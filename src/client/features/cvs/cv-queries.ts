@@ -1,18 +1,22 @@
 /** What screens read and write of a person's own CV (product 7.8). Knows no form and no screen. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Cv, createCv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
+import { useState } from 'react';
+import { createCv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
 import { hasCode } from '#client/data/api-failure.ts';
-import { call } from '#client/data/api.ts';
+import { type CallOptions, callWithEtag } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
+import { createRequestKeys } from '#client/data/request-key.ts';
 import { tellCvSaved } from './cv-news.ts';
+import { type CvBase, type VersionedCv } from './cv-versions.ts';
 
 /** The person's own CV; null when there is none yet. */
 export const cvQuery = (userId: number) =>
   queryOptions({
     queryKey: ['cvs', userId] as const,
-    queryFn: async ({ signal }): Promise<Cv | null> => {
+    queryFn: async ({ signal }): Promise<VersionedCv | null> => {
       try {
-        return await call(getCv, { params: { user_id: userId } }, { signal });
+        const { reply, etag } = await callWithEtag(getCv, { params: { user_id: userId } }, { signal });
+        return { ...reply, etag };
       } catch (error) {
         if (hasCode(error, 'not_found')) return null;
         throw error;
@@ -23,35 +27,48 @@ export const cvQuery = (userId: number) =>
     meta: { persist: 'private' },
   });
 
-/**
- * Saves the whole CV. Whether one exists may have changed in another tab or on another device since it was read,
- * so the other call is tried when the first one does not fit: the later save wins. A CV that could not be read
- * (undefined) is never replaced unseen.
- */
-async function save(input: CvInput, known: Cv | null | undefined): Promise<Cv> {
-  try {
-    return await call(known ? updateCv : createCv, { body: input });
-  } catch (error) {
-    if (known === undefined || !hasCode(error, known ? 'not_found' : 'cv_exists')) throw error;
-    return call(known ? createCv : updateCv, { body: input });
-  }
+async function send(
+  endpoint: typeof createCv | typeof updateCv,
+  body: CvInput,
+  options: CallOptions,
+): Promise<VersionedCv> {
+  const { reply, etag } = await callWithEtag(endpoint, { body }, options);
+  return { ...reply, etag };
 }
+
+type Saving = {
+  input: CvInput;
+  /** What it was typed over: no other version is replaced. */
+  base: CvBase;
+};
+
+/** Whether another tab or device has saved a CV since the one that was typed over. */
+export const isOvertaken = (failure: unknown): boolean =>
+  hasCode(failure, 'precondition_failed') || hasCode(failure, 'cv_exists');
 
 /** `onFailed` is called even when the form has been left by then. */
 export function useSaveCv(userId: number, onFailed: (failure: Error) => void) {
   const client = useQueryClient();
+  const [keyOf] = useState(createRequestKeys);
   const { queryKey } = cvQuery(userId);
   return useMutation({
-    mutationFn: (input: CvInput) => save(input, client.getQueryData(queryKey)),
+    mutationFn: async ({ input, base }: Saving) => {
+      const create = () => send(createCv, input, { idempotencyKey: keyOf(input) });
+      if (!base) return create();
+      return send(updateCv, input, { ifMatch: base.etag }).catch((failure: unknown) => {
+        if (hasCode(failure, 'not_found')) return create();
+        throw failure;
+      });
+    },
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
       tellCvSaved(userId);
     },
-    onError: (failure) => {
+    onError: async (failure) => {
       onFailed(failure);
-      // There is one after all: it is read, so that the person sees what saving again would replace.
-      if (hasCode(failure, 'cv_exists')) void client.invalidateQueries({ queryKey });
+      // The other one is read, so that the person can choose between both.
+      if (isOvertaken(failure)) await client.invalidateQueries({ queryKey });
     },
   });
 }

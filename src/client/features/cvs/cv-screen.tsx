@@ -93,7 +93,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
             {created && <BackToJob />}
             {draft && (
               <Note tone="marigold">
-                <Trans>You have changes that are not saved yet. Edit to go on with them.</Trans>
+                <Trans>You have unsaved changes. Tap Edit to continue.</Trans>
               </Note>
             )}
             <CvView cv={cv} />

@@ -28,7 +28,7 @@ export function LeaveQuestion({ isDirty, going, onGo, onStay }: Props) {
     <ConfirmDialog
       open={going || blocked}
       title={t`Leave without saving?`}
-      text={t`What you typed stays on this device as a draft.`}
+      text={t`Your changes stay on this device as a draft.`}
       confirmLabel={t`Leave`}
       onConfirm={() => (blocked ? blocker.proceed() : onGo())}
       onClose={() => (blocked ? blocker.reset() : onStay())}

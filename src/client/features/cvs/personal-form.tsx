@@ -1,16 +1,16 @@
 /** The personal details of the CV form. Knows no other section. */
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { useLanguage } from '#client/language/activate.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { CvFieldInput } from './cv-field-input.tsx';
-import { type CvField, personalFields } from './cv-fields.ts';
+import { fieldsInOrder } from './cv-fields.ts';
 import { personalHeading } from './cv-form-texts.ts';
 import { type CvForm } from './cv-values.ts';
 
-const fields: readonly CvField[] = personalFields;
-
 export const PersonalForm = memo(function PersonalForm({ form }: { form: CvForm }) {
   const { i18n } = useLingui();
+  const fields = fieldsInOrder(useLanguage());
   return (
     <section id="cv-user_info" className="cv-section" tabIndex={-1} aria-labelledby="cv-user_info-heading">
       <SectionHead id="cv-user_info-heading" title={i18n._(personalHeading)} />

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { onSessionEnd, readSession } from '#client/data/session.ts';
 import { forgetDraft, storeDraft } from './cv-draft.ts';
+import { type CvBase } from './cv-versions.ts';
 import { contentOf, type CvForm, type CvValues, sameContent } from './cv-values.ts';
 
 const pauseMs = 500;
@@ -13,7 +14,8 @@ type Draft = {
   settle: () => void;
 };
 
-export function useCvDraft(userId: number, form: CvForm, saved: CvValues): Draft {
+/** `saved` is what is stored at the server, `base` the version that was typed over. */
+export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: CvBase): Draft {
   const nowSaved = useRef(saved);
   const isPending = useRef(false);
   const over = useRef(false);
@@ -24,7 +26,7 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues): Draft
   const write = () => {
     if (!isPending.current || over.current) return;
     isPending.current = false;
-    if (isDirty()) storeDraft(userId, contentOf(form.read()));
+    if (isDirty()) storeDraft(userId, { ...contentOf(form.read()), base });
     else forgetDraft(userId);
   };
   const writeNow = useRef(write);

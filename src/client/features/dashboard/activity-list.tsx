@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { type Application } from '#contract/applications.ts';
+import { usePersonName } from '#client/language/person-name.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
@@ -22,6 +23,7 @@ type Props = {
 };
 
 function Sentence({ application, tell }: { application: Application; tell: Props['tell'] }) {
+  const personName = usePersonName();
   const job = (
     <UserText as="strong" key="job">
       {application.job_name}
@@ -29,7 +31,7 @@ function Sentence({ application, tell }: { application: Application; tell: Props
   );
   const person = (
     <UserText as="strong" key="person">
-      {`${application.first_name} ${application.last_name}`}
+      {personName(application)}
     </UserText>
   );
   if (tell === 'received') {
@@ -44,6 +46,7 @@ function Sentence({ application, tell }: { application: Application; tell: Props
 }
 
 export function ActivityList({ title, label, applications, tell, allTo, empty }: Props) {
+  const personName = usePersonName();
   return (
     <section className="dashboard-activity">
       <SectionHead
@@ -63,15 +66,16 @@ export function ActivityList({ title, label, applications, tell, allTo, empty }:
           {applications.slice(0, stepLength).map((application) => (
             <li key={application.id}>
               <Link className="kg-row" to="/application/$id" params={{ id: String(application.id) }}>
-                {tell === 'received' && (
-                  <Avatar name={`${application.first_name} ${application.last_name}`} />
-                )}
+                {tell === 'received' && <Avatar name={personName(application)} />}
                 <span className="dashboard-words">
                   <span>
                     <Sentence application={application} tell={tell} />
                   </span>
                   <span className="dashboard-when">
-                    <StatusBadge status={application.status} />
+                    <StatusBadge
+                      status={application.status}
+                      viewer={tell === 'received' ? 'employer' : 'employee'}
+                    />
                     <span className="kg-muted">
                       <RelativeTime
                         of={tell === 'answered' ? application.dateUpdated : application.dateAdded}

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { arrowBack } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
+import { normalise } from '#contract/normalise.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
@@ -26,9 +27,9 @@ export function FilterList({ name, value, onChoose, onBack }: Props) {
     { option: undefined, text: t(filterTexts[name].any) },
     ...searchOptions[name].map((option) => ({ option, text: label(option) })),
   ];
-  const wanted = cleanKeyword(sought).toLowerCase();
+  const wanted = normalise(cleanKeyword(sought));
   // Both languages: people know "Network" from the advertisements and read Khmer on the screen.
-  const found = options.filter(({ option = '', text }) => `${text} ${option}`.toLowerCase().includes(wanted));
+  const found = options.filter(({ option = '', text }) => normalise(`${text} ${option}`).includes(wanted));
   return (
     <div className="filter-list">
       <Button ref={back} variant="plain" small icon={arrowBack} onClick={onBack}>

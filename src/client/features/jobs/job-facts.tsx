@@ -16,6 +16,7 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 import './job-facts.css';
 
@@ -47,7 +48,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
   return (
     <dl className="job-facts">
       {facts.filter(isFilledIn).map(([icon, term, value, wide]) => (
-        <div key={term} className={(wide ?? value.length > shortValue) ? 'wide' : undefined}>
+        <div key={term} className={(wide ?? withoutBreaks(value).length > shortValue) ? 'wide' : undefined}>
           <Icon name={icon} size={20} />
           <dt>{term}</dt>
           <UserText as="dd">{value}</UserText>

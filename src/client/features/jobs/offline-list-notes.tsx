@@ -7,8 +7,8 @@ export const CachedJobsNote = ({ among }: { among: number }) => (
   <p className="job-list-cached kg-muted" role="status">
     <Plural
       value={among}
-      one="Searched in the # job kept on this phone."
-      other="Searched in the # jobs kept on this phone."
+      one="Searched only the # job stored on this phone."
+      other="Searched only the # jobs stored on this phone."
     />
   </p>
 );
@@ -17,7 +17,7 @@ export const CachedJobsNote = ({ among }: { among: number }) => (
 export const CachedJobsEnd = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <p className="kg-muted">
-      <Trans>More jobs are shown when you are back online.</Trans>
+      <Trans>You'll see more jobs when you're back online.</Trans>
     </p>
     {navigator.onLine && (
       <Button variant="outline" onClick={onRetry}>

@@ -22,7 +22,7 @@ function SavedJobs({ jobs }: { jobs: readonly JobListItem[] }) {
       <EmptyState
         picture="saved"
         title={t`You have not saved any jobs.`}
-        text={t`Tap the bookmark on a job to read it later, without internet too.`}
+        text={t`Tap the bookmark on a job to read it later, even offline.`}
         action={
           <ButtonLink to="/jobs">
             <Trans>Go Now</Trans>

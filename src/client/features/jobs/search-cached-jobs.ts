@@ -3,6 +3,7 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { normalise } from '#contract/normalise.ts';
 import { bankingInSearch, industries, type Sort, sorts } from '#contract/options.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
+import { withoutTags } from '#contract/without-tags.ts';
 import { filterNames, type SearchTerms } from './search-terms.ts';
 
 /** The description, markup, is known of jobs that were read. */
@@ -45,7 +46,7 @@ function hasWord(text: string, word: string): boolean {
 function searchedText({ card, description }: CachedJob): string {
   const { name, required_skills, tags, industry, category } = card;
   const banking = industry === industries[0] ? bankingInSearch : '';
-  const read = description.replace(/<[^<>]*>/g, ' ');
+  const read = withoutTags(description, ' ');
   const text = normalise([name, required_skills, ...tags, industry, category, banking, read].join('\n'));
   return `${text}\n${text.replace(joints, '')}`;
 }

@@ -1,9 +1,9 @@
 /** The one draft of this device: stored on every change, shared by the steps, gone after posting (product 4.7). */
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { readStored, removeStored, writeStored } from '#client/data/device-storage.ts';
 import { newRequestKey } from '#client/data/request-key.ts';
-import { onSessionEnd } from '#client/data/session.ts';
+import { onSessionChange, onSessionEnd, readSession } from '#client/data/session.ts';
+import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
 import { createForm } from '#client/forms/form-store.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
 import { errorsOf } from './draft-rules.ts';
@@ -11,7 +11,7 @@ import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
 
 const storageKey = 'jobDraft';
 
-const stored = readStored('local', storageKey, z.unknown());
+const stored = readOwn(storageKey, z.unknown());
 const understood = readDraft(stored);
 /** Something was stored that this version cannot read: it is dropped, and the person is told once. */
 let unreadable = stored !== undefined && understood === undefined;
@@ -26,7 +26,7 @@ draftForm.subscribe(({ values }, { values: before }) => {
   // Whatever is changed is a new posting, so the old request key goes.
   if (values.requestKey !== '' && values.requestKey === before.requestKey)
     draftForm.change({ requestKey: '' });
-  else useDraftStored.setState({ stored: writeStored('local', storageKey, values) });
+  else useDraftStored.setState({ stored: writeOwn(storageKey, values) });
 });
 
 /** The key under which this very posting is sent, the same for every try. */
@@ -36,7 +36,7 @@ export function requestKeyOfDraft(): string {
 }
 
 /** Takes a posted draft off the device; its preview stays on the screen until that is left, and only then forgotten. */
-export const dropStoredDraft = (): void => removeStored('local', storageKey);
+export const dropStoredDraft = (): void => removeOwn(storageKey);
 
 export function forgetDraft(): void {
   draftForm.change(emptyDraft);
@@ -59,4 +59,13 @@ export const useDraft = <Part>(pick: (draft: JobDraft) => Part): Part =>
 // Signing out clears the device's storage, and with it the draft (product 4.3); a dead session keeps it.
 onSessionEnd((why) => {
   if (why !== 'dead') forgetDraft();
+});
+
+// After a dead token somebody else may be the next to log in.
+let owner = readSession()?.user_id;
+onSessionChange(() => {
+  const next = readSession()?.user_id;
+  if (next === undefined || next === owner) return;
+  if (owner !== undefined) forgetDraft();
+  owner = next;
 });

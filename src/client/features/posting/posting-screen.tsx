@@ -1,5 +1,5 @@
 /** /createjob/1 to /4 (product 2.7): the step of the address, as far as the draft opens it. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { arrowForward, checkmarkDone, cloudOfflineOutline, informationCircleOutline } from 'ionicons/icons';
 import { useEffect, useRef } from 'react';
@@ -49,7 +49,7 @@ function Missing({ step }: { step: Step }) {
         <span>
           <Trans>Please fill in all the areas!</Trans>{' '}
           <b>
-            <Trans comment="How many fields still have to be filled in">{left} left</Trans>
+            <Plural value={left} one="# field left" other="# fields left" />
           </b>
         </span>
       ) : (
@@ -108,7 +108,7 @@ export function PostingScreen() {
     return <Navigate to="/createjob/$step" params={{ step: String(step ? furthest : 1) }} replace />;
   }
 
-  const titles = { 1: t`How to begin`, 2: t`Main facts`, 3: t`Tags and duties`, 4: t`Preview` } as const;
+  const titles = { 1: t`Get started`, 2: t`Job details`, 3: t`Tags and duties`, 4: t`Preview` } as const;
   const goOn = () => void navigate({ to: '/createjob/$step', params: { step: String(step + 1) } });
   const post = () => {
     if (isSending.current) return;

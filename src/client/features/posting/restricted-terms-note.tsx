@@ -19,7 +19,7 @@ export function RestrictedTermsNote() {
       )}
       {young && (
         <Note tone="marigold">
-          <Trans>People under 18 may do light work only, and not at night.</Trans>
+          <Trans>People under 18 may not do dangerous work, nor work at night.</Trans>
         </Note>
       )}
     </>

@@ -24,6 +24,9 @@ function useRows(): readonly (readonly Field[])[] {
   const { t } = useLingui();
   const label = useOptionLabel();
   const postingLabel = usePostingLabel();
+  // Beside the other two it need not say of what.
+  const jobTypeLabel = (value: string) =>
+    value === 'Both' ? t({ message: 'Both', context: 'job type' }) : label(value);
   const options = (values: readonly string[], labelOf = label) =>
     values.map((value) => ({ value, label: labelOf(value) }));
   return [
@@ -32,7 +35,7 @@ function useRows(): readonly (readonly Field[])[] {
       { path: 'industry', kind: 'choice', label: t`Industry`, options: options(industries) },
       { path: 'category', kind: 'choice', label: t`Category`, options: options(categories) },
     ],
-    [{ path: 'job_type', kind: 'segments', label: t`Job Type`, options: options(jobTypes) }],
+    [{ path: 'job_type', kind: 'segments', label: t`Job Type`, options: options(jobTypes, jobTypeLabel) }],
     [
       {
         path: 'salary',

@@ -20,14 +20,14 @@ export function StepLists() {
       <LineEditor
         title={t`Requirements`}
         newLabel={t`New requirement`}
-        addLabel={t`Add the requirement`}
+        addLabel={t`Add requirement`}
         lines={draft.requirements}
         onChange={(requirements) => draftForm.change({ requirements })}
       />
       <LineEditor
         title={t`Responsibilities`}
         newLabel={t`New responsibility`}
-        addLabel={t`Add the responsibility`}
+        addLabel={t`Add responsibility`}
         lines={draft.responsibilities}
         onChange={(responsibilities) => draftForm.change({ responsibilities })}
       />

@@ -39,7 +39,7 @@ export function TagPicker({ tags, suggested, onChange }: Props) {
       </div>
       <AddLine
         label={t`Your own tag`}
-        addLabel={t`Add the tag`}
+        addLabel={t`Add tag`}
         maxLength={lengths.tag}
         disabled={full}
         onAdd={(typed) => onChange(addTag(tags, typed))}

@@ -50,8 +50,8 @@ export function AboutScreen() {
               </h2>
               <p>
                 <Trans>
-                  A small team of developers in Phnom Penh. We think that looking for work should cost no
-                  money, need no computer and take no trip to town.
+                  A small team of developers in Phnom Penh. We think that looking for work should be free,
+                  with no computer and no trip to town.
                 </Trans>
               </p>
               <Note>

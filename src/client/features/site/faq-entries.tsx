@@ -35,8 +35,8 @@ export const faqEntries: readonly Entry[] = [
     question: <Trans>How do employers answer?</Trans>,
     answer: (
       <Trans>
-        They accept or reject your application, often with a message. You find the answer under “Applied”. If
-        they want to meet you, they call the number in your CV.
+        They accept or reject your application, often with a message. You'll find the answer under “Applied”.
+        If they want to meet you, they call the number in your CV.
       </Trans>
     ),
   },
@@ -45,9 +45,9 @@ export const faqEntries: readonly Entry[] = [
     question: <Trans>How do I spot a fake job?</Trans>,
     answer: (
       <Trans>
-        Never pay for a job: no fee, no deposit, no paid training. Be careful when someone promises much money
-        for little work, sends you abroad in a hurry, or wants your identity card or bank number before you
-        have met. If a posting looks wrong, tell us.
+        Never pay for a job: no fee, no deposit, no paid training. Be careful when someone promises a lot of
+        money for little work, sends you abroad in a hurry, or wants your identity card or bank number before
+        you have met. If a posting looks wrong, tell us.
       </Trans>
     ),
   },
@@ -57,7 +57,7 @@ export const faqEntries: readonly Entry[] = [
     answer: (
       <Trans>
         On Android: open the menu of Chrome and tap “Install app” or “Add to Home screen”. On iPhone: tap
-        Share in Safari, then “Add to Home Screen”. You need no app store.
+        Share in Safari, then “Add to Home Screen”. No app store needed.
       </Trans>
     ),
   },

@@ -22,7 +22,7 @@ export const heroSlides: readonly HeroSlide[] = [
   {
     scene: 'market',
     title: msg`Why choose Karngea?`,
-    text: msg`It costs nothing, it works with a bad connection, and employers answer you here.`,
+    text: msg`It's free, works on a slow connection, and employers reply here.`,
     action: msg`Register`,
     to: '/register',
   },

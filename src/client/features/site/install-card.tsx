@@ -12,7 +12,7 @@ function StepsByHand() {
     <ol className="install-steps">
       <li>
         <Icon name={shareOutline} />
-        <Trans>Tap Share at the foot of the screen.</Trans>
+        <Trans>Tap Share at the bottom of the screen.</Trans>
       </li>
       <li>
         <Icon name={addOutline} />
@@ -35,10 +35,10 @@ export function InstallCard() {
     <section className="install-card" aria-labelledby="install-card">
       <div>
         <h2 id="install-card">
-          <Trans>Keep Karngea on your phone</Trans>
+          <Trans>Install Karngea on your phone</Trans>
         </h2>
         <p>
-          <Trans>Opens at once, without internet too, and takes little space.</Trans>
+          <Trans>Opens instantly, even offline, and takes little space.</Trans>
         </p>
         {method === 'by-hand' ? (
           <StepsByHand />

@@ -47,7 +47,7 @@ export function LinkPanel({ id, address, onLink, onClose }: Props) {
         />
       </div>
       <Button small onClick={link}>
-        <Trans>Add the link</Trans>
+        <Trans>Add link</Trans>
       </Button>
       {address !== '' && (
         <Button small variant="danger" onClick={() => onLink(false)}>

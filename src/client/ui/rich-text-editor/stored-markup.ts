@@ -14,6 +14,6 @@ export function storedMarkup(semantic: string): string {
     .replaceAll('\u00a0', ' ')
     .replace(/ data-(?:list|language)="[^"]*"/g, '')
     .replace(emptyParagraph, '<$1$2><br></$1>');
-  const words = markup.replace(/<[^>]*>/g, '').replace(/[\s\u200b\ufeff]/g, '');
+  const words = markup.replace(/<[^<>]*>/g, '').replace(/[\s\u200b\ufeff]/g, '');
   return words === '' ? '' : markup;
 }

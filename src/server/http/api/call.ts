@@ -10,6 +10,8 @@ export type Caller = {
   readonly acc_type: AccType;
   /** Digest of the token in use: what logging out revokes and a password change keeps. */
   readonly session: string;
+  /** When they logged in. */
+  readonly since: Date;
 };
 
 type CallerFor<A extends Access> = A extends 'anyone' ? Caller | undefined : Caller;
@@ -22,22 +24,26 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   readonly address: string;
   /** The Idempotency-Key, where the endpoint takes one. */
   readonly key: string | undefined;
+  /** The versions that may be replaced, where the endpoint takes an If-Match; undefined when any may. */
+  readonly ifMatch: readonly string[] | undefined;
 };
 
-/** A reply with a status of its own: an application made again answers 200, not 201. */
+/** A reply with a status of its own (an application made again answers 200, not 201), or with the ETag of what it shows. */
 export class ReplyWithStatus<T> {
   readonly status: number;
   readonly value: T;
+  readonly etag: string | undefined;
 
-  constructor(status: number, value: T) {
+  constructor(status: number, value: T, etag?: string) {
     this.status = status;
     this.value = value;
+    this.etag = etag;
   }
 }
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Reply<E> | ReplyWithStatus<Reply<E>> | SerializedReply>;
+) => Promise<Reply<E> | ReplyWithStatus<Reply<E> | SerializedReply> | SerializedReply>;
 
 declare module 'fastify' {
   interface FastifyRequest {

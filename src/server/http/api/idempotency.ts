@@ -1,5 +1,4 @@
 /** Makes a retried call act once: key, effect and first answer are stored in one transaction; knows no noun. */
-import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -8,8 +7,11 @@ import { type Tables } from '#server/database/tables.ts';
 import { type Call, ReplyWithStatus } from './call.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { Failure } from './failures.ts';
+import { claimKey, entryOf, type Entry, findKept } from './kept-answers.ts';
+import { SerializedReply, toJson } from './serialized-reply.ts';
 
-type Effect<E extends Endpoint> = (trx: Transaction<Tables>) => Promise<ReplyWithStatus<Reply<E>>>;
+type Trx = Transaction<Tables>;
+type Effect<E extends Endpoint> = (trx: Trx) => Promise<ReplyWithStatus<Reply<E>>>;
 
 const lockNotAvailable = '55P03';
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -31,25 +33,16 @@ export async function runIdempotent<E extends Endpoint>(
   clock: Clock,
   call: Call<E>,
   effect: Effect<E>,
-): Promise<ReplyWithStatus<Reply<E>>> {
-  if (call.key === undefined) return db.transaction().execute(effect);
-  const entry = {
-    caller: call.caller === undefined ? 'guest' : `user:${call.caller.user_id}`,
-    key: call.key,
-    endpoint: `${call.endpoint.method} ${call.endpoint.path}`,
-    // The body as parsed: the same request in another spelling is the same request.
-    body_hash: createHash('sha256').update(JSON.stringify(call.body)).digest('base64url'),
-  };
+): Promise<ReplyWithStatus<Reply<E> | SerializedReply>> {
+  const entry = entryOf(call);
+  if (entry === undefined) return db.transaction().execute(effect);
   try {
     return await db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = '5s'`.execute(trx);
-      const isFirst = await trx
-        .insertInto('idempotency')
-        .values({ ...entry, created_at: clock() })
-        .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      return isFirst ? await actAndStore(trx, entry, effect) : await firstReply<E>(trx, entry);
+      const isFirst = await claimKey(trx, entry, clock());
+      // What the effect waits for is no earlier request.
+      await sql`set local lock_timeout = 0`.execute(trx);
+      return isFirst ? await actAndStore(trx, call.endpoint, entry, effect) : await firstAnswer(trx, entry);
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === lockNotAvailable) throw new Failure('in_progress');
@@ -57,37 +50,28 @@ export async function runIdempotent<E extends Endpoint>(
   }
 }
 
-type Entry = { caller: string; key: string; endpoint: string; body_hash: string };
-
 async function actAndStore<E extends Endpoint>(
-  trx: Transaction<Tables>,
-  entry: Entry,
+  trx: Trx,
+  endpoint: E,
+  { caller, key }: Entry,
   effect: Effect<E>,
-): Promise<ReplyWithStatus<Reply<E>>> {
-  const reply = await effect(trx);
+): Promise<ReplyWithStatus<SerializedReply>> {
+  const { status, value, etag } = await effect(trx);
+  const body = toJson(endpoint, value);
   await trx
     .updateTable('idempotency')
-    .set({ status: reply.status, reply: JSON.stringify(reply.value) })
-    .where('caller', '=', entry.caller)
-    .where('key', '=', entry.key)
+    .set({ status, reply: body, body, etag: etag ?? null })
+    .where('caller', '=', caller)
+    .where('key', '=', key)
     .execute();
-  return reply;
+  return new ReplyWithStatus(status, new SerializedReply(body), etag);
 }
 
-async function firstReply<E extends Endpoint>(
-  trx: Transaction<Tables>,
-  entry: Entry,
-): Promise<ReplyWithStatus<Reply<E>>> {
-  const first = await trx
-    .selectFrom('idempotency')
-    .select(['endpoint', 'body_hash', 'status', 'reply'])
-    .where('caller', '=', entry.caller)
-    .where('key', '=', entry.key)
-    .executeTakeFirst();
-  if (first === undefined || first.status === null) throw new Failure('in_progress');
-  if (first.endpoint !== entry.endpoint || first.body_hash !== entry.body_hash) {
-    throw new Failure('idempotency_mismatch');
-  }
-  // Written by actAndStore for the same endpoint; sendReply checks it against the contract once more.
-  return new ReplyWithStatus(first.status, first.reply as Reply<E>);
+/** As it was written, whatever the contract says by now: what was promised then is what the client asks for again. */
+async function firstAnswer(trx: Trx, entry: Entry): Promise<ReplyWithStatus<SerializedReply>> {
+  const kept = await findKept(trx, entry);
+  if (!kept || kept.status === null) throw new Failure('in_progress');
+  const { status, body, reply, etag } = kept;
+  // A node of the version before stores the answer as jsonb only.
+  return new ReplyWithStatus(status, new SerializedReply(body ?? JSON.stringify(reply)), etag ?? undefined);
 }

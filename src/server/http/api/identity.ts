@@ -1,29 +1,34 @@
 /** Finds out who calls, by token; what a caller may do is the contract's business. */
 import { type FastifyInstance } from 'fastify';
-import { sessionDays } from '#contract/limits.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from './call.ts';
-import { type Clock, dayMs, minuteMs } from '#server/http/clock.ts';
+import { type Clock, minuteMs } from '#server/http/clock.ts';
+import { sessionBounds } from './session-bounds.ts';
 import { tokenDigest, tokenIn } from './session-tokens.ts';
 
 /** A session in use is written to at most this often. */
 const touchMs = 5 * minuteMs;
 
-/** Nobody for an unknown, revoked or long unused token. */
+/** Nobody for a token that is unknown, revoked, or has had its time (product 6.2). */
 async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | undefined> {
   const session = tokenDigest(token);
   const now = clock().getTime();
+  const { usedSince, openedSince, openedSinceUnremembered } = sessionBounds(now);
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.name', 'users.acc_type', 'sessions.last_used_at'])
+    .select(['users.id', 'users.name', 'users.acc_type', 'sessions.created_at', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', session)
-    .where('sessions.last_used_at', '>', new Date(now - sessionDays * dayMs))
+    .where('sessions.last_used_at', '>', usedSince)
+    .where('sessions.created_at', '>', openedSince)
+    .where((is) =>
+      is.or([is('sessions.remembered', '=', true), is('sessions.created_at', '>', openedSinceUnremembered)]),
+    )
     .executeTakeFirst();
   if (found === undefined) return undefined;
   if (now - found.last_used_at.getTime() > touchMs) await touch(db, session, new Date(now));
-  return { user_id: found.id, name: found.name, acc_type: found.acc_type, session };
+  return { user_id: found.id, name: found.name, acc_type: found.acc_type, session, since: found.created_at };
 }
 
 /** A full disk must not keep people from reading: the session is then written to another time. */

@@ -7,6 +7,7 @@ import { clientAddress } from '#server/http/limits/client-address.ts';
 import { type Call, type Handler } from './call.ts';
 import { Failure, parseOrFail } from './failures.ts';
 import { readKey } from './idempotency.ts';
+import { readIfMatch } from './if-match.ts';
 import { sendReply } from './send-reply.ts';
 
 function parseParams(endpoint: Endpoint, params: unknown): unknown {
@@ -38,6 +39,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, quer
     caller: request.caller,
     address: clientAddress(request),
     key: endpoint.idempotent && readKey(request.headers['idempotency-key']),
+    ifMatch: endpoint.versioned && readIfMatch(request.headers['if-match']),
     params: parseParams(endpoint, request.params),
     query,
     // No body at all is told field by field what it lacks.

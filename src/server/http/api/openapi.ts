@@ -1,22 +1,15 @@
 /** The contract as an OpenAPI 3.1 document, made from the same endpoints that the routes are made from. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { failureBody, type FailureCode, failures } from '#contract/failures.ts';
-
-type Json = Record<string, unknown>;
+import { fieldsOfQuery, type Json, schemaOf } from './openapi-schemas.ts';
 
 const jsonBody = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  // The document names the dialect once; undefined leaves it out here.
-  return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }), $schema: undefined };
-}
-
 function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
-  const { properties = {} } = schemaOf(schema, 'input') as { properties?: Record<string, Json> };
-  return Object.entries(properties).map(([name, described]) => ({
+  return Object.entries(fieldsOfQuery(schema)).map(([name, described]) => ({
     name,
     in: where,
     required: where === 'path',
@@ -33,9 +26,38 @@ const keyParameter = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+/** What guests are answered may be kept, and asked for again by its tag. */
+const tagParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the answer that is known already.',
+  schema: { type: 'string' },
+};
+const tagHeader = {
+  ETag: {
+    description: 'Of answers to guests; those to anybody else are not kept.',
+    schema: { type: 'string' },
+  },
+};
+const isTagged = ({ method, access }: Endpoint): boolean => method === 'GET' && access === 'anyone';
+
+/** Says in how many seconds to come back. */
+const comesBack = [429, 503];
+const retryHeader = {
+  'Retry-After': { description: 'In seconds.', schema: { type: 'integer', minimum: 1 } },
+};
+const versionParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of what is to be replaced; without it, whatever is there is replaced.',
+  schema: { type: 'string' },
+};
+
 /** Every code that the call can answer with, its own and the ones that any call can. */
 function codesOf(endpoint: Endpoint): FailureCode[] {
-  const { access, body, params, query, idempotent } = endpoint;
+  const { access, body, params, query, idempotent, versioned } = endpoint;
   return [
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(access === 'employee' || access === 'employer' ? (['forbidden'] as const) : []),
@@ -43,6 +65,7 @@ function codesOf(endpoint: Endpoint): FailureCode[] {
     ...(body ? (['malformed', 'too_large', 'not_json', 'invalid'] as const) : []),
     ...(query ? (['invalid'] as const) : []),
     ...(idempotent ? (['in_progress', 'idempotency_mismatch'] as const) : []),
+    ...(versioned ? (['precondition_failed'] as const) : []),
     ...(endpoint.failures ?? []),
     'rate_limited',
     'internal',
@@ -61,7 +84,7 @@ function failuresOf(endpoint: Endpoint): Json {
       String(status),
       {
         description: codes.map((code) => `\`${code}\`: ${failureSentences[code]}`).join(' '),
-        ...(status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {}),
+        ...(comesBack.includes(status) ? { headers: retryHeader } : {}),
         ...jsonBody(
           endpoint.missing === 'empty' && status === 404
             ? { type: 'object', maxProperties: 0 }
@@ -73,12 +96,15 @@ function failuresOf(endpoint: Endpoint): Json {
 }
 
 function operationOf(endpoint: Endpoint): Json {
-  const { method, path, summary, access, params, query, body, reply, status, repeatStatus, idempotent } =
-    endpoint;
+  const { method, path, summary, access, params, query, body, reply, status, repeatStatus } = endpoint;
   const success =
     status === 204
       ? { description: 'Done.' }
-      : { description: summary, ...jsonBody(schemaOf(reply, 'output')) };
+      : {
+          description: summary,
+          ...(isTagged(endpoint) ? { headers: tagHeader } : {}),
+          ...jsonBody(schemaOf(reply, 'output')),
+        };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:](\w)/g, (_, first: string) => first.toUpperCase())}`,
     summary,
@@ -87,12 +113,17 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: [
       ...parametersOf(params, 'path'),
       ...parametersOf(query, 'query'),
-      ...(idempotent ? [keyParameter] : []),
+      ...(endpoint.idempotent ? [keyParameter] : []),
+      ...(endpoint.versioned ? [versionParameter] : []),
+      ...(isTagged(endpoint) ? [tagParameter] : []),
     ],
     ...(body ? { requestBody: { required: true, ...jsonBody(schemaOf(body, 'input')) } } : {}),
     responses: {
       [String(status)]: success,
       ...(repeatStatus ? { [String(repeatStatus)]: success } : {}),
+      ...(isTagged(endpoint)
+        ? { 304: { description: 'The answer that is known still holds.', headers: tagHeader } }
+        : {}),
       ...failuresOf(endpoint),
     },
     ...(access === 'employee' || access === 'employer' ? { 'x-account-type': access } : {}),

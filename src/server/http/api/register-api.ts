@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { registerGlobalRateLimit } from '#server/http/limits/global-rate-limit.ts';
+import { type LimitScope } from '#server/http/limits/global-rate-limit.ts';
 import { type Services } from '#server/http/services.ts';
 import { registerBodyParsers } from './body-parsers.ts';
 import { Failure } from './failures.ts';
@@ -12,25 +12,33 @@ import { registerIdentity } from './identity.ts';
 import { openApiDocument } from './openapi.ts';
 import { compressFrom } from './send-reply.ts';
 
+const noPage = "default-src 'none'; frame-ancestors 'none'";
+/** What helmet says with the pages: for a year. */
+const httpsOnly = 'max-age=31536000; includeSubDomains';
+
 export type ApiOptions = {
   readonly corsOrigins: readonly string[];
-  readonly rateLimit: boolean;
+  /** The limit that each call counts towards; undefined for none. */
+  readonly limitScope: LimitScope | undefined;
+  /** Whether the site is known to be reached by https only. */
+  readonly isHttps: boolean;
 };
 
 /** Prepares `app`, a scope of its own, for `mount`; the order of the hooks is the order of the checks. */
 export async function registerApi(
   app: FastifyInstance,
   services: Services,
-  { corsOrigins, rateLimit }: ApiOptions,
+  { corsOrigins, limitScope, isHttps }: ApiOptions,
 ): Promise<void> {
   registerBodyParsers(app);
   await registerCors(app, corsOrigins);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Nobody's text may be taken for a page, whatever is in it.
-    void reply.header('x-content-type-options', 'nosniff');
+    void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', noPage);
+    if (isHttps || request.protocol === 'https') void reply.header('strict-transport-security', httpsOnly);
     done();
   });
-  if (rateLimit) registerGlobalRateLimit(app);
+  limitScope?.(app);
   registerIdentity(app, services.db, services.clock);
   const refuse = () => {
     throw new Failure('not_found');

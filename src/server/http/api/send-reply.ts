@@ -40,6 +40,7 @@ export function sendReply(
   const [status, value] =
     answer instanceof ReplyWithStatus ? [answer.status, answer.value] : [endpoint.status, answer];
   void reply.code(status);
+  if (answer instanceof ReplyWithStatus && answer.etag) void reply.header('etag', answer.etag);
   if (status === 204) return reply.send();
   void reply.header('vary', vary);
   const serialized = value instanceof SerializedReply ? value : new SerializedReply(toJson(endpoint, value));

@@ -26,31 +26,68 @@ test('a cached value is loaded anew after its time', async () => {
   expect(await cache.get('a', load)).toBe(2);
 });
 
-test('what was being loaded when all was cleared reaches who waits for it, and is not cached', async () => {
+/** Loads that end when the test says so, and what each began with. */
+function held() {
+  const begun: ((value: string) => void)[] = [];
+  const load = () => new Promise<string>((resolve) => void begun.push(resolve));
+  return { begun, load };
+}
+
+test('what was being loaded when all was cleared reaches who waited for it, and nobody who came later', async () => {
   const cache = new LoadingCache<string>({ ...still, max: 10 });
-  let finish = (_value: string): void => undefined;
-  const old = cache.get('a', () => new Promise<string>((resolve) => (finish = resolve)));
+  const { begun, load } = held();
+  const old = cache.get('a', load);
   cache.clear();
-  expect(await cache.get('a', async () => 'new')).toBe('new');
-  finish('old');
+  const later = [cache.get('a', load), cache.get('a', load)];
+  begun[0]?.('old');
   expect(await old).toBe('old');
-  expect(await cache.get('a', async () => 'newer')).toBe('new');
+  await expect.poll(() => begun.length).toBe(2);
+  later.push(cache.get('a', load));
+  begun[1]?.('new');
+  expect(await Promise.all(later)).toEqual(['new', 'new', 'new']);
+  expect(await cache.get('a', load)).toBe('new');
+});
+
+test('one load of a key runs at a time, however often it is cleared and however long it takes', async () => {
+  let now = start;
+  const cache = new LoadingCache<string>({ ttlMs: 1_000, clock: () => new Date(now), max: 10 });
+  const { begun, load } = held();
+  const asked = [cache.get('a', load)];
+  for (const _change of [1, 2, 3]) {
+    now += 2_000;
+    cache.clear();
+    asked.push(cache.get('a', load));
+  }
+  await Promise.resolve();
+  expect(begun.length).toBe(1);
+  begun[0]?.('old');
+  await expect.poll(() => begun.length).toBe(2);
+  begun[1]?.('new');
+  expect(await Promise.all(asked)).toEqual(['old', 'new', 'new', 'new']);
+});
+
+test('who comes after a change is not told of a failure from before it', async () => {
+  const cache = new LoadingCache<string>({ ...still, max: 10 });
+  const before = cache.get('a', () => Promise.reject(new Error('not there')));
+  cache.clear();
+  const after = cache.get('a', async () => 'there');
+  await expect(before).rejects.toThrow('not there');
+  expect(await after).toBe('there');
+});
+
+test('only what a change alters is forgotten', async () => {
+  const cache = new LoadingCache<number>({ ...still, max: 10 });
+  const load = counting();
+  for (const key of ['a', 'b']) await cache.get(key, load);
+  cache.forget((value, key) => key === 'a' && value === 1);
+  expect(await cache.get('b', load)).toBe(2);
+  expect(await cache.get('a', load)).toBe(3);
 });
 
 test('a failed load is tried again', async () => {
   const cache = new LoadingCache<string>({ ...still, max: 10 });
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('a', async () => 'back')).toBe('back');
-});
-
-test('a failed load does not take along the one that came after it', async () => {
-  const cache = new LoadingCache<string>({ max: 1 });
-  const failed = cache.get('a', () => Promise.reject(new Error('no')));
-  void cache.get('b', async () => 'b');
-  const second = cache.get('a', async () => 'yes');
-  await expect(failed).rejects.toThrow('no');
-  expect(await second).toBe('yes');
-  expect(cache.get('a', async () => 'again')).toBe(second);
 });
 
 test('it never holds more than it may; what was not used for longest goes first', async () => {

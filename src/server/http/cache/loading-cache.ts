@@ -1,4 +1,4 @@
-/** Loads each value once for all who ask for it, and gives it out for a while: an lru-cache of promises. */
+/** Loads each value once for all who ask for it, and gives it out for a while. */
 import { LRUCache } from 'lru-cache';
 import { type Clock } from '#server/http/clock.ts';
 
@@ -7,36 +7,64 @@ type Options = { readonly max: number } & (
   { readonly ttlMs: number; readonly clock: Clock } | { readonly ttlMs?: undefined }
 );
 
-/** Promises, as `fetchMethod` of lru-cache rejects whoever waits when the cache is cleared, and takes undefined for a failure. */
+/** A load under way; `isOld` once something changed that it may have read before. */
+type Load<T> = { readonly value: Promise<T>; isOld: boolean; next?: Promise<T> };
+
+/** Loads beside an lru-cache, whose `fetchMethod` rejects who waits when it is cleared, and takes undefined for a failure. */
 export class LoadingCache<T> {
-  readonly #values: LRUCache<string, Promise<T>>;
+  readonly #values: LRUCache<string, { value: T }>;
+  readonly #loads = new Map<string, Load<T>>();
+  readonly #now: () => number;
 
   constructor(options: Options) {
     const { max } = options;
+    this.#now = () => (options.ttlMs === undefined ? 0 : options.clock().getTime());
     this.#values = new LRUCache(
       options.ttlMs === undefined
         ? { max }
-        : { max, ttl: options.ttlMs, ttlResolution: 0, perf: { now: () => options.clock().getTime() } },
+        : { max, ttl: options.ttlMs, ttlResolution: 0, perf: { now: this.#now } },
     );
   }
 
-  /** The cached value or a new one; a failed load is tried again. */
-  get(key: string, load: () => Promise<T>): Promise<T> {
+  /**
+   * The cached value or a new one; a failed load is tried again. There is one load of a key at a time: who comes after
+   * a change waits for the end of one from before it, and gets the next one's value.
+   */
+  async get(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);
-    if (known) return known;
-    // What nobody will be given again would grow old in memory, which costs the garbage collector most.
-    this.#values.purgeStale();
-    const loading = load();
-    this.#values.set(key, loading);
-    loading.catch(() => {
-      // Another may have been loaded meanwhile, and stays.
-      if (this.#values.peek(key) === loading) this.#values.delete(key);
-    });
-    return loading;
+    if (known) return known.value;
+    const underWay = this.#loads.get(key);
+    if (underWay === undefined) return this.#start(key, load);
+    if (!underWay.isOld) return underWay.value;
+    const again = () => this.get(key, load);
+    underWay.next ??= underWay.value.then(again, again);
+    return underWay.next;
   }
 
-  /** Forgets everything, loads under way included: they may have read what is now out of date. */
+  #start(key: string, load: () => Promise<T>): Promise<T> {
+    // What nobody will be given again would grow old in memory, which costs the garbage collector most.
+    this.#values.purgeStale();
+    const start = this.#now();
+    const own: Load<T> = { value: load(), isOld: false };
+    this.#loads.set(key, own);
+    own.value.then(
+      (value) => {
+        this.#loads.delete(key);
+        if (!own.isOld) this.#values.set(key, { value }, { start });
+      },
+      () => this.#loads.delete(key),
+    );
+    return own.value;
+  }
+
+  /** Forgets the values that a change alters, and what is being loaded, which may have read what is now out of date. */
+  forget(isAltered: (value: T, key: string) => boolean): void {
+    for (const load of this.#loads.values()) load.isOld = true;
+    for (const [key, { value }] of [...this.#values.entries()])
+      if (isAltered(value, key)) this.#values.delete(key);
+  }
+
   clear(): void {
-    this.#values.clear();
+    this.forget(() => true);
   }
 }

@@ -26,9 +26,12 @@ const defaultTimeouts: Timeouts = {
   checkInterval: 5 * secondMs,
 };
 
+/** Whom to believe about where a call comes from: nobody, so many proxies, or the ones in these networks. */
+export type TrustProxy = false | number | readonly string[];
+
 export type ServerOptions = {
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   readonly timeouts?: Timeouts;
 };
 
@@ -44,8 +47,9 @@ export function createFastify({
     genReqId: newRequestId,
     // A logger for each call is a fifteenth of what a short one allocates, and few write anything: lines about a call name it.
     childLoggerFactory: (logger) => logger,
-    // One proxy: the address that it saw is the last one in X-Forwarded-For; those before it anybody can make up.
-    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    // The last address in X-Forwarded-For that no trusted proxy has; those before it anybody can make up.
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
     bodyLimit: bodyBytes,
     requestTimeout: timeouts.request,
     connectionTimeout: timeouts.idle,

@@ -5,7 +5,11 @@ import { clientAddress } from './client-address.ts';
 import { limit } from './rate-limits.ts';
 import { globalRule } from './rules.ts';
 
-export function registerGlobalRateLimit(app: FastifyInstance): void {
+/** Limits the calls of a scope. */
+export type LimitScope = (scope: FastifyInstance) => void;
+
+/** Gives one limit for all scopes that it is put on. */
+export function createGlobalRateLimit(): LimitScope {
   const limiter = new BoundedMemoryLimiter(globalRule);
-  app.addHook('onRequest', (request) => limit(limiter, clientAddress(request)));
+  return (scope) => void scope.addHook('onRequest', (request) => limit(limiter, clientAddress(request)));
 }

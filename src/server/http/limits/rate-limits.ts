@@ -13,7 +13,10 @@ import { Failure } from '#server/http/api/failures.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { rules } from './rules.ts';
 
-export type RateLimiter = Pick<RateLimiterCompatibleAbstract, 'consume' | 'penalty' | 'reward'>;
+export type RateLimiter = Pick<
+  RateLimiterCompatibleAbstract,
+  'consume' | 'get' | 'penalty' | 'reward' | 'set'
+>;
 export type RateLimits = Readonly<Record<keyof typeof rules, RateLimiter>>;
 
 function limitsBy(create: (options: IRateLimiterOptions) => RateLimiter): RateLimits {
@@ -25,7 +28,7 @@ function limitsBy(create: (options: IRateLimiterOptions) => RateLimiter): RateLi
   return Object.fromEntries(limiters) as RateLimits;
 }
 
-/** For one node. */
+/** For one node, and forgotten when it ends. */
 export const memoryLimits = (): RateLimits => limitsBy((options) => new BoundedMemoryLimiter(options));
 
 /** Names and addresses are people's, so only a digest of them is stored. */
@@ -38,8 +41,10 @@ class DigestingPostgresLimiter extends RateLimiterPostgres {
 /** For several nodes that share a database; each count is one statement. They throw DatabaseError. */
 export function databaseLimits(db: Db): RateLimits {
   const storeClient = {
-    query: ({ text, values }: { text: string; values: unknown[] }) =>
-      db.executeQuery(CompiledQuery.raw(text, values)),
+    query: async ({ text, values }: { text: string; values: unknown[] }) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows, rowCount: rows.length };
+    },
   };
   return limitsBy(
     (options) =>

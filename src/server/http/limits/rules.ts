@@ -7,6 +7,8 @@
 export const rules = {
   logInByNameAndAddress: { points: 10, duration: 15 * 60 },
   logInByAddress: { points: 200, duration: 15 * 60 },
+  /** Who logged in from an address is remembered so long, and let in past the address's limit. */
+  knownLogIn: { points: 1, duration: 20 * 24 * 60 * 60 },
   /** Failures on one name from everywhere before a stranger's address gets fewer tries. */
   logInByName: { points: 100, duration: 60 * 60 },
   register: { points: 120, duration: 10 * 60 },
@@ -18,6 +20,9 @@ export const rules = {
 
 /** Instead of those by name and address, for a name that is under attack from everywhere. */
 export const triesUnderAttack = 3;
+
+/** What one account may make in any 24 hours. */
+export const dailyCaps = { posts: 10, applications: 60 } as const;
 
 /** Calls of any kind from one address. */
 export const globalRule = { points: 3_000, duration: 60 } as const;

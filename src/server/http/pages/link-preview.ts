@@ -16,8 +16,8 @@ export type Preview = {
 };
 
 export type PreviewPlace = {
-  /** Origin of the site, without a slash. */
-  readonly site: string;
+  /** Origin of the site, without a slash; without it there are no absolute links: what the caller calls it is no fact. */
+  readonly site: string | undefined;
   readonly path: string;
   /** The language that the address itself asks for. */
   readonly asked: PageLanguage | undefined;
@@ -30,33 +30,42 @@ const property = ([name, content]: readonly [string, string]) =>
 const link = (rel: string, href: string, hreflang?: string) =>
   `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeMarkup(href)}" />`;
 
-function pictureTags(site: string, { picture, title }: Preview): (readonly [string, string])[] {
+function pictureTags(site: string | undefined, { picture, title }: Preview): (readonly [string, string])[] {
   if (picture === undefined)
     return [
-      ['og:image', `${site}/icons/icon-512.png`],
+      ['og:image', `${site ?? ''}/icons/icon-512.png`],
       ['twitter:card', 'summary'],
     ];
   return [
-    ['og:image', `${site}${picture}`],
+    ['og:image', `${site ?? ''}${picture}`],
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:image:alt', title],
     ['twitter:card', 'summary_large_image'],
-    ['twitter:image', `${site}${picture}`],
+    ['twitter:image', `${site ?? ''}${picture}`],
   ];
 }
 
-/** The page with its language, title, description, canonical address, its other languages, and what chats show of it. */
-export function withPreview(html: string, preview: Preview, { site, path, asked }: PreviewPlace): string {
-  const { title, description, language, type, data } = preview;
+/** The address of the page, and where it is in each language. */
+function addressTags(site: string, { path, asked }: PreviewPlace): string[] {
   const plain = `${site}${path}`;
   const canonical = asked ? addressIn(plain, asked) : plain;
-  const tags = [
+  return [
     link('canonical', canonical),
     link('alternate', addressIn(plain, 'eng'), languageTags.eng),
     link('alternate', addressIn(plain, 'kh'), languageTags.kh),
     link('alternate', plain, 'x-default'),
+    property(['og:url', canonical]),
+  ];
+}
+
+/** The page with its language, title, description, canonical address, its other languages, and what chats show of it. */
+export function withPreview(html: string, preview: Preview, place: PreviewPlace): string {
+  const { title, description, language, type, data } = preview;
+  const { site } = place;
+  const tags = [
+    ...(site === undefined ? [] : addressTags(site, place)),
     ...(
       [
         ['og:type', type],
@@ -64,7 +73,6 @@ export function withPreview(html: string, preview: Preview, { site, path, asked 
         ['og:locale', locales[language]],
         ['og:title', title],
         ['og:description', description],
-        ['og:url', canonical],
         ['twitter:title', title],
         ['twitter:description', description],
         ...pictureTags(site, preview),

@@ -1,8 +1,5 @@
-/** Serves the built client: its files, and one page for every address of the app. What the page shows is the client's. */
-import fastifyStatic from '@fastify/static';
+/** One page for every address of the app. What the page shows is the client's. */
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type DescribedPage,
   describedPages,
@@ -11,15 +8,14 @@ import {
   searchParameters,
   sharedPage,
 } from '#contract/pages.ts';
+import { type SsrData } from '#contract/ssr.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, secondMs } from '#server/http/clock.ts';
-import { Failure } from '#server/http/api/failures.ts';
 import { type SsrContent, withSsrContent } from './ssr-content.ts';
 import { type Preview, withPreview } from './link-preview.ts';
-import { registerSecurityHeaders } from '#server/http/pages/security-headers.ts';
 import { ReadyPage, sendPage } from './send-page.ts';
-import { type ChangeEvents } from '#server/http/services.ts';
-import { languageFor, languageInAddress, siteOf } from './site-address.ts';
+import { type ChangedJob } from '#server/http/services.ts';
+import { languageFor, languageInAddress } from './site-address.ts';
 
 /** A page that is asked for, by its address without the query. */
 export type PageRequest = {
@@ -32,80 +28,58 @@ export type PageRequest = {
 };
 
 export type PagesOptions = {
-  /** Without the built client the server is an API only. */
-  readonly folder: string | undefined;
+  /** The page as it was built, which begins empty and says nothing of itself. */
+  readonly bare: ReadyPage;
   readonly publicUrl: string | undefined;
+  /** Undefined where nothing was built that knows: then every page begins empty. */
+  readonly about: PagesAbout | undefined;
+  readonly clock: Clock;
+  /** Calls the listener after every change of a job. */
+  readonly onJobChange: (listener: (job: ChangedJob) => void) => void;
+  /** Whether a page that shows the data shows the job, too. */
+  readonly mayShow: (data: SsrData, job: ChangedJob) => boolean;
+};
+
+/** What pages say and show before any script has run. */
+export type PagesAbout = {
   /** What a page says of itself that is the same for everybody. */
-  readonly describe: (page: DescribedPage, language: PageLanguage) => Preview;
+  readonly describe: (page: DescribedPage, language: PageLanguage) => Omit<Preview, 'language' | 'type'>;
   /** What the shared page with this id is about, best in the asked language; undefined when there is no such thing. */
   readonly previewOf: (id: string, asked: PageLanguage | undefined) => Promise<Preview | undefined>;
   /** What the page shows before any script has run; undefined for a page that begins empty. */
   readonly contentOf: (requested: PageRequest) => Promise<SsrContent | undefined>;
-  readonly clock: Clock;
-  readonly changeEvents: ChangeEvents;
 };
 
 /** As long as the answers that the pages are made of are kept. */
 const cachedMs = secondMs;
 const cachedPages = 200;
 
-/** Hashed names never change their content; the page, the worker and the manifest must be asked for each time. */
-const cacheRules = [
-  [/\/assets\//, 'public, max-age=31536000, immutable'],
-  [/\/(?:sw\.js|index\.html|manifest\.webmanifest|early\.js)(?:\.br|\.gz)?$/, 'no-cache'],
-  [/./, 'public, max-age=3600'],
-] as const;
-const cacheRuleFor = (path: string): string =>
-  cacheRules.find(([pattern]) => pattern.test(path))?.[1] ?? 'no-cache';
-
-/** What a browser asks for as a page, as opposed to a file that is gone. */
-const isPageLike = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^[^?]*\.[a-z0-9]+(?:\?|$)/i.test(url) &&
-  !url.startsWith('/assets/');
-
 type PreviewOf = (requested: PageRequest) => Promise<Preview | undefined>;
 
-/** Adds the pages and files to the app; without a built client, only the answer for what is not there. */
-export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { folder, publicUrl, describe, previewOf, contentOf, clock, changeEvents } = options;
-  if (folder === undefined) {
-    app.setNotFoundHandler(() => {
-      throw new Failure('not_found');
-    });
+/** Adds the pages to the app. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { bare, publicUrl, about, clock, onJobChange, mayShow } = options;
+  if (about === undefined) {
+    for (const path of pagePaths) app.get(path, (request, reply) => sendPage(request, reply, bare));
     return;
   }
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  const bare = new ReadyPage(html);
-  await registerSecurityHeaders(app);
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheRuleFor(path)),
-  });
-  app.setNotFoundHandler((request, reply) => {
-    if (!isPageLike(request)) throw new Failure('not_found');
-    return sendPage(request, reply, bare, 404);
-  });
-
-  const cache = new LoadingCache<ReadyPage | undefined>({ clock, ttlMs: cachedMs, max: cachedPages });
-  changeEvents.on('change', () => cache.clear());
+  const { describe, previewOf, contentOf } = about;
+  type Composed = { readonly page: ReadyPage | undefined; readonly data?: SsrData | undefined };
+  const cache = new LoadingCache<Composed>({ clock, ttlMs: cachedMs, max: cachedPages });
+  // A page without data may be about a job all the same.
+  onJobChange((job) => cache.forget(({ data }) => data === undefined || mayShow(data, job)));
 
   /** The page with what it is about and what it shows first; undefined when there is no such thing. */
-  async function compose(request: FastifyRequest, requested: PageRequest, preview: PreviewOf) {
-    const site = siteOf(request, publicUrl);
-    const load = async () => {
-      const about = await preview(requested);
-      if (about === undefined) return undefined;
-      const described = withPreview(html, about, { site, path: requested.path, asked: requested.asked });
+  function compose(requested: PageRequest, preview: PreviewOf) {
+    const load = async (): Promise<Composed> => {
+      const found = await preview(requested);
+      if (found === undefined) return { page: undefined };
+      const described = withPreview(bare.html, found, { ...requested, site: publicUrl });
       const content = await contentOf(requested);
-      return new ReadyPage(content ? withSsrContent(described, content) : described);
+      const page = new ReadyPage(content ? withSsrContent(described, content) : described);
+      return { page, data: content?.data };
     };
-    return cache.get(JSON.stringify([site, requested]), load);
+    return cache.get(JSON.stringify(requested), load);
   }
 
   async function sendComposed(request: FastifyRequest, reply: FastifyReply, preview: PreviewOf) {
@@ -115,7 +89,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const searches = searchParameters.some((name) => query.includes(name));
     const requested = { path, searches, asked, language: languageFor(request) };
     try {
-      const page = await compose(request, requested, preview);
+      const { page } = await compose(requested, preview);
       return sendPage(request, reply, page ?? bare, page ? 200 : 404);
     } catch (error) {
       // Without the database the app still opens, with what the phone has kept.
@@ -128,7 +102,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   for (const path of pagePaths.filter((each) => each !== sharedPage)) {
     app.get(path, (request, reply) =>
       isDescribed(path)
-        ? sendComposed(request, reply, async ({ asked }) => describe(path, asked ?? 'eng'))
+        ? sendComposed(request, reply, async ({ asked = 'eng' }) => ({
+            ...describe(path, asked),
+            language: asked,
+            type: 'website',
+          }))
         : sendPage(request, reply, bare),
     );
   }

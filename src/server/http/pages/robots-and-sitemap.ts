@@ -5,13 +5,14 @@ import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { escapeMarkup } from '#server/http/pages/markup.ts';
-import { addressIn, siteOf } from '#server/http/pages/site-address.ts';
+import { addressIn } from '#server/http/pages/site-address.ts';
 
 type OpenJob = { readonly id: number; readonly date_added: Date };
 export type OpenJobs = {
-  readonly count: () => Promise<number>;
-  /** By id, so that a page of them stays the same. */
-  readonly page: (offset: number, limit: number) => Promise<readonly OpenJob[]>;
+  /** Which parts of so many ids each, counted from 1, have any. */
+  readonly parts: (size: number) => Promise<readonly number[]>;
+  /** Those of one part, by id. */
+  readonly inPart: (part: number, size: number) => Promise<readonly OpenJob[]>;
 };
 type Options = {
   readonly jobs: OpenJobs;
@@ -19,7 +20,7 @@ type Options = {
   readonly publicUrl: string | undefined;
 };
 
-/** Jobs in one sitemap; above that the sitemap is an index of several. */
+/** Ids of jobs in one sitemap; above that the sitemap is an index of several. Jobs that close move none to another. */
 const jobsInSitemap = 10_000;
 /** Crawlers come seldom, and a list this long is not for every second. */
 const ttlMs = 10 * minuteMs;
@@ -37,11 +38,11 @@ const privatePaths = [
   '/register',
   '/setting',
 ];
-const robots = (site: string): string =>
+const robots = (site: string | undefined): string =>
   [
     'User-agent: *',
     ...privatePaths.map((path) => `Disallow: ${path}`),
-    `Sitemap: ${site}/sitemap.xml`,
+    ...(site === undefined ? [] : [`Sitemap: ${site}/sitemap.xml`]),
     '',
   ].join('\n');
 
@@ -66,43 +67,42 @@ const sitemap = (site: string, isFirst: boolean, jobs: readonly OpenJob[]): stri
     '</urlset>\n',
   ].join('');
 
-const sitemapIndex = (site: string, parts: number): string =>
+const sitemapIndex = (site: string, parts: readonly number[]): string =>
   [
     declaration,
     `<sitemapindex xmlns="${namespace}">\n`,
-    ...Array.from(
-      { length: parts },
-      (_, index) => `<sitemap><loc>${site}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
-    ),
+    ...parts.map((part) => `<sitemap><loc>${site}/sitemap-${part}.xml</loc></sitemap>\n`),
     '</sitemapindex>\n',
   ].join('');
 
-/** Adds `/robots.txt`, `/sitemap.xml` and, when there are too many jobs for one, `/sitemap-N.xml`. */
+/**
+ * Adds `/robots.txt`, `/sitemap.xml` and, when there are too many jobs for one, `/sitemap-N.xml`. Sitemaps need the
+ * address of the site: what a caller calls it must not be kept for others.
+ */
 export function registerRobotsAndSitemap(app: FastifyInstance, { jobs, clock, publicUrl }: Options): void {
-  const sitemaps = new LoadingCache<string>({ clock, ttlMs, max: sitemapsCached });
-  const part = async (site: string, number: number): Promise<string> =>
-    sitemap(site, number === 1, await jobs.page((number - 1) * jobsInSitemap, jobsInSitemap));
-  const partCounts = new LoadingCache<number>({ clock, ttlMs, max: 1 });
-  const partsNow = () =>
-    partCounts.get('parts', async () => Math.max(1, Math.ceil((await jobs.count()) / jobsInSitemap)));
   const send = (reply: FastifyReply, type: string, text: string) =>
     reply.header('cache-control', 'public, max-age=600').type(`${type}; charset=utf-8`).send(text);
 
-  app.get('/robots.txt', (request, reply) => send(reply, 'text/plain', robots(siteOf(request, publicUrl))));
+  app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robots(publicUrl)));
+  if (publicUrl === undefined) return;
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const site = escapeMarkup(siteOf(request, publicUrl));
-    const text = await sitemaps.get(`${site} all`, async () => {
-      const parts = await partsNow();
-      return parts === 1 ? part(site, 1) : sitemapIndex(site, parts);
-    });
-    return send(reply, 'application/xml', text);
+  const site = escapeMarkup(publicUrl);
+  const sitemaps = new LoadingCache<string>({ clock, ttlMs, max: sitemapsCached });
+  const partLists = new LoadingCache<readonly number[]>({ clock, ttlMs, max: 1 });
+  // The first has the pages, too.
+  const partsNow = () =>
+    partLists.get('parts', async () => [...new Set([1, ...(await jobs.parts(jobsInSitemap))])]);
+  const partOf = (part: number): Promise<string> =>
+    sitemaps.get(String(part), async () => sitemap(site, part === 1, await jobs.inPart(part, jobsInSitemap)));
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = await partsNow();
+    return send(reply, 'application/xml', parts.length === 1 ? await partOf(1) : sitemapIndex(site, parts));
   });
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,5}).xml', async (request, reply) => {
-    const site = escapeMarkup(siteOf(request, publicUrl));
-    const number = Number(request.params.number);
-    if (number < 1 || number > (await partsNow())) throw new Failure('not_found');
-    return send(reply, 'application/xml', await sitemaps.get(`${site} ${number}`, () => part(site, number)));
+    const part = Number(request.params.number);
+    if (!(await partsNow()).includes(part)) throw new Failure('not_found');
+    return send(reply, 'application/xml', await partOf(part));
   });
 }

@@ -1,11 +1,7 @@
-/** Where the site is for whoever asked, and its addresses in either language; knows no page. */
+/** The language that is asked for, and a page's address in either; knows no page. */
 import { type FastifyRequest } from 'fastify';
 import { chooseLanguage, isLanguage } from '#contract/language-choice.ts';
 import { languageParameter, type PageLanguage } from '#contract/pages.ts';
-
-/** The origin for absolute links: the setting, else what the request was sent to (by the proxy's word only behind one). */
-export const siteOf = ({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string =>
-  publicUrl ?? `${protocol}://${host}`;
 
 /** The address of the same page in that language. */
 export const addressIn = (address: string, language: PageLanguage): string =>

@@ -1,0 +1,46 @@
+/** What the server itself says of pages and jobs: the app's own catalogue and labels, without what only screens need. */
+import { type I18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
+import { type ServerTexts } from '#contract/ssr.ts';
+import { jobLabels, labelIn } from '#client/language/option-labels.ts';
+import { withoutBreaks } from '#client/ui/line-breaks.ts';
+
+const site = 'Karngea';
+
+type PageText = { readonly name: MessageDescriptor; readonly description: MessageDescriptor };
+
+const pages: Readonly<Record<DescribedPage, PageText>> = {
+  '/': {
+    name: msg`Karngea, jobs in Cambodia`,
+    description: msg`Find jobs in Cambodia and apply from your phone, in English or Khmer, even with a bad connection.`,
+  },
+  '/jobs': {
+    name: msg`Jobs`,
+    description: msg`New jobs in Cambodia. Search by industry, level and place, save what you like and apply with one CV.`,
+  },
+  '/about': {
+    name: msg`About us`,
+    description: msg`Work and people find each other here, everywhere in Cambodia.`,
+  },
+};
+
+export function createServerTexts(translations: Readonly<Record<PageLanguage, I18n>>): ServerTexts {
+  const say = (message: MessageDescriptor, language: PageLanguage): string =>
+    withoutBreaks(translations[language]._(message));
+  const word: ServerTexts['word'] = (value, language) =>
+    withoutBreaks(labelIn(translations[language], jobLabels)(value));
+  return {
+    word,
+    page(page, language) {
+      const { name, description } = pages[page];
+      const title = say(name, language);
+      // The name of Home names the site already.
+      return { title: page === '/' ? title : `${title} | ${site}`, description: say(description, language) };
+    },
+    job({ salary, job_type, location, description }, language) {
+      const facts = [salary, word(job_type, language), word(location, language)].join(' · ');
+      return say(msg`${facts}. ${description}`, language);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Where a session's things are stored, and the one place that says so (product 3.11, 6.5): on the device with
+ * Remember me, else in this tab until it closes. Whatever a person leaves goes through here, or asks `isRemembered`.
+ */
+import * as z from 'zod/mini';
+import { type User, user } from '#contract/sessions.ts';
+import {
+  clearStored,
+  type Kind,
+  readStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from './device-storage.ts';
+import { revokingKey } from './revoking.ts';
+import { ownCopyOnly } from './tab-copies.ts';
+
+export const userKey = 'user';
+/** Whose drafts lie beside it, and since when they are logged in (milliseconds since 1970). */
+const visitKey = 'visit';
+const visit = z.object({ owner: z.number(), since: z.optional(z.number()) });
+
+/** With one of them in it, a tab's storage is somebody's. */
+const ownKeys = [visitKey, revokingKey];
+
+const kinds = ['local', 'session'] as const;
+const draftKey = /^(jobDraft|cvDraft:\d+)$/;
+
+ownCopyOnly(ownKeys);
+export const readUserIn = (kind: Kind): User | undefined => readStored(kind, userKey, user);
+const ownerIn = (kind: Kind): number | undefined => readStored(kind, visitKey, visit)?.owner;
+const draftsIn = (kind: Kind): string[] => storedKeys(kind).filter((key) => draftKey.test(key));
+
+const placeNow = (): Kind => (readUserIn('session') && !readUserIn('local') ? 'session' : 'local');
+
+/** Where the things of whoever is logged in here go; after a dead token still where they were. */
+let place = placeNow();
+
+/** False only for a person who did not ask for it; a guest has nothing that is private. */
+export const isRemembered = (): boolean => place === 'local';
+
+/** The stored user, local storage first (product 6.2). */
+export function readUser(): User | undefined {
+  place = placeNow();
+  return readUserIn(place);
+}
+
+/** When this person logged in here, by this device's clock; undefined where another client stored them. */
+export const loggedInSince = (): number | undefined => readStored(place, visitKey, visit)?.since;
+
+/** Stores who logged in. Their drafts, left by a dead token, come along; those of others go. */
+export function storeUser(who: User, remember: boolean): void {
+  const to: Kind = remember ? 'local' : 'session';
+  const from: Kind = remember ? 'session' : 'local';
+  for (const kind of kinds) if ((ownerIn(kind) ?? who.user_id) !== who.user_id) dropDrafts(kind);
+  for (const key of draftsIn(from)) {
+    writeStored(to, key, readStored(from, key, z.unknown()));
+    removeStored(from, key);
+  }
+  for (const key of [userKey, visitKey]) removeStored(from, key);
+  place = to;
+  writeStored(to, userKey, who);
+  writeStored(to, visitKey, { owner: who.user_id, since: Date.now() });
+  ownCopyOnly(ownKeys);
+}
+
+/** After a dead token: what its person typed stays, and whose it is. */
+export function dropUser({ user_id }: User): void {
+  for (const kind of kinds) removeStored(kind, userKey);
+  writeStored(place, visitKey, { owner: user_id });
+}
+
+const dropDrafts = (kind: Kind): void => draftsIn(kind).forEach((key) => removeStored(kind, key));
+
+/** At the start: on the device stay the drafts of who is logged in and remembered, and nobody else's. */
+export function dropStrangersDrafts(): void {
+  const remembered = readUserIn('local')?.user_id;
+  if (remembered === undefined || (ownerIn('local') ?? remembered) !== remembered) dropDrafts('local');
+  for (const key of draftsIn('local'))
+    if (key.startsWith('cvDraft:') && key !== `cvDraft:${remembered}`) removeStored('local', key);
+  if (remembered === undefined) removeStored('local', visitKey);
+}
+
+/** Something of the person who is logged in: a draft. */
+export const readOwn = <S extends z.core.$ZodType>(key: string, shape: S): z.output<S> | undefined =>
+  readStored(place, key, shape);
+
+/** False when the device would not take it. */
+export const writeOwn = (key: string, value: unknown): boolean => writeStored(place, key, value);
+
+export const removeOwn = (key: string): void => removeStored(place, key);
+
+/** Empties both storages, but for what is the device's. */
+export function clearAll(except: readonly string[]): void {
+  for (const kind of kinds) clearStored(kind, except);
+  place = placeNow();
+}

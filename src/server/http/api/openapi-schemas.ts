@@ -1,0 +1,86 @@
+/** Schemas of the contract as OpenAPI has them, with the lists and formats that the contract leaves to words. */
+import * as z from 'zod/mini';
+import { dayPattern } from '#contract/fields.ts';
+import {
+  categories,
+  genders,
+  industries,
+  jobTypes,
+  levels,
+  locations,
+  qualifications,
+  sorts,
+} from '#contract/options.ts';
+
+export type Json = Record<string, unknown>;
+
+/** Formats by the pattern that the contract has for them. */
+const formats = new Map([
+  [dayPattern.source, 'date'],
+  [z.regexes.email.source, 'email'],
+]);
+const moments = ['date_added', 'dateAdded', 'dateUpdated'];
+
+/** What the fields of a job are chosen from; replies are lenient about them, for what a device has kept. */
+const choices: Json = {
+  industry: industries,
+  category: categories,
+  level: levels,
+  job_type: jobTypes,
+  location: locations,
+  gender: genders,
+  qualification: qualifications,
+};
+
+/** In a search: any letter case will do, and what is no filter is passed over. */
+const searches: Json = {
+  page: { type: 'integer', minimum: 0, default: 0 },
+  sort: { type: 'string', enum: sorts, default: 'Date' },
+  ...Object.fromEntries(
+    ['industry', 'category', 'level', 'job_type', 'location'].map((name) => [
+      name,
+      { type: 'string', examples: choices[name] },
+    ]),
+  ),
+  keyword: { type: 'string' },
+};
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+function described(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(described);
+  if (!isObject(value)) return value;
+  const { properties, pattern, ...rest } = value;
+  const format = typeof pattern === 'string' ? formats.get(pattern) : undefined;
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, described(part)])),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(format === undefined ? {} : { format }),
+    ...(isObject(properties) ? { properties: describedFields(properties) } : {}),
+  };
+}
+
+function describedFields(fields: Json): Json {
+  const isJob = 'job_type' in fields && 'gender' in fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const known = described(field) as Json;
+      if (moments.includes(name)) return [name, { ...known, format: 'date-time' }];
+      const isChoice = isJob && known['type'] === 'string' && !('enum' in known) && name in choices;
+      return [name, isChoice ? { ...known, enum: choices[name] } : known];
+    }),
+  );
+}
+
+/** A schema as what is sent (`input`) or answered (`output`). */
+export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...found } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return described(found) as Json;
+}
+
+/** The fields of a query, each for itself. */
+export function fieldsOfQuery(schema: z.core.$ZodType): Json {
+  const { properties } = schemaOf(schema, 'input');
+  if (!isObject(properties)) return {};
+  return 'job_type' in properties ? { ...properties, ...searches } : properties;
+}

@@ -1,0 +1,59 @@
+/** How much one account may do in a day (product 7.14): counted in the database, whatever happens to the server. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { dailyCaps } from '#server/http/limits/rules.ts';
+import { posting, shortCv, uuid } from '../support/samples.ts';
+import { startServer, type Person, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const times = (count: number) => Array.from({ length: count }, (_, turn) => turn);
+const post = (as: Person, key: number) =>
+  server.ask('POST', '/job', { as, body: posting, headers: { 'idempotency-key': uuid(key) } });
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+describe('posting', () => {
+  test('stops at the most for 24 hours, for that employer only, and still gives first answers again', async () => {
+    server = await startServer({ settings: { rateLimit: true }, isEmpty: true });
+    const [one, other] = [await server.newcomer('employer'), await server.newcomer('employer')];
+    const first = await post(one, 0);
+    server.later({ hours: 23 });
+    // At the same moment, so that they must count each other.
+    const rest = await Promise.all(times(dailyCaps.posts + 1).map((turn) => post(one, turn + 1)));
+    expect(statuses(rest).sort()).toEqual([...times(dailyCaps.posts - 1).map(() => 201), 429, 429]);
+    const stopped = await post(one, 99);
+    expect(stopped).toMatchObject({ status: 429, body: { code: 'daily_limit' } });
+    expect(Number(stopped.headers['retry-after'])).toBe(60 * 60);
+    expect(await post(one, 0)).toMatchObject({ status: 201, body: first.body });
+    expect((await post(other, 99)).status).toBe(201);
+    server.later({ hours: 1, minutes: 1 });
+    expect(statuses([await post(one, 99), await post(one, 100)])).toEqual([201, 429]);
+  });
+  test('has no limit where limits are off', async () => {
+    server = await startServer({ isEmpty: true });
+    const employer = await server.newcomer('employer');
+    for (const turn of times(dailyCaps.posts + 1)) expect((await post(employer, turn)).status).toBe(201);
+  });
+});
+
+test('applying stops at the most for 24 hours; who applied already is told so', async () => {
+  server = await startServer({ settings: { rateLimit: true }, isEmpty: true });
+  const employer = await server.newcomer('employer');
+  const person = await server.newcomer('employee');
+  await server.ask('POST', '/cv', { as: person, body: shortCv });
+  const { body } = await post(employer, 0);
+  const { job_id: first } = body as { job_id: number };
+  const row = await server.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
+  const { id: _, listed: __, ...copy } = row as typeof row & { listed: unknown };
+  const more = await server.db
+    .insertInto('jobs')
+    .values(times(dailyCaps.applications).map(() => ({ ...copy, search: '', search_clusters: '' })))
+    .returning('id')
+    .execute();
+  const apply = (job_id: number) => server.ask('POST', '/app', { as: person, body: { job_id } });
+  for (const { id } of more) expect((await apply(id)).status).toBe(201);
+  expect(await apply(first)).toMatchObject({ status: 429, body: { code: 'daily_limit' } });
+  expect((await apply(more[0]?.id ?? 0)).status).toBe(200);
+  server.later({ hours: 24 });
+  expect((await apply(first)).status).toBe(201);
+});

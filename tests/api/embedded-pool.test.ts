@@ -1,0 +1,35 @@
+/** Whoever waited for the embedded database while it was closed does not get it any more. */
+import { expect, test } from 'vitest';
+import { ownCodes } from '#server/database/database-error.ts';
+import { pathsIn } from '#server/database/embedded-engine.ts';
+import { EmbeddedPool } from '#server/database/embedded-pool.ts';
+import { freshSettings, testEngine } from '../support/engines.ts';
+
+const closed = { name: 'DatabaseError', code: ownCodes.closed };
+
+test.runIf(testEngine === 'pglite')(
+  'an engine that is started again while the pool is closed goes to nobody',
+  { timeout: 120_000 },
+  async () => {
+    const { settings, remove } = await freshSettings();
+    if ('url' in settings) return;
+    const pool = await EmbeddedPool.open({ ...settings, folder: pathsIn(settings.dataDir).folder });
+    const { connect } = pool.kyselyPool;
+    const first = await connect();
+    const waiting = expect(connect()).rejects.toMatchObject(closed);
+    // What is no Error counts as the engine's own failure: the next in turn starts it again.
+    const failing = {
+      toJSON: () => {
+        throw 'failed';
+      },
+    };
+    await expect(first.query('select $1::json', [failing])).rejects.toMatchObject({
+      code: ownCodes.engineFailed,
+    });
+    first.release();
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([waiting, pool.close()]);
+    await expect(connect()).rejects.toMatchObject(closed);
+    await remove();
+  },
+);

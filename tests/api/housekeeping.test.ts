@@ -1,0 +1,62 @@
+/** What is thrown away in the background: all of it, a batch at a time, each table for itself. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startHousekeeping, tidy } from '#server/http/housekeeping.ts';
+import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
+import { watchQueries } from '../support/watched-queries.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.remove());
+
+const clock = () => new Date();
+const warn = vi.fn();
+const log = { warn };
+
+const fill = () =>
+  sql`insert into rate_limit_points (key, points, expire)
+    select 'key ' || number, 1, 0 from generate_series(1, 2500) as number`.execute(database.db);
+const left = async () => (await database.db.selectFrom('rate_limit_points').select('key').execute()).length;
+
+test('many rows go a batch at a time, and what still holds stays', async () => {
+  await fill();
+  const kept = { key: 'kept', points: 1, expire: Date.now() + 3_600_000 };
+  await database.db.insertInto('rate_limit_points').values(kept).execute();
+  const { db, queries } = watchQueries(database.db);
+  await tidy(db, clock, log);
+  expect(await left()).toBe(1);
+  expect(queries.length).toBeGreaterThan(5);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('the counts are folded together, and are the same', async () => {
+  const { db } = database;
+  await sql`insert into counts (counted, amount) select 'job', 2 from generate_series(1, 2500)`.execute(db);
+  await tidy(db, clock, log);
+  const { rows } = await sql`select counted, amount from counts`.execute(db);
+  expect(rows).toEqual([{ counted: 'job', amount: 5_000 }]);
+});
+
+test('a table that fails is logged, and keeps no other from being tidied', async () => {
+  const { db } = database;
+  await fill();
+  await sql`alter table sessions rename to away`.execute(db);
+  await tidy(db, clock, log);
+  await sql`alter table away rename to sessions`.execute(db);
+  expect(warn.mock.calls).toEqual([
+    [{ table: 'sessions', reason: expect.stringContaining('sessions') as string }, 'housekeeping failed'],
+  ]);
+  expect(await left()).toBe(1);
+});
+
+test('the first round is soon after the start', async () => {
+  await fill();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+  const stop = startHousekeeping(database.db, clock, log);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect.poll(left, { timeout: 20_000 }).toBe(1);
+  stop();
+});

@@ -1,0 +1,71 @@
+/** The pictures of jobs that chats show. */
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { posting } from '../support/samples.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ clientFolder: resolve('dist/client') });
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers });
+async function post(name: string, as: { token: string } | string = 'sokha') {
+  const { body } = await server.ask('POST', '/job', { as, body: { ...posting, name } });
+  return (body as { job_id: number }).job_id;
+}
+
+test('the picture of a job is a PNG of the size that chats like, asked for again only when the job changed', async () => {
+  const id = await post('អ្នកគ្រប់គ្រងភោជនីយដ្ឋាន');
+  const { statusCode, headers: answered, rawPayload } = await get(`/preview/job-${id}.png`);
+  expect([statusCode, answered['content-type']]).toEqual([200, 'image/png']);
+  expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  const again = await get(`/preview/job-${id}.png`, { 'if-none-match': String(answered.etag) });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  await server.db.updateTable('jobs').set({ salary: '$900' }).where('id', '=', id).execute();
+  const changed = await get(`/preview/job-${id}.png`, { 'if-none-match': String(answered.etag) });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.rawPayload.equals(rawPayload)).toBe(false);
+});
+
+test('the picture of a job is drawn in turn; who comes when too many wait is told to come back, unless it is drawn already', async () => {
+  const picture = (id: number) => get(`/preview/job-${id}.png`);
+  const drawn = await picture(1);
+  const ids = Array.from({ length: 60 }, (_, at) => at + 2);
+  const asked = Promise.all(ids.map(picture));
+  const meanwhile = await picture(1);
+  expect(meanwhile.rawPayload.equals(drawn.rawPayload)).toBe(true);
+  const answers = await asked;
+  const refused = ids.filter((_, at) => answers[at]?.statusCode !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { statusCode, headers: told } of answers.filter((answer) => answer.statusCode !== 200))
+    expect([statusCode, told['retry-after'], told['cache-control']]).toEqual([503, '5', 'no-store']);
+  expect((await picture(refused[0] ?? 0)).statusCode).toBe(200);
+}, 60_000);
+
+test('the picture of a job is drawn for others while somebody asks for forty', async () => {
+  const employer = await server.newcomer('employer');
+  const ids = await Promise.all(Array.from({ length: 41 }, (_, turn) => post(`Unseen ${turn}`, employer)));
+  const picture = (id: number | undefined, remoteAddress: string) =>
+    server.app.inject({ url: `/preview/job-${id}.png`, remoteAddress });
+  const answered: string[] = [];
+  const flood = ids.slice(1).map(async (id) => {
+    const { statusCode } = await picture(id, '203.0.113.80');
+    answered.push(`flood ${statusCode}`);
+  });
+  const other = await picture(ids[0], '203.0.113.81');
+  expect(other.statusCode).toBe(200);
+  // Eight of the forty may be drawn before it.
+  expect(answered.filter((answer) => answer === 'flood 200').length).toBeLessThanOrEqual(10);
+  await Promise.all(flood);
+  expect(answered).toContain('flood 503');
+}, 60_000);
+
+test('the picture of no job is not there, and may not be kept', async () => {
+  const { statusCode, headers: answered } = await get('/preview/job-999999.png');
+  expect([statusCode, answered['cache-control']]).not.toContain('public, max-age=3600');
+  expect(statusCode).toBe(404);
+});
