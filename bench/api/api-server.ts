@@ -8,7 +8,7 @@ import { readSettings } from '#server/settings.ts';
 export type Mode = 'cached' | 'never-cached' | 'bare';
 
 const [mode, target = ''] = process.argv.slice(2) as [Mode, string?];
-const jumpMs = 10_000;
+const jumpMs = 60_000;
 
 async function product(): Promise<string> {
   const database = await openDatabase(target.startsWith('postgres') ? { url: target } : { dataDir: target });

@@ -206,7 +206,7 @@ test('a draft is not saved over what another device saved after it, until the pe
   await page.reload();
   await expect(cvField('user_info.city')).toHaveValue('Siem Reap');
   await expect(
-    says('Your CV was changed elsewhere in the meantime. When you save, you choose which one to keep.'),
+    says('Your CV was changed elsewhere. When you save, you choose which one to keep.'),
   ).toBeVisible();
   await button('Update').click();
   await button('The one typed here').click();

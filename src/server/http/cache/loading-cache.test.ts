@@ -112,3 +112,29 @@ test('what has ended makes room, so that what still holds stays', async () => {
   await cache.get('c', load);
   expect(await cache.get('b', load)).toBe(4);
 });
+
+test('a stale value stands in for a load that is slow or fails, unless a change altered it or it is too old', async () => {
+  let now = start;
+  const cache = new LoadingCache<string>({
+    ttlMs: 1_000,
+    staleMs: 5_000,
+    clock: () => new Date(now),
+    max: 10,
+  });
+  await cache.get('a', async () => 'old');
+  now += 2_000;
+  expect(await cache.get('a', () => Promise.reject(new Error('away')))).toBe('old');
+  const { begun, load } = held();
+  expect(await cache.get('a', load)).toBe('old');
+  // The slow load goes on, and is the next value.
+  begun[0]?.('new');
+  await expect.poll(() => cache.get('a', load)).toBe('new');
+  now += 2_000;
+  expect(await cache.get('a', async () => 'newer')).toBe('newer');
+  now += 2_000;
+  cache.clear();
+  await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await cache.get('a', async () => 'newest');
+  now += 6_001;
+  await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+});

@@ -1,28 +1,37 @@
 /** Loads each value once for all who ask for it, and gives it out for a while. */
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Clock } from '#server/http/clock.ts';
 
-/** The values used last stay, at most `max`. */
+/** The values used last stay, at most `max`; for `staleMs` after its time a value stands in for a slow or failed load. */
 type Options = { readonly max: number } & (
-  { readonly ttlMs: number; readonly clock: Clock } | { readonly ttlMs?: undefined }
+  | { readonly ttlMs: number; readonly staleMs?: number; readonly clock: Clock }
+  | { readonly ttlMs?: undefined }
 );
 
+type Known<T> = { readonly value: T; readonly start: number };
+
 /** A load under way; `isOld` once something changed that it may have read before. */
-type Load<T> = { readonly value: Promise<T>; isOld: boolean; next?: Promise<T> };
+type Load<T> = { readonly value: Promise<T>; isOld: boolean; next?: Promise<T>; slow?: Promise<void> };
+
+/** How long a caller waits for a load where an older value could be given. */
+const patienceMs = 300;
 
 /** Loads beside an lru-cache, whose `fetchMethod` rejects who waits when it is cleared, and takes undefined for a failure. */
 export class LoadingCache<T> {
-  readonly #values: LRUCache<string, { value: T }>;
+  readonly #values: LRUCache<string, Known<T>>;
   readonly #loads = new Map<string, Load<T>>();
   readonly #now: () => number;
+  readonly #ttlMs: number;
 
   constructor(options: Options) {
-    const { max } = options;
+    const { max, ttlMs = Infinity } = options;
+    this.#ttlMs = ttlMs;
     this.#now = () => (options.ttlMs === undefined ? 0 : options.clock().getTime());
     this.#values = new LRUCache(
       options.ttlMs === undefined
         ? { max }
-        : { max, ttl: options.ttlMs, ttlResolution: 0, perf: { now: this.#now } },
+        : { max, ttl: ttlMs + (options.staleMs ?? 0), ttlResolution: 0, perf: { now: this.#now } },
     );
   }
 
@@ -32,16 +41,23 @@ export class LoadingCache<T> {
    */
   async get(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);
-    if (known) return known.value;
+    if (known && this.#now() - known.start <= this.#ttlMs) return known.value;
     const underWay = this.#loads.get(key);
-    if (underWay === undefined) return this.#start(key, load);
+    if (known) return this.#inTime(known, underWay ?? this.#start(key, load));
+    if (underWay === undefined) return this.#start(key, load).value;
     if (!underWay.isOld) return underWay.value;
     const again = () => this.get(key, load);
     underWay.next ??= underWay.value.then(again, again);
     return underWay.next;
   }
 
-  #start(key: string, load: () => Promise<T>): Promise<T> {
+  /** What the load brings; the stale value if it fails, or is slow: while a table is locked, people go on reading. */
+  #inTime({ value }: Known<T>, load: Load<T>): Promise<T> {
+    load.slow ??= setTimeout(patienceMs, undefined, { ref: false });
+    return Promise.race([load.value.catch(() => value), load.slow.then(() => value)]);
+  }
+
+  #start(key: string, load: () => Promise<T>): Load<T> {
     // What nobody will be given again would grow old in memory, which costs the garbage collector most.
     this.#values.purgeStale();
     const start = this.#now();
@@ -50,11 +66,11 @@ export class LoadingCache<T> {
     own.value.then(
       (value) => {
         this.#loads.delete(key);
-        if (!own.isOld) this.#values.set(key, { value }, { start });
+        if (!own.isOld) this.#values.set(key, { value, start }, { start });
       },
       () => this.#loads.delete(key),
     );
-    return own.value;
+    return own;
   }
 
   /** Forgets the values that a change alters, and what is being loaded, which may have read what is now out of date. */
