@@ -77,6 +77,29 @@ export const wholeNumber = (min: number, max: number, tooSmall: ValidationCode =
       z.refine((value) => value <= max, 'too_big'),
     );
 
+const decimal = z
+  .string({ error: missingOrWrong('required', 'not_amount') })
+  .check(z.trim(), z.regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'not_amount'));
+
+/** An amount of money, to the cent; also as digits in a string. */
+export const amount = (max: number) =>
+  z
+    .pipe(
+      z.union([z.number(), decimal], { error: missingOrWrong('required', 'not_amount') }),
+      z.transform((value: number | string) => Math.round(Number(value) * 100) / 100),
+    )
+    .check(
+      z.refine((value) => value >= 0, 'too_small'),
+      z.refine((value) => value <= max, 'too_big'),
+    );
+
+/** Something that may be left out; then, and where it is null, it comes out as null. */
+export const orNothing = <S extends z.core.$ZodType>(schema: S) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value: z.output<S> | null | undefined) => value ?? null),
+  );
+
 /** An identifier: a positive whole number, also as digits in a string. */
 export const id = () => wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
@@ -95,14 +118,17 @@ export const day = () =>
     z.refine(realDay, 'not_date'),
   );
 
-/** Cambodia's clock runs seven hours ahead of UTC, so its today may be UTC's tomorrow. */
+/** Cambodia's clock runs seven hours ahead of UTC all year, so its today may be UTC's tomorrow. */
 const cambodiaAheadMs = 7 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/** Today in Cambodia, or so many days later, as YYYY-MM-DD. */
+export const dayInCambodia = (daysLater = 0, now = Date.now()): string =>
+  new Date(now + cambodiaAheadMs + daysLater * dayMs).toISOString().slice(0, 10);
 
 /** A day that is not after today in Cambodia. */
-export const pastDay = () =>
-  day().check(
-    z.refine(
-      (value) => value <= new Date(Date.now() + cambodiaAheadMs).toISOString().slice(0, 10),
-      'date_in_future',
-    ),
-  );
+export const pastDay = () => day().check(z.refine((value) => value <= dayInCambodia(), 'date_in_future'));
+
+/** A day from tomorrow in Cambodia to so many days ahead. */
+export const dayWithin = (days: number) =>
+  day().check(z.refine((value) => value > dayInCambodia() && value <= dayInCambodia(days), 'day_not_open'));

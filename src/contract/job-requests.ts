@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
 import { lastPage, lengths } from './limits.ts';
-import { type Sort } from './options.ts';
+import { type JobStatus, jobStatuses, type Sort } from './options.ts';
+import { type Province, provinces } from './places.ts';
 
 /** A filter's value as it came; empty and anything with 'any' in it mean no filter (product 5.6: never in the keyword). */
 const filter = z.pipe(
@@ -11,6 +12,19 @@ const filter = z.pipe(
     const trimmed = (value ?? '').trim().slice(0, lengths.shortText);
     return trimmed === '' || /any/i.test(trimmed) ? undefined : trimmed;
   }),
+);
+
+const spelledAs =
+  <const Value extends string>(values: readonly Value[]) =>
+  (asked: string | undefined): Value | 'unknown' | undefined =>
+    asked === undefined
+      ? undefined
+      : (values.find((value) => value.toLowerCase() === asked.toLowerCase()) ?? 'unknown');
+
+/** A whole number as text; empty means none. */
+const count = z.pipe(
+  z.nullish(z.string().check(z.trim(), z.regex(/^\d{0,12}$/, 'not_number'))),
+  z.transform((value: string | null | undefined) => (value ? Number(value) : undefined)),
 );
 
 /** Every page past the last one is as empty as this one. */
@@ -26,6 +40,25 @@ export const jobsQuery = z.object({
   category: filter,
   job_type: filter,
   location: filter,
+  province: z.pipe(
+    filter,
+    z.transform((asked: string | undefined): Province | 'unknown' | undefined => spelledAs(provinces)(asked)),
+  ),
+  company: count,
+  /** Dollars a month. */
+  salary_from: count,
+  /** Days since the posting. */
+  within: count,
+  verified: z.pipe(
+    z.nullish(z.string()),
+    z.transform((value: string | null | undefined) => value?.trim() === '1' || undefined),
+  ),
+  status: z.pipe(
+    filter,
+    z.transform((asked: string | undefined): JobStatus | 'unknown' | undefined =>
+      spelledAs(jobStatuses)(asked),
+    ),
+  ),
   sort: z.pipe(
     z.nullish(z.string()),
     z.transform((value: string | null | undefined): Sort =>

@@ -1,6 +1,7 @@
 /** Jobs as they are found and read (product 3.2, 7.3 to 7.6): lists, detail, favourites, the employer's own. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { jobExtras } from './job-fields.ts';
 import { jobId, jobsQuery, jobToStop } from './job-requests.ts';
 import { coverImages } from './limits.ts';
 import { applicationStatuses, jobStatuses } from './options.ts';
@@ -25,6 +26,7 @@ export const jobListItem = z.object({
   available_position: z.number(),
   status: z.enum(jobStatuses),
   tags: z.array(z.string()),
+  ...jobExtras,
   favorite: z.boolean(),
   applied: z.boolean(),
 });

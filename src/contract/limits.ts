@@ -19,6 +19,12 @@ export const maximumTags = 5;
 export const passwordMinimum = 8;
 export const passwordMaximum = 256;
 
+/** What riel are counted at (product 9.8). */
+export const rielPerDollar = 4_000;
+export const maximumPay = 100_000_000;
+/** A job is open until a day from tomorrow to so many days ahead. */
+export const maximumDaysOpen = 180;
+
 /** The longest text that each kind of field takes. */
 export const lengths = {
   accountName: 100,

@@ -1,13 +1,15 @@
 /** A job as an employer posts it (product 3.3, 5.4, 5.5, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { oneOf, text, textOrEmpty, wholeNumber } from './fields.ts';
+import { amount, dayWithin, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
 import { hasHidden, withoutKhmerBreaks } from './hidden-characters.ts';
 import {
   coverImages,
   lengths,
   listItems,
   maximumAge,
+  maximumDaysOpen,
+  maximumPay,
   maximumPositions,
   maximumTags,
   minimumAge,
@@ -23,6 +25,8 @@ import {
   locations,
   qualifications,
 } from './options.ts';
+import { currencies, payPeriods } from './pay.ts';
+import { provinces } from './places.ts';
 
 /** Both spellings of the first industry are one value. */
 const industry = z.pipe(
@@ -60,7 +64,7 @@ const title = z
   .pipe(text(lengths.shortText), z.transform(withoutKhmerBreaks))
   .check(z.refine((value) => !hasHidden(value), 'hidden_characters'));
 
-export const newJob = z.object({
+const fields = z.object({
   name: title,
   category: oneOf(categories),
   description: text(lengths.richText),
@@ -79,7 +83,28 @@ export const newJob = z.object({
   requirements: lines,
   tags,
   img: z._default(wholeNumber(0, coverImages - 1), 0),
+  province: orNothing(oneOf(provinces)),
+  district: orNothing(text(lengths.shortText)),
+  salary_min: orNothing(amount(maximumPay)),
+  salary_max: orNothing(amount(maximumPay)),
+  salary_currency: orNothing(oneOf(currencies)),
+  salary_period: orNothing(oneOf(payPeriods)),
+  expires_on: orNothing(dayWithin(maximumDaysOpen)),
 });
+
+/** Pay in numbers says what it is in, and its highest is no lower than its lowest. */
+export const newJob = fields.check(
+  z.refine(({ salary_min: min, salary_max: max }) => min === null || max === null || min <= max, {
+    error: 'pay_order',
+    path: ['salary_max'],
+  }),
+  ...(['salary_currency', 'salary_period'] as const).map((unit) =>
+    z.refine<z.output<typeof fields>>(
+      (job) => job[unit] !== null || (job.salary_min === null && job.salary_max === null),
+      { error: 'pay_unit', path: [unit] },
+    ),
+  ),
+);
 export type NewJob = z.output<typeof newJob>;
 
 export const postJob = endpoint({

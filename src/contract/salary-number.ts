@@ -1,8 +1,7 @@
 /** What a salary text sorts by: its first amount, in dollars. It changes nothing of the text itself. */
+import { rielPerDollar } from './limits.ts';
 import { normalise } from './normalise.ts';
 
-/** Riel at 4,000 to the dollar (product 9.8). */
-const rielPerDollar = 4_000;
 const most = 1_000_000_000;
 
 /** `normalise` has put spaces where digits meet Khmer, and made Khmer digits Latin. */

@@ -31,15 +31,31 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0010-first-counts': firstCounts,
   '0013-remembered-sessions': addColumn('sessions', 'remembered boolean not null default true'),
   '0014-kept-answers': keptAnswers,
+  '0015-place-pay-and-end': addColumns('jobs', [
+    'province text',
+    'district text',
+    'salary_min numeric',
+    'salary_max numeric',
+    'salary_currency text',
+    'salary_period text',
+    'expires_on text',
+    'closed_because text',
+    'date_edited timestamptz',
+  ]),
 };
 
-/** One column more, whose default is a constant: PostgreSQL writes no row for it, however many there are. */
-export function addColumn(table: string, column: string): Step {
+/** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */
+export function addColumns(table: string, columns: readonly string[]): Step {
+  const added = columns.map((column) => `add column ${column}`);
   return {
     up: async (db) => {
-      await sql`alter table ${sql.table(table)} add column ${sql.raw(column)}`.execute(db);
+      await sql`alter table ${sql.table(table)} ${sql.raw(added.join(', '))}`.execute(db);
     },
   };
+}
+
+export function addColumn(table: string, column: string): Step {
+  return addColumns(table, [column]);
 }
 
 /** An index on a table that may be large, such as `('jobs_by_name', 'jobs (name)')`: nobody who reads or writes waits. */

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; it holds no rule and no query. */
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Cv } from '#contract/cvs.ts';
+import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
 import type { AccType } from '#contract/roles.ts';
@@ -45,14 +46,26 @@ type SessionsTable = {
 /** The fields of a job that are columns of the same name and type: all but the ones below. */
 type JobFields = Omit<
   JobDetail,
-  'job_id' | 'img' | 'status' | 'date_added' | 'isFavorite' | 'applied' | 'moreJobs'
+  | 'job_id'
+  | 'img'
+  | 'status'
+  | 'date_added'
+  | 'date_edited'
+  | 'closed_because'
+  | 'company'
+  | 'isFavorite'
+  | 'applied'
+  | 'moreJobs'
 >;
 
 export type JobsTable = JobFields & {
   id: GeneratedAlways<number>;
   employer_id: number;
   img: Generated<number>;
-  /** What the salary sorts by, in dollars a month; null sorts last. */
+  /** Null until it is edited. */
+  date_edited: Generated<Date | null>;
+  closed_because: Generated<ClosingReason | null>;
+  /** What the salary sorts by, in dollars a month: the highest pay in numbers, else the text's first; null sorts last. */
   salary_number: number | null;
   status: Generated<JobStatus>;
   date_added: Moment;

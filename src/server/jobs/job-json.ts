@@ -2,10 +2,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jobDetail, jobListItem } from '#contract/jobs.ts';
 
-/** Fields that are not the column of the same name; the date as `toISOString` writes it. */
+/** As `toISOString` writes it. */
+const isoTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Fields that are not the column of the same name. */
 const expressions: Readonly<Record<string, string>> = {
   job_id: 'id',
-  date_added: `to_char(date_added at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  date_added: isoTime('date_added'),
+  date_edited: isoTime('date_edited'),
+  company: 'null::json',
   favorite: 'false',
   isFavorite: 'false',
   applied: 'false',

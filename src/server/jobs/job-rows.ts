@@ -4,7 +4,7 @@ import { type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { type Tables } from '#server/database/tables.ts';
 
 /** Fields that are no columns of the same name. */
-const derived = ['job_id', 'favorite', 'applied', 'isFavorite', 'moreJobs'] as const;
+const derived = ['job_id', 'company', 'favorite', 'applied', 'isFavorite', 'moreJobs'] as const;
 type Derived = (typeof derived)[number];
 type CardField = Exclude<keyof JobListItem, Derived>;
 
@@ -42,7 +42,18 @@ export const flagColumns = (userId: number) => (eb: ExpressionBuilder<Tables, 'j
       .as('applied'),
   ] as const;
 
-/** Renames the id and writes the date; further columns stay as they are. */
-export function toJob<R extends { id: number; date_added: Date }>({ id, date_added, ...row }: R) {
-  return { job_id: id, ...row, date_added: date_added.toISOString() };
+/** Renames the id and writes the times; further columns stay as they are. */
+export function toJob<R extends { id: number; date_added: Date; date_edited: Date | null }>({
+  id,
+  date_added,
+  date_edited,
+  ...row
+}: R) {
+  return {
+    job_id: id,
+    ...row,
+    date_added: date_added.toISOString(),
+    date_edited: date_edited?.toISOString() ?? null,
+    company: null,
+  };
 }

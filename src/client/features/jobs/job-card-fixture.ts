@@ -1,11 +1,11 @@
 /** A job for tests that need one without a server. */
 import { type JobListItem, jobListItem } from '#contract/jobs.ts';
 
-const empty: Record<string, unknown> = { string: '', number: 0, boolean: false, array: [] };
+const empty: Record<string, unknown> = { string: '', number: 0, boolean: false, array: [], default: null };
 
 /** Every field that the contract gives a card, also those that are named nowhere below. */
 const emptyCard = Object.fromEntries(
-  Object.entries(jobListItem.shape).map(([field, { _zod }]) => [field, empty[_zod.def.type] ?? '']),
+  Object.entries(jobListItem.shape).map(([field, { _zod }]) => [field, _zod.def.type in empty ? empty[_zod.def.type] : '']),
 ) as JobListItem;
 
 /** A job as lists have it. */

@@ -5,7 +5,7 @@ import { hasWords } from '#contract/has-words.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
 import { type FormState } from '#client/forms/form-store.ts';
-import { type JobDraft, requiredFields, type TypedField, typedFields } from './job-draft.ts';
+import { type JobDraft, optionalFields, requiredFields, type TypedField, typedFields } from './job-draft.ts';
 import { type JobTemplate } from './job-templates.ts';
 
 export const steps = [1, 2, 3, 4] as const;
@@ -14,9 +14,15 @@ export type Step = (typeof steps)[number];
 export const missingFields = (draft: JobDraft): TypedField[] =>
   requiredFields.filter((field) => !hasWords(draft[field]));
 
+/** The draft as it is sent: without optional fields that are empty. */
+function toBody(draft: JobDraft): Record<string, unknown> {
+  const left = optionalFields.filter((field) => !hasWords(draft[field]));
+  return { ...draft, ...Object.fromEntries(left.map((field) => [field, undefined])) };
+}
+
 /** What is wrong with filled-in fields of step 2: numbers out of range, texts too long. */
 export function errorsOf(draft: JobDraft): FieldErrors {
-  const parsed = z.safeParse(newJob, draft);
+  const parsed = z.safeParse(newJob, toBody(draft));
   const errors = parsed.success ? {} : fieldErrors(parsed.error);
   return Object.fromEntries(
     typedFields.flatMap((field) => {
@@ -51,7 +57,7 @@ export function isDone(step: Step, state: State): boolean {
 export const firstUnfinished = (state: State): Step => steps.find((step) => !isDone(step, state)) ?? 4;
 
 /** The payload of POST /job; throws when the draft is not complete. */
-export const toNewJob = (draft: JobDraft): NewJob => z.parse(newJob, draft);
+export const toNewJob = (draft: JobDraft): NewJob => z.parse(newJob, toBody(draft));
 
 /** Picking a template fills these and nothing else (product 4.7). */
 export const fromTemplate = (

@@ -16,8 +16,13 @@ export type TypedField = keyof typeof typed;
 /** The fields of step 2: whatever the contract asks for besides lists and the cover. */
 export const typedFields = Object.keys(typed) as readonly TypedField[];
 
+const accepts = (field: TypedField, value: unknown) => z.safeParse(typed[field], value).success;
+/** Those that may be left out; empty, they are not sent. */
+export const optionalFields = typedFields.filter((field) => accepts(field, undefined));
 /** Those that must be filled in: the contract refuses them empty. */
-export const requiredFields = typedFields.filter((field) => !z.safeParse(typed[field], '').success);
+export const requiredFields = typedFields.filter(
+  (field) => !accepts(field, '') && !optionalFields.includes(field),
+);
 
 const jobDraft = z.object({
   ...(Object.fromEntries(typedFields.map((field) => [field, text])) as Record<TypedField, typeof text>),
