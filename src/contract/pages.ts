@@ -47,5 +47,13 @@ export const searchParameters = [
   'sort',
 ] as const;
 
+/** A job's page. */
+export const jobPath = (id: number): string => sharedPage.replace(':id', String(id));
+/** A company's page. */
+export const companyPath = (id: number): string => `/company/${id}`;
+
+/** New jobs for feed readers; takes the search terms of `/jobs`. */
+export const feedPath = '/jobs.atom';
+
 /** The picture that chats show of a job. */
 export const jobPicturePath = (id: number): string => `/preview/job-${id}.png`;

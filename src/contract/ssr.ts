@@ -27,13 +27,16 @@ export type PageToRender = {
 /** Gives the HTML of a page, drawn with the app's own components. */
 export type RenderPage = (page: PageToRender) => Promise<string>;
 
-/** What a job's link says of it; the description is plain text. */
-export type JobInBrief = {
+/** What is said of a job in one line. */
+export type JobFacts = {
   readonly salary: string;
   readonly job_type: string;
   readonly location: string;
-  readonly description: string;
+  readonly province: string | null;
 };
+
+/** What a job's link says of it; the description is plain text. */
+export type JobInBrief = JobFacts & { readonly description: string };
 
 /** What the server tells chats and search engines, and writes into pictures, in the app's own words. */
 export type ServerTexts = {
@@ -41,6 +44,7 @@ export type ServerTexts = {
     page: DescribedPage,
     language: PageLanguage,
   ) => { readonly title: string; readonly description: string };
+  readonly jobFacts: (job: JobFacts, language: PageLanguage) => string;
   readonly job: (job: JobInBrief, language: PageLanguage) => string;
   /** A job's wire value; one that is in no list, written by another client, stays as it is. */
   readonly word: (value: string, language: PageLanguage) => string;

@@ -23,10 +23,11 @@ import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { ReadyPage } from './http/pages/send-page.ts';
 import { type Services } from './http/services.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';
+import { jobFeed } from './jobs/job-feed.ts';
 import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
 import { createJobDetails } from './jobs/job-details.ts';
 import { createJobList } from './jobs/job-list.ts';
-import { previewJob } from './jobs/job-preview.ts';
+import { jobPreviews } from './jobs/job-preview.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs } from './jobs/open-jobs.ts';
@@ -38,7 +39,7 @@ import { ssrPages, warmUp } from './site/ssr-pages.ts';
 export type Parts = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'corsOrigins' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'> &
-    Partial<Pick<Settings, 'demoData' | 'publicUrl'>>;
+    Partial<Pick<Settings, 'publicUrl'>>;
   readonly clock?: Clock;
   /** How long slow clients are waited for; the usual unless said. */
   readonly timeouts?: Timeouts;
@@ -70,7 +71,7 @@ export async function buildApp({
     changeEvents: new EventEmitter(),
   };
 
-  const { publicUrl, demoData = true } = settings;
+  const { publicUrl } = settings;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
 
@@ -112,7 +113,7 @@ export async function buildApp({
         publicUrl,
         about: built && {
           describe: built.texts.page,
-          previewOf: (id, asked) => previewJob(db, id, { asked, texts: built.texts, isReal: !demoData }),
+          previewOf: jobPreviews({ db, details: jobs.details, texts: built.texts, site: publicUrl }),
           contentOf: ssrPages({ built, clock, ...jobs }),
         },
         clock,
@@ -120,6 +121,8 @@ export async function buildApp({
         mayShow,
       });
       if (built) jobPictureRoutes(pages, db, clientFolder, built.texts);
+      if (built && publicUrl !== undefined)
+        jobFeed(pages, { db, clock, list: jobs.list, texts: built.texts, site: publicUrl });
       registerRobotsAndSitemap(pages, { jobs: openJobs(db), clock, publicUrl });
     });
   });

@@ -1,33 +1,20 @@
 /** What chats and search engines read of the pages, without any JavaScript. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { createClientFolder, emptyPage } from '../support/client-folder.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 import { wording } from '../support/wording.ts';
 
-const page =
-  '<!doctype html><html lang="en"><head><title>Karngea</title><meta name="description" content="Jobs" /></head><body></body></html>';
-let dist: string;
-let folder: string;
+const { folder, remove } = createClientFolder();
+const page = emptyPage;
 let server: TestServer;
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'karngea-client-'));
-  folder = join(dist, 'client');
-  mkdirSync(join(folder, '.vite'), { recursive: true });
-  // What pages say of themselves is in the app's texts, which were built.
-  if (!existsSync('dist/ssr/ssr.js')) throw new Error('this needs a build: npm run build');
-  symlinkSync(resolve('dist/ssr'), join(dist, 'ssr'));
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
-  for (const part of ['fonts', 'brand']) cpSync(`public/${part}`, join(folder, part), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), page);
   server = await startServer({ clientFolder: folder, settings: { publicUrl: site } });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(dist, { recursive: true, force: true });
+  remove();
 });
 
 const site = 'http://karngea.example';
@@ -179,32 +166,6 @@ test('without the address of the site no answer that may be kept repeats what th
   expect(head.meta('og:image')).toBe('/preview/job-1.png');
   expect([head.canonical, head.alternates]).toEqual(['', []]);
   await unknown.close();
-});
-
-describe('the data for job searches', () => {
-  test('is not given of invented jobs', async () =>
-    expect((await headOf(`/jobDetail/${await post({})}`)).scripts).toEqual([]));
-  test('describes a real job while it is open, and no employer', async () => {
-    const real = await startServer({ clientFolder: folder, isEmpty: true, settings: { demoData: false } });
-    const employer = await real.newcomer('employer');
-    const id = await post({ description: '<p>Bread</p>' }, real, employer);
-    const [script] = (await headOf(`/jobDetail/${id}`, real)).scripts;
-    expect(script?.attributes).toBe(' type="application/ld+json"');
-    const text = script?.text ?? '';
-    expect(text).not.toContain('<');
-    expect(text).not.toContain(employer.name);
-    expect(JSON.parse(text)).toMatchObject({
-      '@type': 'JobPosting',
-      title: 'Night Baker',
-      description: '<p>Bread</p>',
-      employmentType: ['FULL_TIME'],
-    });
-    await real.db.updateTable('jobs').set({ status: 'Closed' }).execute();
-    // As from another node: this one keeps its pages for a moment.
-    real.later({ minutes: 1 });
-    expect((await headOf(`/jobDetail/${id}`, real)).scripts).toEqual([]);
-    await real.close();
-  });
 });
 
 describe('search engines', () => {

@@ -8,8 +8,7 @@ import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import { createJobPainter, type PicturedJob } from './job-picture.ts';
-import { findPreviewedJob } from './job-preview.ts';
+import { createJobPainter, picturedColumns, type PicturedJob } from './job-picture.ts';
 
 /** About 100 kB each. */
 const picturesCached = 100;
@@ -52,7 +51,11 @@ export function jobPictureRoutes(
   }
 
   app.get<{ Params: { id: string } }>(path, async (request, reply) => {
-    const job = await findPreviewedJob(db, request.params.id);
+    const job = await db
+      .selectFrom('jobs')
+      .select(picturedColumns)
+      .where('id', '=', Number(request.params.id))
+      .executeTakeFirst();
     if (job === undefined) throw new Failure('not_found');
     const tag = tagOf(job);
     const isKnown = request.headers['if-none-match'] === tag;

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { coverImages } from '#contract/limits.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
-import { type PreviewedJob } from './job-preview.ts';
+import { type JobRow } from '#server/database/tables.ts';
 import { languageOfJob } from './job-language.ts';
 import { wrapText } from './wrap-text.ts';
 
-export type PicturedJob = Pick<PreviewedJob, 'name' | 'salary' | 'location' | 'job_type' | 'img'>;
+/** What a picture shows of a job. */
+export const picturedColumns = ['name', 'salary', 'location', 'job_type', 'img'] as const;
+export type PicturedJob = Pick<JobRow, (typeof picturedColumns)[number]>;
 
 const width = 1200;
 const height = 630;

@@ -4,9 +4,12 @@ import { isMarkup } from '#contract/rich-text.ts';
 import { withoutTags } from '#contract/without-tags.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type JobRow } from '#server/database/tables.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
+import { type JobDetails } from './job-details.ts';
 import { languageOfJob } from './job-language.ts';
+import { jobPostingData } from './job-posting-data.ts';
+import { realAmong } from './open-jobs.ts';
 
 const longest = 200;
 const plain = (text: string): string =>
@@ -24,85 +27,35 @@ function shortened(text: string): string {
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
-const columns = [
-  'id',
-  'name',
-  'salary',
-  'location',
-  'job_type',
-  'description',
-  'status',
-  'img',
-  'industry',
-  'date_added',
-] as const;
-export type PreviewedJob = Pick<JobRow, (typeof columns)[number]>;
-
-/** Undefined for an id that names no job. */
-export async function findPreviewedJob(db: Db, id: string): Promise<PreviewedJob | undefined> {
-  if (!/^\d{1,15}$/.test(id)) return undefined;
-  return db.selectFrom('jobs').select(columns).where('id', '=', Number(id)).executeTakeFirst();
-}
-
-/** What schema.org calls the types; a job of type 'Both' may be either. */
-const employmentTypes: Readonly<Record<string, readonly string[]>> = {
-  'Full Time': ['FULL_TIME'],
-  'Part Time': ['PART_TIME'],
-  Both: ['FULL_TIME', 'PART_TIME'],
-};
-
-/** The advertisement for search engines; who the employer is stands on no page, so it stands here neither. */
-function postingData(job: PreviewedJob): object {
-  return {
-    '@context': 'https://schema.org/',
-    '@type': 'JobPosting',
-    title: job.name,
-    description: job.description,
-    datePosted: job.date_added.toISOString().slice(0, 10),
-    employmentType: employmentTypes[job.job_type],
-    industry: job.industry,
-    hiringOrganization: 'confidential',
-    identifier: { '@type': 'PropertyValue', name: 'Karngea', value: String(job.id) },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressCountry: 'KH',
-        ...(job.location === 'Phnom Penh' ? { addressLocality: job.location } : {}),
-      },
-    },
-    ...(job.location === 'Remote'
-      ? {
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: 'Cambodia' },
-        }
-      : {}),
-  };
-}
-
-type Wish = {
-  readonly asked: PageLanguage | undefined;
+type Sources = {
+  readonly db: Db;
+  readonly details: Pick<JobDetails, 'detailForGuests'>;
   readonly texts: ServerTexts;
-  /** Invented jobs must never reach the job search of a search engine. */
-  readonly isReal: boolean;
+  readonly site: string | undefined;
 };
 
-/** In the language that was asked for, else in the job's own. */
-export async function previewJob(
-  db: Db,
-  id: string,
-  { asked, texts, isReal }: Wish,
-): Promise<Preview | undefined> {
-  const job = await findPreviewedJob(db, id);
-  if (job === undefined) return undefined;
-  const language = asked ?? languageOfJob(job);
-  const isOpen = job.status === 'Hiring';
-  return {
-    title: `${job.name} | Karngea`,
-    description: shortened(texts.job({ ...job, description: plain(job.description) }, language)),
-    language,
-    type: 'article',
-    picture: jobPicturePath(job.id),
-    ...(isReal && isOpen ? { data: postingData(job) } : {}),
+/** In the language that was asked for, else in the job's own; undefined for an id that names no job. */
+export const jobPreviews =
+  ({ db, details, texts, site }: Sources) =>
+  async (id: string, asked: PageLanguage | undefined): Promise<Preview | undefined> => {
+    if (!/^\d{1,15}$/.test(id)) return undefined;
+    const job = await details.detailForGuests(Number(id)).catch(undefinedIfMissing);
+    if (job === undefined) return undefined;
+    const language = asked ?? languageOfJob(job);
+    const isOpen = job.status === 'Hiring';
+    // Invented jobs must never reach the job search of a search engine.
+    const isFound = isOpen && (await realAmong(db, [job.job_id])).has(job.job_id);
+    return {
+      title: `${job.name} | Karngea`,
+      description: shortened(texts.job({ ...job, description: plain(job.description) }, language)),
+      language,
+      type: 'article',
+      picture: jobPicturePath(job.job_id),
+      isOver: !isOpen,
+      ...(isFound ? { data: jobPostingData(job, { site, word: texts.word }) } : {}),
+    };
   };
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!(error instanceof Failure && error.code === 'not_found')) throw error;
 }

@@ -1,6 +1,7 @@
-/** The jobs that are still hiring, for a list of all their pages; knows nothing else of them. */
+/** The real jobs that are still hiring, for lists that machines read; knows nothing else of them. */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
+import { isReal } from '#server/database/demonstration.ts';
 import { type OpenJobs } from '#server/http/pages/robots-and-sitemap.ts';
 
 /** Jobs that are Hiring, as a sitemap needs them: each part is one stretch of the primary key. */
@@ -12,6 +13,7 @@ export const openJobs = (db: Db): OpenJobs => ({
       where exists (
         select from jobs
         where id > (part - 1) * ${size}::bigint and id <= part * ${size}::bigint and status = 'Hiring'
+          and ${isReal('jobs.employer_id')}
       )
       order by part`.execute(db);
     return rows.map(({ part }) => part);
@@ -19,10 +21,22 @@ export const openJobs = (db: Db): OpenJobs => ({
   inPart: (part, size) =>
     db
       .selectFrom('jobs')
-      .select(['id', 'date_added'])
+      .select((eb) => ['id', eb.fn.coalesce('date_edited', 'date_added').as('changed')])
       .where('status', '=', 'Hiring')
+      .where(isReal('jobs.employer_id'))
       .where('id', '>', (part - 1) * size)
       .where('id', '<=', part * size)
       .orderBy('id')
       .execute(),
 });
+
+/** Those of the ids whose jobs real people posted. */
+export async function realAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', 'in', [...ids, 0])
+    .where(isReal('jobs.employer_id'))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,6 +1,7 @@
 /** Takes the demonstration out of a database that real people use (product 12.2): everybody knows its password. */
 import { type Db } from '#server/database/connect.ts';
-import { lockSeed, seededAt, seededKey } from './seed-mark.ts';
+import { seededKey } from '#server/database/demonstration.ts';
+import { lockSeed, seededAt } from './seed-mark.ts';
 
 /** Deletes the invented people with all that is theirs: jobs, CVs, applications, sessions. Real people's things stay. */
 export async function removeSeed(db: Db): Promise<void> {

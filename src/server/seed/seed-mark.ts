@@ -1,8 +1,8 @@
 /** What tells that a database was filled with the demonstration, and when. */
 import { sql, type Transaction } from 'kysely';
+import { seededKey } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 
-export const seededKey = 'seeded';
 /** Names the advisory lock under which one node fills or empties while the others wait. */
 const seedLock = 4_180;
 

@@ -6,12 +6,13 @@ import { nameKey } from '#server/accounts/name-key.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { toStoredCv } from '#server/cvs/cv-store.ts';
 import { type Db } from '#server/database/connect.ts';
+import { seededKey } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
-import { lockSeed, seededAt, seededKey } from './seed-mark.ts';
+import { lockSeed, seededAt } from './seed-mark.ts';
 
 type Trx = Transaction<Tables>;
 type Ids = ReadonlyMap<string, number>;

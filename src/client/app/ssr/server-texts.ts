@@ -30,6 +30,8 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     withoutBreaks(translations[language]._(message));
   const word: ServerTexts['word'] = (value, language) =>
     withoutBreaks(labelIn(translations[language], jobLabels)(value));
+  const jobFacts: ServerTexts['jobFacts'] = ({ salary, job_type, location, province }, language) =>
+    [salary, word(job_type, language), word(province ?? location, language)].join(' · ');
   return {
     word,
     page(page, language) {
@@ -38,8 +40,9 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
       // The name of Home names the site already.
       return { title: page === '/' ? title : `${title} | ${site}`, description: say(description, language) };
     },
-    job({ salary, job_type, location, description }, language) {
-      const facts = [salary, word(job_type, language), word(location, language)].join(' · ');
+    jobFacts,
+    job({ description, ...job }, language) {
+      const facts = jobFacts(job, language);
       return say(msg`${facts}. ${description}`, language);
     },
   };

@@ -11,6 +11,8 @@ export type Preview = {
   readonly type: 'website' | 'article';
   /** Path of a picture of 1200 × 630; without one the app's icon is shown. */
   readonly picture?: string;
+  /** Search engines should forget it. */
+  readonly isOver?: boolean;
   /** What machines may read besides, as schema.org describes it. */
   readonly data?: object;
 };
@@ -21,6 +23,8 @@ export type PreviewPlace = {
   readonly path: string;
   /** The language that the address itself asks for. */
   readonly asked: PageLanguage | undefined;
+  /** Path of a feed of what the page lists. */
+  readonly feed?: string | undefined;
 };
 
 const locales = { eng: 'en_US', kh: 'km_KH' } as const satisfies Record<PageLanguage, string>;
@@ -48,7 +52,7 @@ function pictureTags(site: string | undefined, { picture, title }: Preview): (re
 }
 
 /** The address of the page, and where it is in each language. */
-function addressTags(site: string, { path, asked }: PreviewPlace): string[] {
+function addressTags(site: string, { path, asked, feed }: PreviewPlace): string[] {
   const plain = `${site}${path}`;
   const canonical = asked ? addressIn(plain, asked) : plain;
   return [
@@ -57,12 +61,15 @@ function addressTags(site: string, { path, asked }: PreviewPlace): string[] {
     link('alternate', addressIn(plain, 'kh'), languageTags.kh),
     link('alternate', plain, 'x-default'),
     property(['og:url', canonical]),
+    ...(feed === undefined
+      ? []
+      : [`<link rel="alternate" type="application/atom+xml" href="${escapeMarkup(site + feed)}" />`]),
   ];
 }
 
 /** The page with its language, title, description, canonical address, its other languages, and what chats show of it. */
 export function withPreview(html: string, preview: Preview, place: PreviewPlace): string {
-  const { title, description, language, type, data } = preview;
+  const { title, description, language, type, isOver, data } = preview;
   const { site } = place;
   const tags = [
     ...(site === undefined ? [] : addressTags(site, place)),
@@ -78,6 +85,7 @@ export function withPreview(html: string, preview: Preview, place: PreviewPlace)
         ...pictureTags(site, preview),
       ] as const
     ).map(property),
+    ...(isOver ? ['<meta name="robots" content="noindex" />'] : []),
     ...(data ? [jsonScript('application/ld+json', data).text] : []),
   ].join('');
   // Functions, because "$&" in a job's name must not be read as a pattern.

@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import {
   type DescribedPage,
   describedPages,
+  feedPath,
   type PageLanguage,
   pagePaths,
   searchParameters,
@@ -74,7 +75,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const load = async (): Promise<Composed> => {
       const found = await preview(requested);
       if (found === undefined) return { page: undefined };
-      const described = withPreview(bare.html, found, { ...requested, site: publicUrl });
+      const described = withPreview(bare.html, found, {
+        ...requested,
+        site: publicUrl,
+        feed: requested.path === '/jobs' ? feedPath : undefined,
+      });
       const content = await contentOf(requested);
       const page = new ReadyPage(content ? withSsrContent(described, content) : described);
       return { page, data: content?.data };

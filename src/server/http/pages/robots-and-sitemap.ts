@@ -7,7 +7,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { escapeMarkup } from '#server/http/pages/markup.ts';
 import { addressIn } from '#server/http/pages/site-address.ts';
 
-type OpenJob = { readonly id: number; readonly date_added: Date };
+type OpenJob = { readonly id: number; readonly changed: Date };
 export type OpenJobs = {
   /** Which parts of so many ids each, counted from 1, have any. */
   readonly parts: (size: number) => Promise<readonly number[]>;
@@ -63,7 +63,7 @@ const sitemap = (site: string, isFirst: boolean, jobs: readonly OpenJob[]): stri
     declaration,
     `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
     ...(isFirst ? describedPages.map((path) => entry(`${site}${path}`)) : []),
-    ...jobs.map(({ id, date_added }) => entry(`${site}${sharedPage.replace(':id', String(id))}`, date_added)),
+    ...jobs.map(({ id, changed }) => entry(`${site}${sharedPage.replace(':id', String(id))}`, changed)),
     '</urlset>\n',
   ].join('');
 

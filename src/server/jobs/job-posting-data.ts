@@ -1,0 +1,88 @@
+/** A job as schema.org describes it, for the job searches of search engines (product 12.5). */
+import { type JobPosting, type WithContext } from 'schema-dts';
+import { type JobDetail } from '#contract/jobs.ts';
+import { type PageLanguage } from '#contract/pages.ts';
+import { companyPath, jobPath } from '#contract/pages.ts';
+
+/** What schema.org calls the types; a job of type 'Both' may be either. */
+const employmentTypes: Readonly<Record<string, readonly string[]>> = {
+  'Full Time': ['FULL_TIME'],
+  'Part Time': ['PART_TIME'],
+  Both: ['FULL_TIME', 'PART_TIME'],
+};
+
+export type PostingPlace = {
+  /** Origin of the site; without it nothing has an address. */
+  readonly site: string | undefined;
+  /** The name of an option, such as a province. */
+  readonly word: (value: string, language: PageLanguage) => string;
+};
+
+export function jobPostingData(job: JobDetail, { site, word }: PostingPlace): WithContext<JobPosting> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.name,
+    description: job.description,
+    ...(site === undefined ? {} : { url: `${site}${jobPath(job.job_id)}` }),
+    datePosted: job.date_added,
+    // Open until the end of its last day in Cambodia.
+    ...(job.expires_on === null ? {} : { validThrough: `${job.expires_on}T23:59:59+07:00` }),
+    employmentType: employmentTypes[job.job_type] ?? [],
+    industry: job.industry,
+    totalJobOpenings: job.available_position,
+    directApply: true,
+    identifier: { '@type': 'PropertyValue', name: 'Karngea', value: String(job.job_id) },
+    hiringOrganization: organization(job, site),
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'KH',
+        ...(job.province === null ? {} : { addressRegion: word(job.province, 'eng') }),
+        ...localityOf(job),
+      },
+    },
+    ...(job.location === 'Remote'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: 'Cambodia' },
+        }
+      : {}),
+    ...salaryOf(job),
+  };
+}
+
+/** An employer without a company is nobody's business: search engines know the word. */
+function organization({ company }: JobDetail, site: string | undefined): JobPosting['hiringOrganization'] {
+  if (company === null) return { '@type': 'Organization', name: 'confidential' };
+  return {
+    '@type': 'Organization',
+    name: company.name,
+    ...(company.name_km === null ? {} : { alternateName: company.name_km }),
+    ...(site === undefined ? {} : { sameAs: `${site}${companyPath(company.company_id)}` }),
+    ...(site === undefined || company.logo === null ? {} : { logo: `${site}${company.logo}` }),
+  };
+}
+
+function localityOf({ district, location }: JobDetail): { addressLocality?: string } {
+  if (district !== null) return { addressLocality: district };
+  return location === 'Phnom Penh' ? { addressLocality: location } : {};
+}
+
+function salaryOf(job: JobDetail): Pick<JobPosting, 'baseSalary'> {
+  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = job;
+  if ((min === null && max === null) || currency === null || period === null) return {};
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        unitText: period.toUpperCase(),
+        ...(min === null ? {} : { minValue: min }),
+        ...(max === null ? {} : { maxValue: max }),
+      },
+    },
+  };
+}

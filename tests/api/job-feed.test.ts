@@ -1,0 +1,70 @@
+/** New jobs for feed readers (product 12.6). */
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClientFolder } from '../support/client-folder.ts';
+
+import { posting } from '../support/samples.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+const site = 'https://karngea.example';
+const { folder, remove } = createClientFolder();
+let server: TestServer;
+let employer: Person;
+beforeAll(async () => {
+  server = await startServer({ clientFolder: folder, settings: { publicUrl: site } });
+  employer = await server.newcomer('employer');
+  for (const changes of [
+    { name: 'Tailor <b> & Sons', industry: 'Manufacturings' },
+    { name: 'Cook', location: 'Remote' },
+    { name: 'ជាងដេរ', job_type: 'Part Time' },
+  ])
+    await post(changes, employer);
+  await post({ name: 'Invented' }, 'sokha');
+  const { job_id } = await post({ name: 'Stopped' }, employer);
+  await server.ask('PATCH', `/job/stop/${job_id}`, { as: employer });
+});
+afterAll(async () => {
+  await server.close();
+  remove();
+});
+
+const post = async (changes: object, as: Person | string) =>
+  (await server.ask('POST', '/job', { as, body: { ...posting, ...changes } })).body as { job_id: number };
+const get = (url: string) => server.app.inject({ method: 'GET', url });
+
+/** The feed as a reader's strict parser sees it. */
+async function feed(query = '') {
+  const answer = await get(`/jobs.atom${query}`);
+  const xml = new JSDOM(answer.body, { contentType: 'application/xml' }).window.document;
+  const texts = (name: string) => [...xml.querySelectorAll(name)].map(({ textContent }) => textContent);
+  const links = [...xml.querySelectorAll('entry link')].map((link) => link.getAttribute('href'));
+  return { answer, titles: texts('entry > title'), summaries: texts('entry > summary'), links, xml };
+}
+
+test('it has the open jobs of real people, newest first, each with its page', async () => {
+  const { answer, titles, links, summaries } = await feed();
+  expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect(titles).toEqual(['ជាងដេរ', 'Cook', 'Tailor <b> & Sons']);
+  expect(links[0]).toMatch(/^https:\/\/karngea\.example\/jobDetail\/\d+\?lang=eng$/);
+  expect(summaries[1]).toBe('$350-$400 · Full Time · Remote');
+});
+
+test.each([
+  ['?keyword=cook', ['Cook']],
+  ['?type=Part%20Time', ['ជាងដេរ']],
+  ['?industry=Manufacturings&location=Remote', []],
+])('a search has a feed of its own: %s', async (query, titles) =>
+  expect((await feed(query)).titles).toEqual(titles),
+);
+
+test('it names itself, its page and its language', async () => {
+  const { xml } = await feed('?keyword=cook&lang=kh&unknown=1');
+  const hrefs = [...xml.querySelectorAll('feed > link')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([`${site}/jobs.atom?keyword=cook&lang=kh`, `${site}/jobs?keyword=cook&lang=kh`]);
+  expect(xml.documentElement.getAttribute('xml:lang')).toBe('km');
+});
+
+test('the page of all jobs tells feed readers of it', async () =>
+  expect((await get('/jobs')).body).toContain(
+    `<link rel="alternate" type="application/atom+xml" href="${site}/jobs.atom" />`,
+  ));

@@ -1,0 +1,135 @@
+/** What search engines read of a job (product 12.5), against schema.org's own vocabulary. */
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayInCambodia } from '#contract/fields.ts';
+import { createClientFolder } from '../support/client-folder.ts';
+
+import { posting } from '../support/samples.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+const site = 'https://karngea.example';
+const { folder, remove } = createClientFolder();
+let server: TestServer;
+let employer: Person;
+beforeAll(async () => {
+  server = await startServer({ clientFolder: folder, settings: { publicUrl: site } });
+  employer = await server.newcomer('employer');
+});
+afterAll(async () => {
+  await server.close();
+  remove();
+});
+
+async function post(changes: object, as: Person | string = employer): Promise<number> {
+  const { status, body } = await server.ask('POST', '/job', { as, body: { ...posting, ...changes } });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return (body as { job_id: number }).job_id;
+}
+const pageOf = async (id: number) =>
+  (await server.app.inject({ method: 'GET', url: `/jobDetail/${id}` })).body;
+
+/** The data as it stands in the page; undefined where there is none. */
+async function dataOf(id: number): Promise<Record<string, unknown> | undefined> {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await pageOf(id)) ?? [];
+  expect(text ?? '').not.toContain('<');
+  return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** What TypeScript finds wrong with the data as a posting of schema.org's vocabulary. */
+function faultsIn(postings: readonly unknown[]): string[] {
+  const file = join(import.meta.dirname, 'postings-of-the-test.ts');
+  const source = [
+    "import { type JobPosting, type WithContext } from 'schema-dts';",
+    ...postings.map(
+      (data, at) => `export const posting${at}: WithContext<JobPosting> = ${JSON.stringify(data)};`,
+    ),
+  ].join('\n');
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, language) =>
+    name === file ? ts.createSourceFile(name, source, language) : getSourceFile(name, language);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+const day = dayInCambodia(30);
+const ten = [
+  {},
+  { job_type: 'Part Time', location: 'Remote' },
+  { job_type: 'Both', location: 'Location unlimited', province: 'KH-17' },
+  { province: 'KH-12', district: 'Daun Penh', expires_on: day },
+  { salary_min: 250, salary_max: 320, salary_currency: 'USD', salary_period: 'month' },
+  { salary_min: 1.5, salary_currency: 'USD', salary_period: 'hour' },
+  { salary_max: 60_000, salary_currency: 'KHR', salary_period: 'day', expires_on: day },
+  { name: 'អ្នកដុតនំ </script>', description: '<p>&lt;b&gt; "នំប៉័ង"</p>' },
+  { available_position: 9_999, age: 40 },
+  { province: 'KH-25', salary_min: 0, salary_max: 0, salary_currency: 'KHR', salary_period: 'month' },
+];
+
+test('ten postings are what schema.org calls a JobPosting', async () => {
+  const all = await Promise.all(ten.map(async (changes) => dataOf(await post(changes))));
+  expect(all).toHaveLength(10);
+  expect(faultsIn(all)).toEqual([]);
+  expect(
+    faultsIn([
+      { ...all[0], salaryRange: '$350' },
+      { ...all[1], hiringOrganization: 7 },
+    ]),
+  ).toHaveLength(2);
+}, 60_000);
+
+test('the data has the place, the pay with its period, and the end of the last day in Cambodia', async () => {
+  const id = await post({
+    location: 'Location unlimited',
+    province: 'KH-17',
+    district: 'Svay Dangkum',
+    salary_min: 250,
+    salary_max: 320,
+    salary_currency: 'USD',
+    salary_period: 'month',
+    expires_on: day,
+  });
+  expect(await dataOf(id)).toMatchObject({
+    '@type': 'JobPosting',
+    title: 'Night Baker',
+    url: `${site}/jobDetail/${id}`,
+    employmentType: ['FULL_TIME'],
+    validThrough: `${day}T23:59:59+07:00`,
+    baseSalary: {
+      currency: 'USD',
+      value: { minValue: 250, maxValue: 320, unitText: 'MONTH' },
+    },
+    jobLocation: { address: { addressCountry: 'KH', addressLocality: 'Svay Dangkum' } },
+  });
+});
+
+test('who offers a job without a company stays unsaid', async () => {
+  const data = await dataOf(await post({}));
+  expect(data).toMatchObject({ hiringOrganization: { name: 'confidential' } });
+  expect(JSON.stringify(data)).not.toContain(employer.name);
+});
+
+test('invented employers have none, real ones beside them do', async () => {
+  expect(await dataOf(await post({}, 'sokha'))).toBeUndefined();
+  expect(await dataOf(await post({}))).toBeDefined();
+});
+
+test('a closed job has none, and search engines are told to forget it', async () => {
+  const id = await post({});
+  expect(await pageOf(id)).not.toContain('noindex');
+  await server.ask('PATCH', `/job/stop/${id}`, { as: employer });
+  expect(await dataOf(id)).toBeUndefined();
+  expect(await pageOf(id)).toContain('<meta name="robots" content="noindex" />');
+});

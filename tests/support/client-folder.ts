@@ -1,0 +1,20 @@
+/** A folder like a built client's, with an empty page and the real texts: what machines read of pages needs no more. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const emptyPage =
+  '<!doctype html><html lang="en"><head><title>Karngea</title><meta name="description" content="Jobs" /></head><body></body></html>';
+
+export function createClientFolder(): { folder: string; remove: () => void } {
+  // What pages say of themselves is in the app's texts, which were built.
+  if (!existsSync('dist/ssr/ssr.js')) throw new Error('this needs a build: npm run build');
+  const dist = mkdtempSync(join(tmpdir(), 'karngea-client-'));
+  const folder = join(dist, 'client');
+  mkdirSync(join(folder, '.vite'), { recursive: true });
+  symlinkSync(resolve('dist/ssr'), join(dist, 'ssr'));
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  for (const part of ['fonts', 'brand']) cpSync(`public/${part}`, join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), emptyPage);
+  return { folder, remove: () => rmSync(dist, { recursive: true, force: true }) };
+}
