@@ -1,4 +1,5 @@
 /** What is measured: the calls that people make most, and the ones that cost most. */
+import { categories } from '#contract/options.ts';
 import { type Request } from './load.ts';
 
 export type Case = Request & {
@@ -10,6 +11,8 @@ export type Case = Request & {
 
 const list = '/api/job/get?page=';
 const keyword = (text: string) => `${list}0&keyword=${encodeURIComponent(text)}`;
+
+const lists = categories.map((category) => `${list}0&category=${encodeURIComponent(category)}`);
 
 /** Two hundred jobs, in turn: one alone would be in every cache there is. */
 const details = Array.from({ length: 200 }, (_, at) => `/api/job/get/${1 + at * 49}`);
@@ -24,6 +27,8 @@ export const cases: readonly Case[] = [
     paths: [`${list}0&industry=Telecommunication&level=Senior`],
     mode: 'never-cached',
   },
+  // Callers who ask for the same list share a load; these ask for eighteen.
+  { name: 'list, unshared', paths: lists, mode: 'never-cached' },
   { name: 'list, by salary', paths: [`${list}0&sort=Salary`], mode: 'never-cached' },
   { name: 'keyword, English', paths: [keyword('forklift')], mode: 'never-cached' },
   { name: 'keyword, Khmer', paths: [keyword('ជាងភ្លើង')], mode: 'never-cached' },
