@@ -14,6 +14,7 @@ import {
   strayError,
   valueAt,
 } from './form-store.ts';
+import './form.css';
 
 /** A form of one screen; it begins with the values of the first drawing. */
 export const useForm = <Values extends object>(values: Values): FormStore<Values> =>
@@ -78,7 +79,7 @@ export function Form<Values>({ form, onSubmit, children, ...rest }: Props<Values
       }}
     >
       {stray && (
-        <div role="alert">
+        <div role="alert" className="kg-form-fault">
           <Note tone="red">{sentence(stray)}</Note>
         </div>
       )}
