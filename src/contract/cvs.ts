@@ -10,7 +10,7 @@ import {
   skillLevels,
 } from './cv-options.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, id, oneOf, optionalText, pastDay, text } from './fields.ts';
+import { day, email, fewTags, id, oneOf, optionalText, pastDay, text } from './fields.ts';
 import { cvCaps, lengths } from './limits.ts';
 import { phone } from './phone.ts';
 
@@ -30,7 +30,7 @@ export const userInfo = z.object({
   city: short(),
   country: country(),
   github: optionalText(lengths.shortText),
-  description: optionalText(lengths.richText),
+  description: optionalText(lengths.richText).check(fewTags),
 });
 
 /** One schema a section: what an item must have, every field of it. */

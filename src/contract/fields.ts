@@ -1,5 +1,6 @@
 /** The kinds of value that requests are made of, each with its error codes; knows no noun. */
 import * as z from 'zod/mini';
+import { maximumMarkupTags } from './limits.ts';
 import { type ValidationCode } from './validation-errors.ts';
 
 type Issue = { readonly input?: unknown };
@@ -24,6 +25,12 @@ export const text = (max: number, missing: ValidationCode = 'required') =>
     z.maxLength(max, 'too_long'),
     storable,
   );
+
+/** For a text that may be markup. Who cleans it looks for each closing tag among all that are open, one by one. */
+export const fewTags = z.refine<string>(
+  (markup) => (markup.match(/<[a-z/!?]/gi)?.length ?? 0) <= maximumMarkupTags,
+  'too_much_markup',
+);
 
 /** Text that may be empty, but not absent. */
 export const textOrEmpty = (max: number) =>

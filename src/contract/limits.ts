@@ -15,6 +15,8 @@ export const maximumPositions = 9999;
 
 export const minimumTags = 1;
 export const maximumTags = 5;
+/** Opening and closing tags in a description. */
+export const maximumMarkupTags = 4_000;
 
 export const passwordMinimum = 8;
 export const passwordMaximum = 256;

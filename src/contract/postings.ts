@@ -1,7 +1,7 @@
 /** A job as an employer posts it (product 3.3, 5.4, 5.5, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, dayWithin, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
+import { amount, dayWithin, fewTags, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
 import { hasHidden, withoutKhmerBreaks } from './hidden-characters.ts';
 import {
   coverImages,
@@ -67,7 +67,7 @@ const title = z
 const fields = z.object({
   name: title,
   category: oneOf(categories),
-  description: text(lengths.richText),
+  description: text(lengths.richText).check(fewTags),
   gender: oneOf(genders),
   industry,
   job_type: oneOf(jobTypes),

@@ -104,3 +104,12 @@ test('a CV names the fields of its items by dotted paths and refuses half items'
   expect(errors['user_info.first_name']).toBe('required');
   expect(errors['skill.0.level']).toBe('required');
 });
+
+test.each([
+  [4_000, undefined],
+  [4_001, 'too_much_markup'],
+])('a description with %i tags, none of which closes another: %s', (tags, fault) => {
+  const description = '<b>'.repeat(2_000) + '</i>'.repeat(tags - 2_000);
+  expect(errorsIn(newJob, { ...job, description })['description']).toBe(fault);
+  expect(errorsIn(cvInput, { user_info: { description } })['user_info.description']).toBe(fault);
+});

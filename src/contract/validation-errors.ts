@@ -14,6 +14,7 @@ export const validationMessages = {
   current_password_wrong: 'The current password is not correct.',
   too_long: 'This text is too long.',
   too_many: 'There are too many items.',
+  too_much_markup: 'This text has too much formatting.',
   bad_characters: "This text contains characters we can't save.",
   hidden_characters: 'Please leave out characters that cannot be seen.',
   not_email: 'Please enter a valid e-mail address.',

@@ -53,10 +53,12 @@ async function start(): Promise<void> {
   let finish = async (): Promise<void> => undefined;
   stopOnSignal(() => finish());
   const settings = readSettings(process.env);
-  const { port, host, demoData } = settings;
+  const { port, host, demoData, isProduction, publicUrl } = settings;
   const database = await prepareDatabase(databaseSettings(settings), { demoData, clock });
   const clientFolder = findClient();
   const app = await buildApp({ database, settings, clock, ...(clientFolder ? { clientFolder } : {}) });
+  if (isProduction && publicUrl === undefined)
+    app.log.warn('PUBLIC_URL is not set: there is no sitemap, and pages have no absolute links');
   const stopReindexing = startReindexing(database, {
     onFailure: (error) =>
       app.log.warn(

@@ -15,6 +15,7 @@ test('an empty environment gives the defaults of the documentation', () =>
     corsOrigins: ['https://localhost', 'capacitor://localhost'],
     metrics: false,
     publicUrl: undefined,
+    isProduction: false,
   }));
 
 test.each([

@@ -122,6 +122,7 @@ const settingsOf = (isProduction: boolean) =>
   });
 
 export type Settings = {
+  readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -133,7 +134,7 @@ export type Settings = {
   readonly trustProxy: TrustProxy;
   readonly corsOrigins: readonly string[];
   readonly metrics: boolean;
-  /** The site's own origin, for absolute links; undefined takes it from each request. */
+  /** The site's own origin; without it pages have no absolute links. */
   readonly publicUrl: string | undefined;
 };
 
@@ -152,7 +153,8 @@ const shown = (name: string, value: string | undefined): string =>
 
 /** The settings of an environment. Throws SettingError for the first one that cannot be used. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const parsed = z.safeParse(settingsOf(environment['NODE_ENV'] === 'production'), environment);
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const parsed = z.safeParse(settingsOf(isProduction), environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0] ?? 'The environment');
@@ -160,6 +162,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
   const values = parsed.data;
   return {
+    isProduction,
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,

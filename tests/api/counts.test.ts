@@ -70,7 +70,7 @@ test('what was there before is counted once, also beside what is written meanwhi
     await other.close();
     expect(await employees(db)).toBe(before + 1);
   }
-  await countWhatIsThere(db);
+  for (let turn = 0; turn < 2; turn += 1) await countWhatIsThere(db);
   expect(await employees(db)).toBe(before + (testEngine === 'postgres' ? 1 : 0));
 });
 
@@ -93,11 +93,12 @@ test('a posting drops the lists that may have it and the jobs that are alike, an
     .where('industry', '<>', posting.industry)
     .executeTakeFirstOrThrow();
   const elsewhere = [`/job/get/${other.id}`, `/job/get?industry=${encodeURIComponent(other.industry)}`];
-  for (const path of elsewhere) await get(path);
+  const here = `/job/get?industry=${encodeURIComponent(posting.industry)}`;
+  for (const path of [...elsewhere, here]) await get(path);
   await server.ask('POST', '/job', { as: 'sokha', body: posting });
   server.queries.length = 0;
   for (const path of elsewhere) await get(path);
   expect(server.queries).toEqual([]);
-  const here = (await get(`/job/get?industry=${encodeURIComponent(posting.industry)}`)).body as JobListItem[];
-  expect(here[0]?.name).toBe(posting.name);
+  const [newest] = (await get(here)).body as JobListItem[];
+  expect(newest?.name).toBe(posting.name);
 });

@@ -39,8 +39,8 @@ describe('posting', () => {
 test('applying stops at the most for 24 hours; who applied already is told so', async () => {
   server = await startServer({ settings: { rateLimit: true }, isEmpty: true });
   const employer = await server.newcomer('employer');
-  const person = await server.newcomer('employee');
-  await server.ask('POST', '/cv', { as: person, body: shortCv });
+  const [person, other] = [await server.newcomer('employee'), await server.newcomer('employee')];
+  for (const as of [person, other]) await server.ask('POST', '/cv', { as, body: shortCv });
   const { body } = await post(employer, 0);
   const { job_id: first } = body as { job_id: number };
   const row = await server.db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
@@ -50,9 +50,10 @@ test('applying stops at the most for 24 hours; who applied already is told so', 
     .values(times(dailyCaps.applications).map(() => ({ ...copy, search: '', search_clusters: '' })))
     .returning('id')
     .execute();
-  const apply = (job_id: number) => server.ask('POST', '/app', { as: person, body: { job_id } });
+  const apply = (job_id: number, as = person) => server.ask('POST', '/app', { as, body: { job_id } });
   for (const { id } of more) expect((await apply(id)).status).toBe(201);
   expect(await apply(first)).toMatchObject({ status: 429, body: { code: 'daily_limit' } });
+  expect((await apply(first, other)).status).toBe(201);
   expect((await apply(more[0]?.id ?? 0)).status).toBe(200);
   server.later({ hours: 24 });
   expect((await apply(first)).status).toBe(201);

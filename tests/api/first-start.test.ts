@@ -95,3 +95,13 @@ test('a start without the demonstration takes it out, and leaves what real peopl
   // Once there is somebody real, it does not come back.
   expect(await names(true)).toEqual(left);
 });
+
+test('a demonstration that was taken out can come back while nobody is there', async () => {
+  const settings = await emptyDatabase();
+  for (const demoData of [true, false, true])
+    await (await prepareDatabase(settings, { demoData, clock })).close();
+  const { db, close } = await openDatabase(settings);
+  leftovers.push(close);
+  const dara = await db.selectFrom('users').select('id').where('name', '=', 'dara').execute();
+  expect(dara).toHaveLength(1);
+});

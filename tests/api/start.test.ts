@@ -8,6 +8,9 @@ import { freshSettings, testEngine } from '../support/engines.ts';
 import { ask } from '../support/postgres-server.ts';
 import { startProcess, type ServerProcess } from '../support/server-process.ts';
 
+/** The server says nothing else in tests. */
+const warnings = { LOG_LEVEL: 'warn' };
+
 const running: ServerProcess[] = [];
 const leftovers: (() => Promise<void>)[] = [];
 
@@ -92,11 +95,12 @@ test(
 test(
   'an empty database is filled once; what is in use is said in one line; a stop loses nothing',
   async () => {
-    const environment = await freshEnvironment();
+    const environment = { ...(await freshEnvironment()), ...warnings };
     const first = start(environment);
     const address = (await first.address) ?? '';
     expect(await statsAt(address)).toMatchObject({ jobs: 177 });
     expect(first.out()).toContain('dara (employee), sokha (employer), password karngea-demo');
+    expect(first.out()).not.toContain('PUBLIC_URL');
 
     const { port } = new URL(address);
     const samePort = { ...(await freshEnvironment()), PORT: port, DEMO_DATA: '0' };
@@ -148,13 +152,18 @@ test(
 );
 
 test(
-  'without demonstration data the database stays empty and no account is named; SIGINT ends with 0',
+  'in production the database stays empty, no account is named, and a missing PUBLIC_URL is told in one line; SIGINT ends with 0',
   async () => {
-    const server = start({ ...(await freshEnvironment()), DEMO_DATA: '0' });
+    const production = { ...(await freshEnvironment()), ...warnings, NODE_ENV: 'production' };
+    const server = start(production);
     expect(await statsAt(await server.address)).toEqual({ jobs: 0, employee: 0, employer: 0 });
     expect(server.out()).not.toContain('dara');
+    expect(server.out().match(/^.*PUBLIC_URL.*$/gm)).toEqual([expect.stringContaining('"level":40')]);
     server.signal('SIGINT');
     expect(await server.exit).toBe(0);
+    const named = start({ ...production, PUBLIC_URL: 'https://karngea.example' });
+    expect(await named.address).toBeDefined();
+    expect(named.out()).not.toContain('PUBLIC_URL');
   },
   patience,
 );

@@ -1,9 +1,9 @@
 /** Applications from both sides: following one's own, reviewing the ones to one's jobs. */
-import { type APIRequestContext, type Locator } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer, comeAs, comeAsNew, giveCv, newPerson, post } from './people.ts';
+import { bearer, comeAs, comeAsNew, newPerson, newSeeker, post } from './people.ts';
 
 async function applyFor(request: APIRequestContext, employee: User, job_id: number): Promise<Application> {
   const answer = await request.post('/api/app', { data: { job_id }, headers: bearer(employee) });
@@ -20,10 +20,17 @@ const decide = (
 /** An employer with a job, an employee with a CV, and the application between them. */
 async function applied(request: APIRequestContext) {
   const employer = await newPerson(request, 'employer');
-  const employee = await newPerson(request, 'employee');
-  await giveCv(request, employee);
+  const employee = await newSeeker(request);
   const job = await post(request, employer);
   return { employer, employee, job, application: await applyFor(request, employee, job) };
+}
+
+/** The same, with the employer in front of the application. */
+async function openApplied(page: Page) {
+  const made = await applied(page.request);
+  await comeAs(page, made.employer);
+  await page.goto(`/application/${made.application.id}`);
+  return made;
 }
 
 /** The applications in a list. */
@@ -104,16 +111,13 @@ test('an employer without applicants is told so, an employee sees the own list, 
 
 test('accepting with a message is final, and the applicant reads it', async ({
   page,
-  request,
   button,
   link,
   says,
   header,
   visit,
 }) => {
-  const { employer, employee, application } = await applied(request);
-  await comeAs(page, employer);
-  await page.goto(`/application/${application.id}`);
+  const { employee, application } = await openApplied(page);
   await page.getByRole('textbox').fill('Monday at 9:00');
   await button('Accept').click();
   await expect(says('The application is accepted.')).toBeVisible();
@@ -129,10 +133,8 @@ test('accepting with a message is final, and the applicant reads it', async ({
   await expect(theirs.page).toHaveURL(/\/appliedJobs$/);
 });
 
-test('rejecting is asked once more', async ({ page, request, button, says, header }) => {
-  const { employer, application } = await applied(request);
-  await comeAs(page, employer);
-  await page.goto(`/application/${application.id}`);
+test('rejecting is asked once more', async ({ page, button, says, header }) => {
+  await openApplied(page);
   await button('Reject').click();
   const question = page.getByRole('alertdialog');
   await button('Cancel', question).click();
@@ -150,9 +152,7 @@ test('what somebody decided before is shown instead of decided again', async ({
   says,
   header,
 }) => {
-  const { employer, application } = await applied(request);
-  await comeAs(page, employer);
-  await page.goto(`/application/${application.id}`);
+  const { employer, application } = await openApplied(page);
   await expect(button('Accept')).toBeVisible();
   await decide(request, employer, application.id, { status: 'rejected', message: 'Too late' });
   await button('Accept').click();
@@ -163,16 +163,13 @@ test('what somebody decided before is shown instead of decided again', async ({
 
 test('a decision that could not be made keeps its message and can be made again', async ({
   page,
-  request,
   button,
   link,
   says,
   notice,
   header,
 }) => {
-  const { employer, application } = await applied(request);
-  await comeAs(page, employer);
-  await page.goto(`/application/${application.id}`);
+  await openApplied(page);
   await page.getByRole('textbox').fill('Welcome');
   await page.route('**/api/app/*', (route) =>
     route.request().method() === 'PUT'
@@ -192,15 +189,12 @@ test('a decision that could not be made keeps its message and can be made again'
 
 test('a decision whose answer was lost is made once, and can be sent again', async ({
   page,
-  request,
   button,
   says,
   notice,
   header,
 }) => {
-  const { employer, application } = await applied(request);
-  await comeAs(page, employer);
-  await page.goto(`/application/${application.id}`);
+  await openApplied(page);
   await page.route('**/api/app/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await route.fetch();

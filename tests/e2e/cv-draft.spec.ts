@@ -40,12 +40,12 @@ test('a save that fails, or whose answer is lost, keeps the form and can be trie
 
 test('what was typed comes back after a reload, until it is saved', async ({
   page,
+  changeCv,
   button,
   says,
   cvField,
 }) => {
-  await comeToCv(page, { withCv: true });
-  await button('Edit').click();
+  await changeCv();
   await cvField('user_info.address').fill('ផ្លូវ 271');
   await page.reload();
   await expect(says('Your draft has been restored.')).toBeVisible();
@@ -59,13 +59,13 @@ test('what was typed comes back after a reload, until it is saved', async ({
 
 test('what was typed outlives a session that ended meanwhile', async ({
   page,
+  changeCv,
   request,
   button,
   logIn,
   cvField,
 }) => {
-  const person = await comeToCv(page, { withCv: true });
-  await button('Edit').click();
+  const person = await changeCv();
   await cvField('user_info.city').fill('Pursat');
   await request.post('/api/auth/logout', { headers: bearer(person) });
   await button('Update').click();
@@ -75,9 +75,14 @@ test('what was typed outlives a session that ended meanwhile', async ({
   await expect(cvField('user_info.city')).toHaveValue('Pursat');
 });
 
-test('leaving with changes asks once, and the changes wait', async ({ page, button, link, cvField }) => {
-  await comeToCv(page, { withCv: true });
-  await button('Edit').click();
+test('leaving with changes asks once, and the changes wait', async ({
+  page,
+  changeCv,
+  button,
+  link,
+  cvField,
+}) => {
+  await changeCv();
   await button('Go Back').click();
   await expect(button('Edit')).toBeVisible();
   await button('Edit').click();
@@ -93,9 +98,15 @@ test('leaving with changes asks once, and the changes wait', async ({ page, butt
   await expect(cvField('user_info.city')).toHaveValue('Takeo');
 });
 
-test('a save that fails after one has left is told', async ({ page, button, says, cvField, hold }) => {
-  await comeToCv(page, { withCv: true });
-  await button('Edit').click();
+test('a save that fails after one has left is told', async ({
+  page,
+  changeCv,
+  button,
+  says,
+  cvField,
+  hold,
+}) => {
+  await changeCv();
   await cvField('user_info.city').fill('Takeo');
   const fail = await hold('**/api/cv', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await button('Update').click();
@@ -136,13 +147,13 @@ test('where the CV cannot be loaded there is the form for creating, which replac
 
 test('a CV saved in another tab is announced in this one', async ({
   page,
+  changeCv,
   context,
   words,
   button,
   cvField,
 }) => {
-  const person = await comeToCv(page, { withCv: true });
-  await button('Edit').click();
+  const person = await changeCv();
   const tab = await context.newPage();
   const other = screenOf(tab, words);
   await comeAs(tab, person);
@@ -174,12 +185,12 @@ async function saveElsewhere(page: Page, person: User, city: string): Promise<vo
 
 test('what another device saved is not replaced unseen, and can be kept', async ({
   page,
+  changeCv,
   button,
   main,
   cvField,
 }) => {
-  const person = await comeToCv(page, { withCv: true });
-  await button('Edit').click();
+  const person = await changeCv();
   await cvField('user_info.city').fill('Siem Reap');
   await saveElsewhere(page, person, 'Kampong Cham');
   await button('Update').click();
@@ -195,12 +206,12 @@ test('what another device saved is not replaced unseen, and can be kept', async 
 
 test('a draft is not saved over what another device saved after it, until the person says so', async ({
   page,
+  changeCv,
   button,
   says,
   cvField,
 }) => {
-  const person = await comeToCv(page, { withCv: true });
-  await button('Edit').click();
+  const person = await changeCv();
   await cvField('user_info.city').fill('Siem Reap');
   await saveElsewhere(page, person, 'Kampong Cham');
   await page.reload();
@@ -216,12 +227,11 @@ test('a draft is not saved over what another device saved after it, until the pe
 
 test('a nearer copy of the CV takes its place in a form in which nothing was typed', async ({
   page,
-  button,
+  changeCv,
   cvField,
   cvPart,
 }) => {
-  const person = await comeToCv(page, { withCv: true });
-  await button('Edit').click();
+  const person = await changeCv();
   await cvField('user_info.address').focus();
   const { user_info } = await storedCv(page, person);
   const skill = [

@@ -12,6 +12,8 @@ type CvPage = {
   cvPart: (section: string) => Locator;
   /** The editor of the person's own description; others are plain fields, and there before it. */
   editor: Locator;
+  /** Comes as a new employee with a CV, and opens the form that changes it. */
+  changeCv: () => Promise<User & { password: string }>;
 };
 
 export const editorOf = ({ main, words }: Screen): Locator =>
@@ -24,6 +26,12 @@ const cvField = (page: Page, path: string): Locator => page.locator(`[name="${pa
 export const test = base.extend<CvPage>({
   cvField: ({ page }, use) => use((path) => cvField(page, path)),
   editor: ({ parts }, use) => use(editorOf(parts)),
+  changeCv: ({ page, button }, use) =>
+    use(async () => {
+      const person = await comeToCv(page, { withCv: true });
+      await button('Edit').click();
+      return person;
+    }),
   cvPart: ({ page }, use) => use((section) => page.locator(`#cv-${section}`)),
 });
 

@@ -2,7 +2,7 @@
 import { type Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { type Screen } from './screen.ts';
-import { bearer, comeAs, comeAsNew, giveCv, newPerson, post } from './people.ts';
+import { bearer, comeAs, comeAsNew, giveCv, newPerson, newSeeker, post } from './people.ts';
 
 /** The jobs in the employer's table; its head is no job. */
 const rowsIn = (main: Locator): Locator =>
@@ -20,8 +20,7 @@ test('stopping asks first, closes the job, and a seeker with the page open can n
   parts,
 }) => {
   const employer = await newPerson(request, 'employer');
-  const seeker = await newPerson(request, 'employee');
-  await giveCv(request, seeker);
+  const seeker = await newSeeker(request);
   const job = await post(request, employer);
   const theirs = await visit(seeker);
   await comeAs(page, employer);

@@ -2,7 +2,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { appStarted, expect, test } from './fixtures.ts';
 import { cards } from './job-cards.ts';
-import { giveCv, newPerson, post } from './people.ts';
+import { newPerson, newSeeker, post } from './people.ts';
 
 const has = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -54,8 +54,7 @@ test(
   async ({ page, request, words, button, notice, own, main, link, heading, field, isMobile }) => {
     test.slow();
     const employer = await newPerson(request, 'employer');
-    const person = await newPerson(request, 'employee');
-    await giveCv(request, person);
+    const person = await newSeeker(request);
     const name = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
     await post(request, employer, name);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 import { pageSize } from '#contract/limits.ts';
 import { everythingOn, keptOn } from './device.ts';
 import { cardOf, cards, listing, openingLink } from './job-cards.ts';
-import { comeAs, giveCv, newPerson } from './people.ts';
+import { comeAs, newSeeker } from './people.ts';
 import { findNetwork, installed, loseNetwork, openJobs, test } from './phone.ts';
 
 const searched = (page: Page) => page.getByText(/^Searched only the \d+ jobs stored on this phone\.$/);
@@ -100,8 +100,7 @@ test('saved jobs, the first jobs and what is one’s own are on the phone before
   request,
 }) => {
   test.slow();
-  const person = await newPerson(request, 'employee');
-  await giveCv(request, person);
+  const person = await newSeeker(request);
   const [saved] = await listing(page, 'page=3');
   if (!saved) throw new Error('no jobs');
   await request.post(`/api/job/addFav/${saved.job_id}`, {

@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { args, executablePath } from '../../scripts/browser.mjs';
 import { keptOn, leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
-import { bearer, comeAs, giveCv, newPerson } from './people.ts';
+import { bearer, comeAs, newSeeker } from './people.ts';
 import {
   applyOnCard,
   applyWithoutNetwork,
   findNetwork,
   installed,
   loseNetwork,
+  openInstalled,
   openJobs,
   seekerAtJobs,
   stateOnCard,
@@ -34,8 +35,7 @@ test('a browser that is killed while things wait, and again while one is sent, s
   viewport,
 }) => {
   test.slow();
-  const person = await newPerson(request, 'employee');
-  await giveCv(request, person);
+  const person = await newSeeker(request);
   const folder = mkdtempSync(join(tmpdir(), 'karngea-phone-'));
   const start = async (offline: boolean): Promise<{ context: BrowserContext; page: Page }> => {
     const context = await chromium.launchPersistentContext(folder, {
@@ -91,8 +91,7 @@ test('a browser that is killed while things wait, and again while one is sent, s
 
 test.describe('on a phone with the app installed', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/about');
-    await installed(page);
+    await openInstalled(page);
   });
 
   test('a worker that is ended and a tab that is closed without a network lose nothing', async ({

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 import { cvOfDara, posting } from '../support/samples.ts';
 import { everythingOn, keptOn, leaveItem, outboxOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
-import { bearer, comeAs, giveCv, newPerson, post } from './people.ts';
+import { bearer, comeAs, giveCv, newPerson, newSeeker, post } from './people.ts';
 import {
   applyOnCard,
   applyWithoutNetwork,
@@ -11,6 +11,7 @@ import {
   installed,
   logInAs,
   loseNetwork,
+  openInstalled,
   openJobs,
   seekerAtJobs,
   signOut,
@@ -25,10 +26,8 @@ test("one person's things are never sent in the name of the next one on the phon
   gate,
   request,
 }) => {
-  await page.goto('/about');
-  await installed(page);
-  const [ann, bob] = [await newPerson(request, 'employee'), await newPerson(request, 'employee')];
-  for (const person of [ann, bob]) await giveCv(request, person);
+  await openInstalled(page);
+  const [ann, bob] = [await newSeeker(request), await newSeeker(request)];
   await logInAs(page, ann);
   const job = await openJobs(page);
   await applyWithoutNetwork(page, gate, job);
@@ -64,8 +63,7 @@ test(
     const employer = await newPerson(request, 'employer');
     const [open, closing] = [await post(request, employer), await post(request, employer)];
     await comeAs(page, person);
-    await page.goto('/about');
-    await installed(page);
+    await openInstalled(page);
     for (const id of [open, closing]) {
       await page.goto(`/jobDetail/${id}`);
       await expect(own('Apply Now')).toBeEnabled();

@@ -9,9 +9,9 @@ import {
   applyOnCard,
   applyWithoutNetwork,
   findNetwork,
-  installed,
   logInAs,
   loseNetwork,
+  openInstalled,
   openJobs,
   seekerAtJobs,
   stateOnCard,
@@ -21,8 +21,7 @@ import {
 
 test.describe('on a phone with the app installed', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/about');
-    await installed(page);
+    await openInstalled(page);
   });
 
   test('an answer that is lost after the work was done does not do it twice', async ({
@@ -54,8 +53,7 @@ test.describe('on a phone with the app installed', () => {
     gate,
   }) => {
     await page.clock.install();
-    await page.goto('/contact');
-    await installed(page);
+    await openInstalled(page, '/contact');
     await leaveItem(page, messageIn({ state: 'sending' }));
     await expect
       .poll(async () => {

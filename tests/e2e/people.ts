@@ -50,6 +50,13 @@ export async function giveCv(request: APIRequestContext, person: User): Promise<
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
+/** A new employee with a CV. */
+export async function newSeeker(request: APIRequestContext): Promise<User & { password: string }> {
+  const person = await newPerson(request, 'employee');
+  await giveCv(request, person);
+  return person;
+}
+
 /** Somebody new, who is already logged in when the app opens. */
 export async function comeAsNew(page: Page, accType: AccType): Promise<User & { password: string }> {
   const person = await newPerson(page.request, accType);
@@ -59,8 +66,8 @@ export async function comeAsNew(page: Page, accType: AccType): Promise<User & { 
 
 /** A new employee with a CV, logged in likewise. */
 export async function comeAsSeeker(page: Page): Promise<User & { password: string }> {
-  const person = await comeAsNew(page, 'employee');
-  await giveCv(page.request, person);
+  const person = await newSeeker(page.request);
+  await comeAs(page, person);
   return person;
 }
 

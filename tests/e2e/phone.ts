@@ -5,7 +5,7 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { type Gate, openGate } from '../support/network-gate.ts';
 import { aJob, cardOf } from './job-cards.ts';
 import { expect, test as base } from './fixtures.ts';
-import { comeAs, giveCv, newPerson, post } from './people.ts';
+import { comeAs, newPerson, newSeeker, post } from './people.ts';
 
 /** The server's own address is the project's; pages reach it only over the gate. */
 export const test = base.extend<{ gate: Gate }>({
@@ -26,6 +26,12 @@ export async function installed(page: Page): Promise<void> {
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
   });
+}
+
+/** Opens the app as one that is installed already. */
+export async function openInstalled(page: Page, path = '/about'): Promise<void> {
+  await page.goto(path);
+  await installed(page);
 }
 
 /** Without a network, and the phone knows it. */
@@ -55,8 +61,7 @@ export async function seekerAtJobs(
   page: Page,
   request: APIRequestContext,
 ): Promise<{ person: User & { password: string }; job: JobListItem }> {
-  const person = await newPerson(request, 'employee');
-  await giveCv(request, person);
+  const person = await newSeeker(request);
   await comeAs(page, person);
   return { person, job: await openJobs(page) };
 }

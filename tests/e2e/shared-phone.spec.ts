@@ -4,13 +4,13 @@ import { cvOfDara } from '../support/samples.ts';
 import { everythingOn, leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
 import { expect } from './fixtures.ts';
 import { cards } from './job-cards.ts';
-import { bearer, comeAs, giveCv, newPerson } from './people.ts';
+import { bearer, comeAs, newPerson, newSeeker } from './people.ts';
 import {
   applyWithoutNetwork,
   findNetwork,
-  installed,
   logInAs,
   loseNetwork,
+  openInstalled,
   openJobs,
   signOut,
   test,
@@ -43,10 +43,8 @@ test('who is not remembered leaves nothing on the phone when the tab is closed',
   request,
 }) => {
   test.slow();
-  await page.goto('/about');
-  await installed(page);
-  const person = await newPerson(request, 'employee');
-  await giveCv(request, person);
+  await openInstalled(page);
+  const person = await newSeeker(request);
   const answered = page.waitForResponse('**/api/auth/login');
   await logInAs(page, person, { remember: false });
   const { token } = (await (await answered).json()) as { token: string };
@@ -94,10 +92,8 @@ test('what waits of somebody who is not remembered is sent by their page, and ke
   gate,
   request,
 }) => {
-  await page.goto('/about');
-  await installed(page);
-  const person = await newPerson(request, 'employee');
-  await giveCv(request, person);
+  await openInstalled(page);
+  const person = await newSeeker(request);
   await logInAs(page, person, { remember: false });
   await applyWithoutNetwork(page, gate, await openJobs(page));
   expect(await outboxOn(page)).toEqual([]);
@@ -128,8 +124,7 @@ for (const next of ['in the same tab', 'at the next start'] as const) {
   }) => {
     const person = await newPerson(request, 'employee');
     await comeAs(page, person);
-    await page.goto('/about');
-    await installed(page);
+    await openInstalled(page);
     await loseNetwork(context, gate);
     await signOut(page);
     await expect(page.getByText('You have successfully signed out.')).toBeVisible();
@@ -150,8 +145,7 @@ test(
   { tag: '@desktop' },
   async ({ page, request }) => {
     const person = await newPerson(request, 'employee');
-    await page.goto('/about');
-    await installed(page);
+    await openInstalled(page);
     const message = messageIn({ state: 'failed', reason: 'invalid' });
     await leaveItem(page, message);
     const waiting = page.getByRole('button', { name: 'Waiting to be sent' });

@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { aJob, cardOf, cards } from './job-cards.ts';
-import { giveCv, newPerson } from './people.ts';
+import { newSeeker } from './people.ts';
 import { applyOnCard, findNetwork, logInAs, loseNetwork, stateOnCard, test, writeMessage } from './phone.ts';
 
 const says = (page: Page) => page.getByText(/^This browser doesn't store data for Karngea/);
@@ -30,8 +30,7 @@ for (const [what, happens] of Object.entries(without)) {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     await page.addInitScript(happens);
-    const person = await newPerson(request, 'employee');
-    await giveCv(request, person);
+    const person = await newSeeker(request);
     await page.goto('/login');
     await expect(says(page)).toBeVisible();
     await logInAs(page, person);

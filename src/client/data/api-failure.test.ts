@@ -8,6 +8,7 @@ test.each([
   [404, 'strange', 'not_found'],
   [502, undefined, 'internal'],
   [418, undefined, 'malformed'],
+  [409, 'of_a_later_version', 'internal'],
 ])('an answer %i with code %s is %s', (status, code, expected) =>
   expect(codeOf(status, code)).toBe(expected),
 );

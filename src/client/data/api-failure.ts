@@ -36,9 +36,13 @@ export const hasCode = (failure: unknown, code: ApiFailure['code']): boolean =>
 const isFailureCode = (code: string | undefined): code is FailureCode =>
   code !== undefined && Object.hasOwn(failures, code);
 
+/** Each of its codes is about something else, so the status alone says nothing that a person could be told. */
+const conflict = failures.name_taken;
+
 /** The code of an answer: its own if we know it, else what its status says. */
 export function codeOf(status: number, code: string | undefined): FailureCode {
   if (isFailureCode(code)) return code;
+  if (status === conflict) return 'internal';
   const byStatus = Object.entries(failures).find(([, of]) => of === status)?.[0];
   return isFailureCode(byStatus) ? byStatus : status >= 500 ? 'internal' : 'malformed';
 }

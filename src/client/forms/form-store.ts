@@ -5,8 +5,10 @@ import { type FailureCode } from '#contract/failures.ts';
 import { type ValidationCode, readFieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure, type LocalFailureCode } from '#client/data/api-failure.ts';
 
+/** A code, or the server's own sentence where this version of the app has no words for its code. */
+export type FormError = ValidationCode | FailureCode | LocalFailureCode | { readonly said: string };
 /** By dotted path, as the contract and the server name fields: `email`, `work_exp.0.company`. */
-export type FormErrors = Readonly<Record<string, ValidationCode | FailureCode | LocalFailureCode>>;
+export type FormErrors = Readonly<Record<string, FormError>>;
 
 export type FormState<Values> = {
   readonly values: Values;
@@ -37,7 +39,7 @@ export type FormStore<Values> = Pick<
   readonly change: (values: Partial<Values>) => void;
   /** Shows these errors and no others; whether there are any. */
   readonly refuse: (errors: FormErrors) => boolean;
-  /** Shows what the server found wrong with single fields; false where the failure is about something else. */
+  /** Shows what the server found wrong with single fields; false where the failure is about none. */
   readonly refuseBy: (failure: unknown) => boolean;
   /** The values as the schema gives them, or undefined with the errors shown. */
   readonly check: <Schema extends z.core.$ZodType>(schema: Schema) => z.output<Schema> | undefined;
@@ -46,6 +48,10 @@ export type FormStore<Values> = Pick<
 /** What stands at a path; undefined where nothing does. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((at, key) => (at as Record<string, unknown> | undefined)?.[key], values);
+
+/** The first error that is about no value of the form. */
+export const strayError = ({ values, errors }: FormState<unknown>): FormError | undefined =>
+  Object.entries(errors).find(([path]) => valueAt(values, path) === undefined)?.[1];
 
 /** A copy with another value at the path; what lies beside the path stays the same object. */
 function withValue<Part>(part: Part, [key, ...rest]: readonly string[], value: unknown): Part {

@@ -2,7 +2,7 @@
 /** What every form keeps to: errors at their fields and gone when these are edited, the focus, and nothing typed lost. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { email, text } from '#contract/fields.ts';
@@ -82,3 +82,23 @@ test.each([new ApiFailure('offline', 0, 'Failed to fetch'), new Error('a defect'
     expect(form.getState().refusals).toBe(0);
   },
 );
+
+test('what the server found wrong with something that the form does not have stands above its fields', () => {
+  type('Name', 'Dara');
+  const fields = { nickname: 'This text is too long.' };
+  act(() => void form.refuseBy(new ApiFailure('invalid', 422, 'no', fields)));
+  expect(screen.getByRole('alert').textContent).toBe('This text is too long.');
+  expect(wrong()).toEqual([]);
+  act(() => void form.refuseBy(new ApiFailure('invalid', 422, 'no', { ...fields, job: 'no' })));
+  expect(wrong()).toEqual(['Job']);
+  screen.getByRole('alert');
+  type('Job', 'a');
+  act(() => void form.refuse({}));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test("a sentence of the server's own stands as it is", () => {
+  act(() => void form.refuse({ 'who.name': { said: 'Names rest on Sundays.' } }));
+  screen.getByText('Names rest on Sundays.');
+  expect(wrong()).toEqual(['Name']);
+});

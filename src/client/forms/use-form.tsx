@@ -4,7 +4,17 @@ import { type FormHTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { failureTexts } from '#client/language/failure-texts.ts';
 import { validationTexts } from '#client/language/validation-texts.ts';
-import { createForm, type FormState, type FormStore, type Path, valueAt } from './form-store.ts';
+import { Note } from '#client/ui/note.tsx';
+import {
+  createForm,
+  type FormError,
+  type FormState,
+  type FormStore,
+  type Path,
+  strayError,
+  valueAt,
+} from './form-store.ts';
+import './form.css';
 
 /** A form of one screen; it begins with the values of the first drawing. */
 export const useForm = <Values extends object>(values: Values): FormStore<Values> =>
@@ -18,15 +28,20 @@ export const useFormState = <Values, Part>(
 
 const sentences = { ...failureTexts, ...validationTexts };
 
+function useSentence(): (error: FormError) => string {
+  const { i18n } = useLingui();
+  return (error) => (typeof error === 'string' ? i18n._(sentences[error]) : error.said);
+}
+
 /** The properties of one field's control; `required` is what it says of being empty, where it says something of its own. */
 export function useField<Values>(form: FormStore<Values>, path: Path<Values>, required?: string) {
-  const { i18n } = useLingui();
+  const sentence = useSentence();
   const value = useStore(form, ({ values }) => valueAt(values, path) as string);
   const error = useStore(form, ({ errors }) => errors[path]);
   return {
     name: path,
     value,
-    error: error && ((error === 'required' && required) || i18n._(sentences[error])),
+    error: error && ((error === 'required' && required) || sentence(error)),
     onChange: (change: string | { target: { value: string } }) =>
       form.type(path, typeof change === 'string' ? change : change.target.value),
   };
@@ -37,15 +52,21 @@ type Props<Values> = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & {
   onSubmit: () => void;
 };
 
-/** The element around the fields: checks nothing itself, and puts the focus on the first wrong field after a refusal. */
-export function Form<Values>({ form, onSubmit, ...rest }: Props<Values>) {
+/**
+ * The element around the fields: checks nothing itself, and puts the focus on the first wrong field after a refusal.
+ * What is about none of its fields stands above them.
+ */
+export function Form<Values>({ form, onSubmit, children, ...rest }: Props<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const refusals = useStore(form, (state) => state.refusals);
+  const stray = useStore(form, strayError);
+  const sentence = useSentence();
   useEffect(() => {
     if (refusals === 0) return;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus();
-    wrong?.closest('.kg-field, fieldset')?.scrollIntoView({ block: 'nearest' });
+    const told = wrong?.closest('.kg-field, fieldset') ?? element.current?.querySelector('[role="alert"]');
+    told?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
   return (
     <form
@@ -56,6 +77,13 @@ export function Form<Values>({ form, onSubmit, ...rest }: Props<Values>) {
         event.preventDefault();
         onSubmit();
       }}
-    />
+    >
+      {stray && (
+        <div role="alert" className="kg-form-fault">
+          <Note tone="red">{sentence(stray)}</Note>
+        </div>
+      )}
+      {children}
+    </form>
   );
 }

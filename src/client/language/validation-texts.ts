@@ -15,6 +15,7 @@ export const validationTexts = {
   current_password_wrong: msg`The current password is not correct.`,
   too_long: msg`This text is too long.`,
   too_many: msg`There are too many items.`,
+  too_much_markup: msg`This text has too much formatting.`,
   bad_characters: msg`This text contains characters we can't save.`,
   hidden_characters: msg`Please leave out characters that cannot be seen.`,
   not_email: msg`Please enter a valid e-mail address.`,

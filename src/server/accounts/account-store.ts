@@ -78,11 +78,6 @@ export async function logIn(db: Db, clock: Clock, { name, password, remember }: 
   return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
 }
 
-/** Until the transaction ends, whoever locks the same account waits: two at once would not count each other's work. */
-export async function lockAccount(trx: Db, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 /**
  * The password may have been changed while the one that was given was checked. The row is locked for sharing: a change
  * waits for the session that is about to be opened, and closes it.

@@ -1,7 +1,6 @@
 /** Applying for a job (product 4.12, 7.7): once for each person and job, with the CV as it is now. */
 import { type Transaction } from 'kysely';
 import { type Application } from '#contract/applications.ts';
-import { lockAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
@@ -24,7 +23,8 @@ export async function apply(
   await insistOnHiring(trx, jobId);
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
-  if (cap !== undefined) await insistOnRoom(trx, userId, cap, now);
+  const mine = trx.selectFrom('applications').select('date_added').where('user_id', '=', userId);
+  await insistOnRoomToday(trx, mine.orderBy('id', 'desc'), { userId, now, cap });
   const added = await trx
     .insertInto('applications')
     .values({
@@ -42,19 +42,6 @@ export async function apply(
   const application = await readOwnApplication(trx, userId, jobId);
   if (application === undefined) throw new Error('an application vanished while it was being made');
   return new ReplyWithStatus(added ? 201 : 200, application);
-}
-
-async function insistOnRoom(trx: Trx, userId: number, cap: number, now: Date): Promise<void> {
-  await lockAccount(trx, userId);
-  const last = await trx
-    .selectFrom('applications')
-    .select('date_added')
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .offset(cap - 1)
-    .limit(1)
-    .executeTakeFirst();
-  insistOnRoomToday(last?.date_added, now);
 }
 
 /** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */

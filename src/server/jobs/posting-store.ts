@@ -3,7 +3,6 @@ import { type Insertable } from 'kysely';
 import { type NewJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/tables.ts';
-import { lockAccount } from '#server/accounts/account-store.ts';
 import { cleanRichText } from '#server/http/api/rich-text.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
@@ -32,18 +31,8 @@ export async function postJob(
   posted: NewJob,
   { employerId, now, cap }: Posting,
 ): Promise<{ job_id: number }> {
-  if (cap !== undefined) {
-    await lockAccount(db, employerId);
-    const last = await db
-      .selectFrom('jobs')
-      .select('date_added')
-      .where('employer_id', '=', employerId)
-      .orderBy('date_added', 'desc')
-      .offset(cap - 1)
-      .limit(1)
-      .executeTakeFirst();
-    insistOnRoomToday(last?.date_added, now);
-  }
+  const theirs = db.selectFrom('jobs').select('date_added').where('employer_id', '=', employerId);
+  await insistOnRoomToday(db, theirs.orderBy('date_added', 'desc'), { userId: employerId, now, cap });
   const { id } = await db
     .insertInto('jobs')
     .values(toJobRow(posted, employerId, now))

@@ -18,23 +18,25 @@ function KeepQuestion() {
   const [isAsking, ask] = useState(staysInThisTab);
   if (!isAsking) return null;
   return (
-    <Note>
-      <p>
-        <Trans>You are not remembered on this phone: when you close this tab, what waits is lost.</Trans>
-      </p>
-      <Button
-        variant="outline"
-        small
-        onClick={() =>
-          void keepOnDevice().then(
-            () => ask(false),
-            () => undefined,
-          )
-        }
-      >
-        <Trans>Keep it on this phone until it is sent</Trans>
-      </Button>
-    </Note>
+    <div className="kg-outbox-keep">
+      <Note>
+        <p>
+          <Trans>You are not remembered on this phone: when you close this tab, what waits is lost.</Trans>
+        </p>
+        <Button
+          variant="outline"
+          small
+          onClick={() =>
+            void keepOnDevice().then(
+              () => ask(false),
+              () => undefined,
+            )
+          }
+        >
+          <Trans>Keep it on this phone until it is sent</Trans>
+        </Button>
+      </Note>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { credentials } from '#contract/accounts.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { validationMessages } from '#contract/validation-errors.ts';
-import { ApiFailure } from '#client/data/api-failure.ts';
+import { ApiFailure, failureOf } from '#client/data/api-failure.ts';
 import { createForm } from '#client/forms/form-store.ts';
 import { errorsOf } from './credential-errors.ts';
 
@@ -43,6 +43,13 @@ describe('the message of a refusal', () => {
       password: validationMessages.password_too_short,
     });
     expect(errorsOf(tooShort)).toEqual({ password: 'password_too_short' });
+  });
+
+  it("is the server's own where this version does not know the code", () => {
+    const said = 'Passwords rest on Sundays.';
+    expect(errorsOf(failureOf(409, { code: 'of_a_later_version', message: said }))).toEqual({
+      password: { said },
+    });
   });
 
   it('stands under the name when no answer came', () => {

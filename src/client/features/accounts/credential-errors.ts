@@ -9,5 +9,9 @@ export function errorsOf(failure: Error): FormErrors {
   const { name, password } = readFieldErrors(failure.fields);
   if (name ?? password) return { ...(name && { name }), ...(password && { password }) };
   // The one place where a text decides: a server message that mentions the password belongs under the password.
-  return { [/password/i.test(failure.message) ? 'password' : 'name']: failure.code };
+  return {
+    [/password/i.test(failure.message) ? 'password' : 'name']: failure.said
+      ? { said: failure.said }
+      : failure.code,
+  };
 }

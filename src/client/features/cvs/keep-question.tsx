@@ -20,10 +20,10 @@ export function KeepQuestion({ open, onKeepMine, onKeepSaved, onClose }: Props) 
       title={t`Which CV do you want to keep?`}
       footer={
         <>
-          <Button variant="outline" onClick={onKeepSaved}>
+          <Button wide variant="outline" onClick={onKeepSaved}>
             <Trans>The saved one</Trans>
           </Button>
-          <Button onClick={onKeepMine}>
+          <Button wide onClick={onKeepMine}>
             <Trans>The one typed here</Trans>
           </Button>
         </>

@@ -1,4 +1,7 @@
-/** How much one account may do in a day, counted from what it did: a restart forgets nothing. */
+/** How much one account may do in a day (product 7.14), counted from what it did: a restart forgets nothing. */
+import { type SelectQueryBuilder } from 'kysely';
+import { type Db } from '#server/database/connect.ts';
+import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayMs, secondMs } from '#server/http/clock.ts';
 import { type dailyCaps } from './rules.ts';
@@ -6,11 +9,25 @@ import { type dailyCaps } from './rules.ts';
 /** Undefined where nothing is limited. */
 export type DailyCaps = Readonly<Record<keyof typeof dailyCaps, number>> | undefined;
 
+type Made<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, { date_added: Date }>;
+type Making = { readonly userId: number; readonly now: Date; readonly cap: number | undefined };
+
 /**
- * Throws `daily_limit` when there is no room for one more.
- * @param reached when the one was made that takes the last place, if there are so many
+ * Throws `daily_limit` where `cap` of what the account made are younger than a day.
+ * @param newestFirst all that it made
  */
-export function insistOnRoomToday(reached: Date | undefined, now: Date): void {
-  const waitMs = reached === undefined ? 0 : reached.getTime() + dayMs - now.getTime();
+export async function insistOnRoomToday<Table extends keyof Tables>(
+  trx: Db,
+  newestFirst: Made<Table>,
+  { userId, now, cap }: Making,
+): Promise<void> {
+  if (cap === undefined) return;
+  // Until the transaction ends: two at once would not count each other.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const last = await newestFirst
+    .offset(cap - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const waitMs = last === undefined ? 0 : last.date_added.getTime() + dayMs - now.getTime();
   if (waitMs > 0) throw new Failure('daily_limit', { retryAfter: Math.ceil(waitMs / secondMs) });
 }
