@@ -6,6 +6,7 @@ import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobRow } from '#server/database/tables.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
+import { statusOf } from './job-end-store.ts';
 import { languageOfJob } from './job-language.ts';
 
 const longest = 200;
@@ -31,17 +32,21 @@ const columns = [
   'location',
   'job_type',
   'description',
-  'status',
   'img',
   'industry',
   'date_added',
 ] as const;
-export type PreviewedJob = Pick<JobRow, (typeof columns)[number]>;
+export type PreviewedJob = Pick<JobRow, (typeof columns)[number] | 'status'>;
 
 /** Undefined for an id that names no job. */
 export async function findPreviewedJob(db: Db, id: string): Promise<PreviewedJob | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
-  return db.selectFrom('jobs').select(columns).where('id', '=', Number(id)).executeTakeFirst();
+  return db
+    .selectFrom('jobs')
+    .select(columns)
+    .select(statusOf('jobs').as('status'))
+    .where('id', '=', Number(id))
+    .executeTakeFirst();
 }
 
 /** What schema.org calls the types; a job of type 'Both' may be either. */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { type OpenJobs } from '#server/http/pages/robots-and-sitemap.ts';
+import { isHiring } from './job-end-store.ts';
 
 /** Jobs that are Hiring, as a sitemap needs them: each part is one stretch of the primary key. */
 export const openJobs = (db: Db): OpenJobs => ({
@@ -11,7 +12,7 @@ export const openJobs = (db: Db): OpenJobs => ({
       from generate_series(1, (select (max(id) - 1) / ${size}::bigint + 1 from jobs)) as part
       where exists (
         select from jobs
-        where id > (part - 1) * ${size}::bigint and id <= part * ${size}::bigint and status = 'Hiring'
+        where id > (part - 1) * ${size}::bigint and id <= part * ${size}::bigint and ${isHiring}
       )
       order by part`.execute(db);
     return rows.map(({ part }) => part);
@@ -20,7 +21,7 @@ export const openJobs = (db: Db): OpenJobs => ({
     db
       .selectFrom('jobs')
       .select(['id', 'date_added'])
-      .where('status', '=', 'Hiring')
+      .where(isHiring)
       .where('id', '>', (part - 1) * size)
       .where('id', '<=', part * size)
       .orderBy('id')
