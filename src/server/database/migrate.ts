@@ -43,6 +43,15 @@ export const migrations: Readonly<Record<string, Step>> = {
     'closed_because text',
     'date_edited timestamptz',
   ]),
+  '0017-ending-jobs': addIndex(
+    'jobs_ending',
+    "jobs (expires_on) where status = 'Hiring' and expires_on is not null",
+  ),
+  '0018-province-best-paid': addIndex(
+    'jobs_province_best_paid',
+    'jobs (province, salary_number desc nulls last, id desc)',
+  ),
+  '0018-province-newest': addIndex('jobs_province_newest', 'jobs (province, date_added desc, id desc)'),
   '0019-job-changes': jobChanges,
 };
 

@@ -6,8 +6,11 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type ClosingReason } from '#contract/job-fields.ts';
 import { type JobStatus } from '#contract/options.ts';
 
+/** The day in Cambodia at a moment, as days are stored. */
+export const dayAt = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD')`;
 /** In a select of its own it is worked out once in a statement. */
-const today = `(select to_char(now() at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD'))`;
+const today = `(select ${dayAt('now()')})`;
 
 export const statusOf = (table: string): RawBuilder<JobStatus> =>
   sql.raw(`case when ${table}.expires_on < ${today} then 'Closed' else ${table}.status end`);
