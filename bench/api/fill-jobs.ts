@@ -1,5 +1,5 @@
 /** Fills a database with as many jobs as asked: the demonstration's, varied by rarer words, so that searches select. */
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { newJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -43,8 +43,30 @@ const trades = [
 const batch = 50;
 /** Days over which the jobs were posted. */
 const days = 365;
+const employers = 2_000;
+/** Every second job ends after two weeks to half a year; its pay is up to a quarter more or less than its sample's. */
+const changed = {
+  salary_number: sql`round(pool.salary_number * (0.75 + random() / 2))`,
+  expires_on: sql`ends`,
+  status: sql`case when ends < to_char(now(), 'YYYY-MM-DD') then 'Closed' else pool.status end`,
+  closed_because: sql`case when ends < to_char(now(), 'YYYY-MM-DD') then 'expired' end`,
+  date_added: sql`dated`,
+};
+/** The table's own business. */
+const notCopied = ['id', 'listed'];
 
-async function fillPool(db: Db, employerId: number): Promise<void> {
+async function employerIds(db: Db): Promise<number[]> {
+  const people = Array.from({ length: employers }, (_, at) => `bench ${at}`);
+  const rows = await db
+    .insertInto('users')
+    .values(people.map((name) => ({ name, name_key: name, password_hash: '-', acc_type: 'employer' })))
+    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ password_hash: '-' }))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function fillPool(db: Db, owners: readonly number[]): Promise<void> {
   const now = new Date();
   const rows = readFixtures().jobs.flatMap((fixture, at) =>
     places.map((place, which) => {
@@ -54,7 +76,10 @@ async function fillPool(db: Db, employerId: number): Promise<void> {
         name: `${fixture.name} ${place}`,
         required_skills: `${fixture.required_skills}, ${trade}`,
       });
-      return { ...toJobRow(job, employerId, now), status: fixture.status };
+      return {
+        ...toJobRow(job, owners[(at * places.length + which) % owners.length] ?? 0, now),
+        status: fixture.status,
+      };
     }),
   );
   for (let at = 0; at < rows.length; at += batch) {
@@ -75,13 +100,7 @@ export async function fillJobs(db: Db, count: number): Promise<void> {
         .executeTakeFirstOrThrow()
     ).jobs;
   if ((await countNow()) >= count) return;
-  const employer = await db
-    .insertInto('users')
-    .values({ name: 'bench', name_key: 'bench', password_hash: '-', acc_type: 'employer' })
-    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name: 'bench' }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await fillPool(db, employer.id);
+  await fillPool(db, await employerIds(db));
   const pool = await countNow();
   if (count > pool) await db.transaction().execute((trx) => repeatPool(trx, pool, count - pool));
   await sql`vacuum analyze jobs`.execute(db);
@@ -94,14 +113,20 @@ async function repeatPool(trx: Transaction<Tables>, pool: number, missing: numbe
     where tablename = 'jobs' and indexname <> 'jobs_pkey'`.execute(trx);
   for (const { name } of indexes.rows) await sql`drop index ${sql.ref(name)}`.execute(trx);
   await sql`select setseed(0.5)`.execute(trx);
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_name = 'jobs'`.execute(trx);
+  const copied = columns.map(({ name }) => name).filter((name) => !notCopied.includes(name));
+  const values: Readonly<Record<string, RawBuilder<unknown>>> = changed;
   await sql`
-    insert into jobs (employer_id, name, img, industry, salary, salary_number, job_type, age, level, gender, qualification,
-      language, category, location, required_skills, available_position, status, description, requirements,
-      responsibilities, tags, date_added, search, search_clusters, tokenizer)
-    select employer_id, name, img, industry, salary, salary_number, job_type, age, level, gender, qualification,
-      language, category, location, required_skills, available_position, status, description, requirements,
-      responsibilities, tags, now() - random() * ${days}::int * interval '1 day', search, search_clusters, tokenizer
-    from generate_series(1, ${missing}::int) n
+    insert into jobs (${sql.join(copied.map((name) => sql.ref(name)))})
+    select ${sql.join(copied.map((name) => values[name] ?? sql.ref(`pool.${name}`)))}
+    from (
+      select *, case when n % 2 = 0 then to_char(dated + (14 + random() * 166) * interval '1 day', 'YYYY-MM-DD') end as ends
+      from (
+        select n, now() - random() * ${days}::int * interval '1 day' as dated
+        from generate_series(1, ${missing}::int) n
+      ) as posted
+    ) as ending
     join (select *, row_number() over (order by id) as place from jobs) pool on pool.place = 1 + n % ${pool}::int`.execute(
     trx,
   );

@@ -23,6 +23,20 @@ const jobFields = z.pick(jobListItem, {
   img: true,
 });
 
+/** What of a job an applicant is told of when it changes (product 4.16). */
+export const toldChanges = [
+  'name',
+  'salary',
+  'location',
+  'province',
+  'job_type',
+  'level',
+  'requirements',
+  'responsibilities',
+  'description',
+] as const;
+export type ToldChange = (typeof toldChanges)[number];
+
 /** One application with the job's own fields beside it; `status` is the application's, the job's is `job_status`. */
 const applicationDetail = z.object({
   ...application.shape,
@@ -36,6 +50,8 @@ const applicationAnswer = z.object({
   cv,
   application: applicationDetail,
   message: z.optional(z.string()),
+  /** What of the job changed after the person applied; not for its employer. */
+  changed_since: z.optional(z.array(z.enum(toldChanges))),
 });
 export type ApplicationAnswer = z.output<typeof applicationAnswer>;
 

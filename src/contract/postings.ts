@@ -1,8 +1,20 @@
-/** A job as an employer posts it (product 3.3, 5.4, 5.5, 7.6). */
+/** A job as an employer posts and edits it (product 3.3, 4.16, 5.4, 5.5, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount, dayWithin, fewTags, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
+import {
+  amount,
+  day,
+  dayWithin,
+  fewTags,
+  oneOf,
+  orNothing,
+  text,
+  textOrEmpty,
+  wholeNumber,
+} from './fields.ts';
 import { hasHidden, withoutKhmerBreaks } from './hidden-characters.ts';
+import { jobId } from './job-requests.ts';
+import { jobDetail } from './jobs.ts';
 import {
   coverImages,
   lengths,
@@ -64,6 +76,9 @@ const title = z
   .pipe(text(lengths.shortText), z.transform(withoutKhmerBreaks))
   .check(z.refine((value) => !hasHidden(value), 'hidden_characters'));
 
+/** A last day that may be chosen now. */
+export const openUntil = dayWithin(maximumDaysOpen);
+
 const fields = z.object({
   name: title,
   category: oneOf(categories),
@@ -89,23 +104,25 @@ const fields = z.object({
   salary_max: orNothing(amount(maximumPay)),
   salary_currency: orNothing(oneOf(currencies)),
   salary_period: orNothing(oneOf(payPeriods)),
-  expires_on: orNothing(dayWithin(maximumDaysOpen)),
+  expires_on: orNothing(openUntil),
 });
 
+export type NewJob = z.output<typeof fields>;
+
 /** Pay in numbers says what it is in, and its highest is no lower than its lowest. */
-export const newJob = fields.check(
-  z.refine(({ salary_min: min, salary_max: max }) => min === null || max === null || min <= max, {
+const consistentPay = [
+  z.refine<NewJob>(({ salary_min: min, salary_max: max }) => min === null || max === null || min <= max, {
     error: 'pay_order',
     path: ['salary_max'],
   }),
   ...(['salary_currency', 'salary_period'] as const).map((unit) =>
-    z.refine<z.output<typeof fields>>(
-      (job) => job[unit] !== null || (job.salary_min === null && job.salary_max === null),
-      { error: 'pay_unit', path: [unit] },
-    ),
+    z.refine<NewJob>((job) => job[unit] !== null || (job.salary_min === null && job.salary_max === null), {
+      error: 'pay_unit',
+      path: [unit],
+    }),
   ),
-);
-export type NewJob = z.output<typeof newJob>;
+];
+export const newJob = fields.check(...consistentPay);
 
 export const postJob = endpoint({
   method: 'POST',
@@ -117,4 +134,19 @@ export const postJob = endpoint({
   status: 201,
   idempotent: true,
   failures: ['daily_limit'],
+});
+
+/** The last day may stay what it was, even when it could not be chosen now: the server, which knows it, checks a new one. */
+const editedJob = z.extend(fields, { expires_on: orNothing(day()) }).check(...consistentPay);
+
+export const editJob = endpoint({
+  method: 'PUT',
+  path: '/job/:id',
+  summary: 'Say anew what a job is; those who wait for an answer are told what changed.',
+  access: 'employer',
+  params: jobId,
+  body: editedJob,
+  reply: jobDetail,
+  status: 200,
+  failures: ['job_closed'],
 });

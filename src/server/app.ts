@@ -22,6 +22,7 @@ import { registerPages } from './http/pages/pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { ReadyPage } from './http/pages/send-page.ts';
 import { type Services } from './http/services.ts';
+import { closeEnded } from './jobs/close-ended.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';
 import { jobFeed } from './jobs/job-feed.ts';
 import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
@@ -78,7 +79,8 @@ export async function buildApp({
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
-  app.addHook('onClose', startHousekeeping(db, clock, app.log));
+  const ended = { jobs: () => closeEnded(db, services.changeEvents) };
+  app.addHook('onClose', startHousekeeping(db, clock, app.log, ended));
   registerRequestLog(app);
   if (settings.metrics) registerMetrics(app);
 

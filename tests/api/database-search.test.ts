@@ -28,8 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
+const place = { province: null, district: null };
+
 async function store(name: string, tag: string, industry: string, description: string): Promise<void> {
-  const job = { name, required_skills: '', tags: [tag], industry, category: 'Manager', description };
+  const job = {
+    ...place,
+    name,
+    required_skills: '',
+    tags: [tag],
+    industry,
+    category: 'Manager',
+    description,
+  };
   await database.db
     .insertInto('jobs')
     .values({ ...toJobRow(newJob.parse(posting), employer, new Date()), ...job, ...searchColumns(job) })
@@ -103,6 +113,7 @@ test('no text is too strange to be searched for or stored', async () => {
         .updateTable('jobs')
         .set(
           searchColumns({
+            ...place,
             name: text,
             required_skills: '',
             tags: [text],

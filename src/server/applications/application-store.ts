@@ -1,10 +1,11 @@
 /** Applications as they are read and decided (product 3.7, 4.10, 7.7); making one is apply.ts. */
-import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { type Decision } from '#contract/options.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { statusOf } from '#server/jobs/job-end-store.ts';
 import { applicationColumns, toApplication } from './application-rows.ts';
 
 const joined = (db: Db) => db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
@@ -52,7 +53,7 @@ const jobColumns = [
   'jobs.required_skills',
   'jobs.available_position',
   'jobs.img',
-  'jobs.status as job_status',
+  statusOf('jobs').as('job_status'),
 ] as const;
 
 /** One application with the job's fields and the CV as it was sent. Throws `not_found` also for somebody else's. */
@@ -66,8 +67,27 @@ export async function readApplication(db: Db, id: number, caller: Caller): Promi
     .executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
   const { cv, ...rest } = row;
-  const application = toApplication(rest, caller.acc_type === 'employer');
-  return { cv, application, ...(row.message === null ? {} : { message: row.message }) };
+  const isEmployer = caller.acc_type === 'employer';
+  return {
+    cv,
+    application: toApplication(rest, isEmployer),
+    ...(row.message === null ? {} : { message: row.message }),
+    ...(isEmployer ? {} : { changed_since: await readChanges(db, row) }),
+  };
+}
+
+/** What of the job was changed after the application was made (product 4.16). */
+async function readChanges(
+  db: Db,
+  { job_id, date_added }: { job_id: number; date_added: Date },
+): Promise<ToldChange[]> {
+  const rows = await db
+    .selectFrom('job_changes')
+    .select('field')
+    .where('job_id', '=', job_id)
+    .where('changed_at', '>', date_added)
+    .execute();
+  return toldChanges.filter((field) => rows.some((row) => row.field === field));
 }
 
 type Deciding = { id: number; employerId: number; status: Decision; message: string; now: Date };

@@ -5,6 +5,7 @@ import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
+import { statusOf } from '#server/jobs/job-end-store.ts';
 import { readOwnApplication } from './application-store.ts';
 
 type Trx = Transaction<Tables>;
@@ -48,7 +49,7 @@ export async function apply(
 async function insistOnHiring(trx: Trx, jobId: number): Promise<void> {
   const job = await trx
     .selectFrom('jobs')
-    .select('status')
+    .select(statusOf('jobs').as('status'))
     .where('id', '=', jobId)
     .forShare()
     .executeTakeFirst();

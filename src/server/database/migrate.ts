@@ -13,6 +13,7 @@ import * as rateLimits from './migrations/m0008-rate-limits.ts';
 import * as counts from './migrations/m0009-counts.ts';
 import * as firstCounts from './migrations/m0010-first-counts.ts';
 import * as keptAnswers from './migrations/m0014-kept-answers.ts';
+import * as jobChanges from './migrations/m0019-job-changes.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -42,6 +43,16 @@ export const migrations: Readonly<Record<string, Step>> = {
     'closed_because text',
     'date_edited timestamptz',
   ]),
+  '0017-ending-jobs': addIndex(
+    'jobs_ending',
+    "jobs (expires_on) where status = 'Hiring' and expires_on is not null",
+  ),
+  '0018-province-best-paid': addIndex(
+    'jobs_province_best_paid',
+    'jobs (province, salary_number desc nulls last, id desc)',
+  ),
+  '0018-province-newest': addIndex('jobs_province_newest', 'jobs (province, date_added desc, id desc)'),
+  '0019-job-changes': jobChanges,
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

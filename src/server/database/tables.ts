@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them; it holds no rule and no query. */
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Cv } from '#contract/cvs.ts';
+import type { ToldChange } from '#contract/application-details.ts';
 import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
@@ -73,6 +74,13 @@ export type JobsTable = JobFields & {
   search_clusters: TokenVector;
   /** The tokenizer's version that made the two vectors. */
   tokenizer: Generated<number>;
+};
+
+type JobChangesTable = {
+  job_id: number;
+  field: ToldChange;
+  /** The last time. */
+  changed_at: Date;
 };
 
 type FavouritesTable = {
@@ -150,6 +158,7 @@ export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
   jobs: JobsTable;
+  job_changes: JobChangesTable;
   favourites: FavouritesTable;
   applications: ApplicationsTable;
   cvs: CvsTable;

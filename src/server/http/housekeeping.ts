@@ -44,11 +44,26 @@ const tasks = (now: number): Partial<Record<keyof Tables, Batch>> => ({
   counts: foldCounts,
 });
 
+async function inBatches(db: Db, statement: Batch): Promise<void> {
+  for (let taken = batch; taken >= batch;) taken = (await statement.execute(db)).rows[0]?.taken ?? 0;
+}
+
+/** What a noun does to its own table, all of it. */
+type Further = Readonly<Record<string, () => Promise<void>>>;
+
 /** One round, each table for itself; a failure is logged, and the next round's work. */
-export async function tidy(db: Db, clock: Clock, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-  for (const [table, statement] of Object.entries(tasks(clock().getTime()))) {
+export async function tidy(
+  db: Db,
+  clock: Clock,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  further: Further = {},
+): Promise<void> {
+  const throwAway = Object.entries(tasks(clock().getTime())).map(
+    ([table, statement]) => [table, () => inBatches(db, statement)] as const,
+  );
+  for (const [table, work] of [...throwAway, ...Object.entries(further)]) {
     try {
-      for (let taken = batch; taken >= batch;) taken = (await statement.execute(db)).rows[0]?.taken ?? 0;
+      await work();
     } catch (error) {
       log.warn({ table, reason: error instanceof Error ? error.message : error }, 'housekeeping failed');
     }

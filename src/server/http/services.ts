@@ -7,10 +7,19 @@ import { type DailyCaps } from './limits/daily-caps.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
 
 /** What decides which lists and pages a job is on. */
-export type ChangedJob = Pick<JobListItem, 'industry' | 'category' | 'level' | 'job_type' | 'location'>;
+export type ChangedJob = Pick<
+  JobListItem,
+  'industry' | 'category' | 'level' | 'job_type' | 'location' | 'province'
+>;
 
 /** One after every change to what guests see; caches forget what it alters. */
-export type ChangeEvents = EventEmitter<{ posted: [ChangedJob]; closed: [ChangedJob]; registered: [] }>;
+export type ChangeEvents = EventEmitter<{
+  posted: [ChangedJob];
+  /** Once as the job was, once as it is. */
+  edited: [ChangedJob];
+  closed: [ChangedJob];
+  registered: [];
+}>;
 
 export type Services = {
   readonly db: Db;

@@ -1,4 +1,4 @@
-/** What a job that was posted or closed alters for guests: some lists, and the jobs beside which it may be shown. */
+/** What a job that was posted, edited or closed alters for guests: some lists, and the jobs beside which it may be shown. */
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type SsrData } from '#contract/ssr.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
@@ -6,13 +6,13 @@ import { filtersOf } from './job-filters.ts';
 
 /** Calls `listener` after every such change. */
 export function onJobChange(events: ChangeEvents, listener: (job: ChangedJob) => void): void {
-  events.on('posted', listener).on('closed', listener);
+  for (const event of ['posted', 'edited', 'closed'] as const) events.on(event, listener);
 }
 
-/** Whether a list may have the job; its words are not looked at. */
+/** Whether a list may have the job; its words, pay, age and status are not looked at. */
 export function mayList(query: JobsQuery, job: ChangedJob): boolean {
   const filters = filtersOf(query);
-  return filters !== 'nothing' && filters.every(({ name, values }) => values.includes(job[name]));
+  return filters !== 'nothing' && filters.every(({ mayPass }) => mayPass(job));
 }
 
 type Kind = Pick<ChangedJob, 'category' | 'industry'>;

@@ -1,5 +1,5 @@
 /** What a search asks for, as conditions on rows: values in any case and either spelling (product 7.3). */
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import {
   bankingInSearch,
@@ -10,7 +10,10 @@ import {
   levels,
   locations,
 } from '#contract/options.ts';
+import { phnomPenh } from '#contract/places.ts';
 import { type Tables } from '#server/database/tables.ts';
+import { type ChangedJob } from '#server/http/services.ts';
+import { isHiring } from './job-end-store.ts';
 
 const lists = {
   industry: industries,
@@ -34,24 +37,60 @@ function valuesFor(name: Filtered, asked: string): string[] {
   return name === 'job_type' && isHalfOfBoth ? [value, 'Both'] : [value];
 }
 
-/** A field and the values of which a job must have one. */
-export type JobFilter = { readonly name: Filtered; readonly values: readonly string[] };
+/** What a job must have to be on a list. */
+export type JobFilter = {
+  readonly condition: Expression<SqlBool>;
+  /** Whether a job that was changed may pass, or may have passed. */
+  readonly mayPass: (job: ChangedJob) => boolean;
+};
+
+const jobs = expressionBuilder<Tables, 'jobs'>();
+
+const oneOf = (name: Filtered | 'province', values: readonly string[]): JobFilter => ({
+  condition: sql<SqlBool>`${sql.ref(`jobs.${name}`)} in (${sql.join(values)})`,
+  mayPass: (job) => values.includes(job[name] ?? ''),
+});
+const eitherOf = (one: JobFilter, other: JobFilter): JobFilter => ({
+  condition: jobs.or([one.condition, other.condition]),
+  mayPass: (job) => one.mayPass(job) || other.mayPass(job),
+});
+const onlyBy = (condition: Expression<SqlBool>): JobFilter => ({ condition, mayPass: () => true });
+
+/** Nothing is as old as this; a longer time would be more than the database can reckon with. */
+const mostDays = 36_500;
+
+/** What is asked for beside the lists' values. */
+function furtherFilters({ province, salary_from, within, status }: JobsQuery): JobFilter[] {
+  const filters: JobFilter[] = [];
+  if (province !== undefined) {
+    const there = oneOf('province', [province]);
+    filters.push(province === phnomPenh ? eitherOf(there, oneOf('location', ['Phnom Penh'])) : there);
+  }
+  if (salary_from !== undefined) filters.push(onlyBy(jobs('jobs.salary_number', '>=', salary_from)));
+  if (within !== undefined)
+    filters.push(
+      onlyBy(sql`jobs.date_added >= now() - ${Math.min(within, mostDays)}::int * interval '1 day'`),
+    );
+  if (status !== undefined) filters.push(onlyBy(status === 'Hiring' ? isHiring : jobs.not(isHiring)));
+  return filters;
+}
 
 /** The filters of a search's options, or 'nothing' when no job can pass them. */
-export function filtersOf(query: Pick<JobsQuery, Filtered>): JobFilter[] | 'nothing' {
-  const filters: JobFilter[] = [];
+export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
+  if (query.province === 'unknown' || query.status === 'unknown') return 'nothing';
+  // As long as no company can be verified, nobody's jobs are of one.
+  if (query.verified) return 'nothing';
+  const filters = furtherFilters(query);
   for (const name of filtered) {
     const asked = query[name];
     if (asked === undefined) continue;
     const values = valuesFor(name, asked);
     if (values.length === 0) return 'nothing';
-    filters.push({ name, values });
+    filters.push(oneOf(name, values));
   }
   return filters;
 }
 
 /** The condition that a job passes all of them. */
-export const passing =
-  (filters: readonly JobFilter[]) =>
-  (eb: ExpressionBuilder<Tables, 'jobs'>): Expression<SqlBool> =>
-    eb.and(filters.map(({ name, values }) => eb(`jobs.${name}`, 'in', values)));
+export const passing = (filters: readonly JobFilter[]): Expression<SqlBool> =>
+  jobs.and(filters.map(({ condition }) => condition));

@@ -3,19 +3,26 @@ import { sql } from 'kysely';
 import { relatedJobs } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { isOver, statusOf } from './job-end-store.ts';
 import { cardFields, detailFields } from './job-json.ts';
 
-/** Hiring before Closed, then newest: for each of the two an index's order, which stops early among a million jobs. */
-const first = (table: string) =>
-  sql.raw(`order by ${table}.status desc, ${table}.date_added desc, ${table}.id desc limit ${relatedJobs}`);
+/** Hiring before Closed, then newest: for each kind an index's order, which stops early among a million jobs. */
+const first = (table: string, status = sql.ref(`${table}.status`)) =>
+  sql`order by ${status} desc, ${sql.raw(`${table}.date_added desc, ${table}.id desc limit ${relatedJobs}`)}`;
 const alikeBy = (column: 'category' | 'industry') => sql`
   (select status, date_added, id from jobs
-  where ${sql.ref(column)} = job.${sql.ref(column)} and id <> job.id ${first('jobs')})`;
+  where ${sql.ref(column)} = job.${sql.ref(column)} and id <> job.id and ${isOver} is not true ${first('jobs')})`;
+/** Those whose row is still Hiring: never many, and the latest are enough. */
+const alikeButOver = sql`
+  (select 'Closed', date_added, id from jobs
+  where ${isOver} and (category = job.category or industry = job.industry) and id <> job.id
+  order by expires_on desc limit ${sql.lit(relatedJobs)})`;
 
 const related = sql`
   select ${cardFields} from jobs where id in (
-    select id from (${alikeBy('category')} union ${alikeBy('industry')}) as alike ${first('alike')}
-  ) ${first('jobs')}`;
+    select id from (${alikeBy('category')} union ${alikeBy('industry')} union ${alikeButOver}) as alike
+    ${first('alike')}
+  ) ${first('jobs', statusOf('jobs'))}`;
 
 /** A job as JSON, and what related ones are alike in. */
 export type FoundJob = { readonly json: string; readonly category: string; readonly industry: string };

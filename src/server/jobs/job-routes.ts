@@ -1,11 +1,12 @@
-/** The calls about jobs (product 7.3 to 7.6): searching, reading, posting, closing. */
+/** The calls about jobs (product 7.3 to 7.6): searching, reading, posting, editing, closing. */
 import { type FastifyInstance } from 'fastify';
 import { getJob, listJobs, listMyJobs, stopJob } from '#contract/jobs.ts';
-import { postJob } from '#contract/postings.ts';
+import { editJob, postJob } from '#contract/postings.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
+import { editJob as saveEdit } from './edit-job.ts';
 import { type JobDetails } from './job-details.ts';
 import { type JobList } from './job-list.ts';
 import * as jobs from './job-store.ts';
@@ -34,6 +35,13 @@ export function jobRoutes(
     });
     changeEvents.emit('posted', call.body);
     return posted;
+  });
+
+  mount(app, editJob, async ({ body: edited, params: { id }, caller: { user_id: employerId } }) => {
+    const before = await db.transaction().execute((trx) => saveEdit(trx, { id, employerId, edited, clock }));
+    changeEvents.emit('edited', before);
+    changeEvents.emit('edited', edited);
+    return details.forPerson(id, employerId);
   });
 
   mount(app, listMyJobs, ({ caller }) => jobs.readMyJobs(db, caller.user_id));

@@ -2,9 +2,19 @@
 import { type ExpressionBuilder } from 'kysely';
 import { type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { type Tables } from '#server/database/tables.ts';
+import { closedBecauseOf, statusOf } from './job-end-store.ts';
 
 /** Fields that are no columns of the same name. */
-const derived = ['job_id', 'company', 'favorite', 'applied', 'isFavorite', 'moreJobs'] as const;
+const derived = [
+  'job_id',
+  'status',
+  'closed_because',
+  'company',
+  'favorite',
+  'applied',
+  'isFavorite',
+  'moreJobs',
+] as const;
 type Derived = (typeof derived)[number];
 type CardField = Exclude<keyof JobListItem, Derived>;
 
@@ -15,6 +25,8 @@ const columnsOf = ({ shape }: { shape: object }) =>
 export const cardColumns = [
   'jobs.id' as const,
   ...columnsOf(jobListItem).map((field) => `jobs.${field}` as `jobs.${CardField}`),
+  statusOf('jobs').as('status'),
+  closedBecauseOf('jobs').as('closed_because'),
 ];
 
 /** Whether the person saved the job and applied for it, as two columns. */

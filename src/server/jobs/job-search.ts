@@ -1,9 +1,8 @@
 /** Searches jobs (product 7.3): filters, keyword, order, a page at a time. */
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { lastPage, pageSize } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type Tables } from '#server/database/tables.ts';
 import { type Search, searchFor } from '#server/search/search-condition.ts';
 import { filtersOf, passing } from './job-filters.ts';
 import { amongAll, amongFirst, type Ids, inOrder, orders, type Page } from './job-pages.ts';
@@ -14,14 +13,15 @@ export type Cards = { readonly count: number; readonly json: string };
 const noCards: Cards = { count: 0, json: '[]' };
 
 /** The jobs of one page as a guest sees them; a page past the end is empty, one past the last that may be asked for without a look. */
-export async function findJobs(db: Db, { keyword, sort, page, ...options }: JobsQuery): Promise<Cards> {
-  const filters = filtersOf(options);
+export async function findJobs(db: Db, query: JobsQuery): Promise<Cards> {
+  const { keyword, sort, page } = query;
+  const filters = filtersOf(query);
   if (filters === 'nothing' || page > lastPage) return noCards;
   const requested: Page = { filters, sort, page };
   const byWords = searchFor(keyword);
   if (byWords === undefined)
     // The rows before a later page are never read; the first page has none, and is half as dear by itself.
-    return readCards(db, requested, page > 0 ? isAmong(inOrder(db, requested)) : passing(filters)(jobs));
+    return readCards(db, requested, page > 0 ? isAmong(inOrder(db, requested)) : passing(filters));
 
   const found = await findMatches(db, requested, byWords);
   if (found.count > 0) return found;
@@ -50,7 +50,6 @@ async function findMatches(db: Db, page: Page, search: Search | 'nothing'): Prom
   return readCards(db, page, isAmong(amongAll(db, page, search)));
 }
 
-const jobs = expressionBuilder<Tables, 'jobs'>();
 const isAmong = (ids: Ids): Expression<SqlBool> => sql<SqlBool>`jobs.id = any(array(${ids}))`;
 
 async function readCards(db: Db, { sort }: Page, condition: Expression<SqlBool>): Promise<Cards> {

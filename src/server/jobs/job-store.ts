@@ -1,8 +1,10 @@
 /** The employer's own jobs (product 7.6). */
+import { sql } from 'kysely';
 import { type MyJob } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { closedBecauseOf } from './job-end-store.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 
 /** The employer's jobs, newest first, with how many applied and how they were answered. */
@@ -37,14 +39,14 @@ export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
   }));
 }
 
-/** Closes hiring, however often it is asked, and tells what was closed. Throws `not_found`, or `forbidden` for somebody else's job. */
+/** Closes hiring, however often it is asked, and tells what was closed; one that had ended stays so. Throws `not_found`, or `forbidden` for somebody else's job. */
 export async function stopJob(db: Db, id: number, employerId: number): Promise<ChangedJob> {
   const stopped = await db
     .updateTable('jobs')
-    .set({ status: 'Closed' })
+    .set({ status: 'Closed', closed_because: sql`coalesce(${closedBecauseOf('jobs')}, 'stopped')` })
     .where('id', '=', id)
     .where('employer_id', '=', employerId)
-    .returning(['industry', 'category', 'level', 'job_type', 'location'])
+    .returning(['industry', 'category', 'level', 'job_type', 'location', 'province'])
     .executeTakeFirst();
   if (stopped) return stopped;
   const exists = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst();

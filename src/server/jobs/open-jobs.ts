@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isReal } from '#server/database/demonstration.ts';
 import { type OpenJobs } from '#server/http/pages/robots-and-sitemap.ts';
+import { isHiring } from './job-end-store.ts';
 
 /** Jobs that are Hiring, as a sitemap needs them: each part is one stretch of the primary key. */
 export const openJobs = (db: Db): OpenJobs => ({
@@ -12,7 +13,7 @@ export const openJobs = (db: Db): OpenJobs => ({
       from generate_series(1, (select (max(id) - 1) / ${size}::bigint + 1 from jobs)) as part
       where exists (
         select from jobs
-        where id > (part - 1) * ${size}::bigint and id <= part * ${size}::bigint and status = 'Hiring'
+        where id > (part - 1) * ${size}::bigint and id <= part * ${size}::bigint and ${isHiring}
           and ${isReal('jobs.employer_id')}
       )
       order by part`.execute(db);
@@ -22,7 +23,7 @@ export const openJobs = (db: Db): OpenJobs => ({
     db
       .selectFrom('jobs')
       .select((eb) => ['id', eb.fn.coalesce('date_edited', 'date_added').as('changed')])
-      .where('status', '=', 'Hiring')
+      .where(isHiring)
       .where(isReal('jobs.employer_id'))
       .where('id', '>', (part - 1) * size)
       .where('id', '<=', part * size)

@@ -5,19 +5,19 @@ import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/tables.ts';
 import { cleanRichText } from '#server/http/api/rich-text.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
+import { monthlyPay } from '#contract/pay.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
 import { searchColumns } from '#server/search/job-text.ts';
 
+/** The columns of what an employer says of a job. */
+export function toldColumns(posted: NewJob) {
+  const job = { ...posted, description: cleanRichText(posted.description) };
+  return { ...job, salary_number: monthlyPay(job) ?? salaryNumber(job.salary), ...searchColumns(job) };
+}
+
 /** The row of a new job. */
 export function toJobRow(posted: NewJob, employerId: number, now: Date): Insertable<JobsTable> {
-  const job = { ...posted, description: cleanRichText(posted.description) };
-  return {
-    ...job,
-    employer_id: employerId,
-    salary_number: salaryNumber(job.salary),
-    date_added: now,
-    ...searchColumns(job),
-  };
+  return { ...toldColumns(posted), employer_id: employerId, date_added: now };
 }
 
 type Posting = { readonly employerId: number; readonly now: Date; readonly cap?: number | undefined };

@@ -24,6 +24,8 @@ test('every searched field is in the text, and the first industry in both spelli
     industry: 'Banking & Finance',
     category: 'Manager',
     description: '<p>Vault</p>',
+    province: 'KH-17',
+    district: 'Svay Dangkum',
   });
   for (const part of [
     'Teller',
@@ -34,6 +36,9 @@ test('every searched field is in the text, and the first industry in both spelli
     'Banking And Finance',
     'Manager',
     'Vault',
+    'Siem Reap',
+    'សៀមរាប',
+    'Svay Dangkum',
   ])
     expect(text).toContain(part);
 });

@@ -1,7 +1,9 @@
 /** Which texts of a job are searched, and the columns that hold their tokens; it does not read or store jobs. */
 import { sql, type RawBuilder } from 'kysely';
 import { bankingInSearch, industries } from '#contract/options.ts';
+import { type Province } from '#contract/places.ts';
 import { withoutTags } from '#contract/without-tags.ts';
+import { provinceNames } from './province-names.ts';
 import { clusterTokens, TOKENIZER_VERSION, wordTokens } from './tokens.ts';
 
 export type SearchedJob = {
@@ -12,6 +14,8 @@ export type SearchedJob = {
   category: string;
   /** Markup. */
   description: string;
+  province: Province | null;
+  district: string | null;
 };
 
 export type SearchColumns = {
@@ -44,6 +48,8 @@ export function searchedText(job: SearchedJob): string {
   ];
   // One industry has two spellings, and people search for either.
   if (job.industry === industries[0]) texts.push(bankingInSearch);
+  if (job.province !== null) texts.push(provinceNames[job.province]);
+  if (job.district !== null) texts.push(job.district);
   return texts.join('\n');
 }
 

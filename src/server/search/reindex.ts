@@ -72,7 +72,17 @@ export async function reindexJobs(db: Kysely<Tables>, signal?: AbortSignal): Pro
 async function reindexSome(trx: Transaction<Tables>): Promise<number> {
   const jobs = await trx
     .selectFrom('jobs')
-    .select(['id', 'name', 'required_skills', 'tags', 'industry', 'category', 'description'])
+    .select([
+      'id',
+      'name',
+      'required_skills',
+      'tags',
+      'industry',
+      'category',
+      'description',
+      'province',
+      'district',
+    ])
     // Two ranges of the index, where "is not" would read the whole table.
     .where((is) => is.or([is('tokenizer', '<', TOKENIZER_VERSION), is('tokenizer', '>', TOKENIZER_VERSION)]))
     .orderBy('tokenizer')

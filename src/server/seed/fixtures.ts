@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { cvInput } from '#contract/cvs.ts';
+import { maximumDaysOpen } from '#contract/limits.ts';
 import { applicationStatuses, jobStatuses } from '#contract/options.ts';
 import { newJob } from '#contract/postings.ts';
 import { profileUpdate } from '#contract/profiles.ts';
@@ -18,6 +19,8 @@ const job = z.strictObject({
   employer: z.string(),
   status: z.enum(jobStatuses),
   hoursAgo,
+  /** Of its last day, counted from the filling. */
+  endsInDays: z.optional(z.int().check(z.positive(), z.maximum(maximumDaysOpen))),
   ...newJob.shape,
 });
 /** Oldest first. The second age is null while nobody has decided. */

@@ -1,6 +1,7 @@
 /** Fills an empty database with the demonstration's fixtures; the only place where their ages meet a clock. */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
+import { dayInCambodia } from '#contract/fields.ts';
 import { newJob } from '#contract/postings.ts';
 import { nameKey } from '#server/accounts/name-key.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
@@ -33,7 +34,7 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
     const now = clock().getTime();
     const ago: Ago = (hours) => new Date(now - hours * hourMs);
     const ids = await writePeople(trx, fixtures, passwordHash, ago);
-    await writeJobs(trx, fixtures, ids, ago);
+    await writeJobs(trx, fixtures, ids, now);
     await writeApplications(trx, fixtures, ids, ago);
     await inBatches(
       fixtures.favourites.map(({ user, job_id, savedHoursAgo }) => ({
@@ -103,10 +104,11 @@ async function writePeople(
   return ids;
 }
 
-async function writeJobs(trx: Trx, { jobs }: Fixtures, ids: Ids, ago: Ago): Promise<void> {
-  const rows = jobs.map((job) => ({
-    ...toJobRow(z.parse(newJob, job), idOf(ids, job.employer), ago(job.hoursAgo)),
-    status: job.status,
+async function writeJobs(trx: Trx, { jobs }: Fixtures, ids: Ids, now: number): Promise<void> {
+  const rows = jobs.map(({ employer, hoursAgo, endsInDays, status, ...job }) => ({
+    ...toJobRow(z.parse(newJob, job), idOf(ids, employer), new Date(now - hoursAgo * hourMs)),
+    expires_on: endsInDays === undefined ? null : dayInCambodia(endsInDays, now),
+    status,
   }));
   await inBatches(rows, (some) => trx.insertInto('jobs').values(some).execute());
 }

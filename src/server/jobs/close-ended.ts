@@ -1,0 +1,23 @@
+/** Writes into rows what every answer says already: that jobs whose last day is over are closed (product 4.15). */
+import { sql } from 'kysely';
+import { type Db } from '#server/database/connect.ts';
+import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
+import { isOver } from './job-end-store.ts';
+
+/** Rows that one statement takes at most: each is written to every index of jobs. */
+const batch = 100;
+
+/** Several nodes may do so at once; who edits or stops a job meanwhile is not waited for. */
+export async function closeEnded(db: Db, changeEvents: ChangeEvents): Promise<void> {
+  for (let closed = batch; closed >= batch;) {
+    const { rows } = await sql<ChangedJob>`
+      update jobs set status = 'Closed', closed_because = 'expired'
+      where id = any(array(
+        select id from jobs where ${isOver} order by expires_on limit ${sql.lit(batch)}
+        for no key update skip locked
+      )) and ${isOver}
+      returning industry, category, level, job_type, location, province`.execute(db);
+    for (const job of rows) changeEvents.emit('closed', job);
+    closed = rows.length;
+  }
+}

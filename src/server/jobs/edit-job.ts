@@ -1,0 +1,70 @@
+/** Saying anew what a job is (product 4.16, 7.6), and what applicants are told of it. */
+import { type Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { type ToldChange, toldChanges } from '#contract/application-details.ts';
+import { type NewJob, openUntil } from '#contract/postings.ts';
+import { type Tables } from '#server/database/tables.ts';
+import { Failure, parseOrFail } from '#server/http/api/failures.ts';
+import { type Clock } from '#server/http/clock.ts';
+import { type ChangedJob } from '#server/http/services.ts';
+import { statusOf } from './job-end-store.ts';
+import { toldColumns } from './posting-store.ts';
+
+type Trx = Transaction<Tables>;
+type Editing = {
+  readonly id: number;
+  readonly employerId: number;
+  readonly edited: NewJob;
+  readonly clock: Clock;
+};
+
+/**
+ * Of two at once the later one counts; one that repeats the last changes nothing that anybody is told of.
+ * Throws `not_found`, `forbidden` for somebody else's job, `job_closed`, and `invalid` for a new last day that cannot be chosen.
+ * @returns the job as it was
+ */
+export async function editJob(trx: Trx, { id, employerId, edited, clock }: Editing): Promise<ChangedJob> {
+  const before = await trx
+    .selectFrom('jobs')
+    .select([...toldChanges, 'employer_id', 'expires_on', 'industry', 'category'])
+    .select(statusOf('jobs').as('status'))
+    .where('id', '=', id)
+    // Nobody applies, stops or edits between this look and the end.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (before === undefined) throw new Failure('not_found');
+  if (before.employer_id !== employerId) throw new Failure('forbidden');
+  if (before.status === 'Closed') throw new Failure('job_closed');
+  if (edited.expires_on !== null && edited.expires_on !== before.expires_on)
+    parseOrFail(expiresOn, { expires_on: edited.expires_on });
+
+  // After the lock: whoever applied before it was had is told.
+  const now = clock();
+  const columns = toldColumns(edited);
+  await trx
+    .updateTable('jobs')
+    .set({ ...columns, date_edited: now })
+    .where('id', '=', id)
+    .execute();
+  const changed = toldChanges.filter((field) => !isSame(before[field], columns[field]));
+  if (changed.length > 0) await rememberChanges(trx, id, changed, now);
+  return before;
+}
+
+const expiresOn = z.object({ expires_on: openUntil });
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of each field only the last time, so that many edits leave no more behind than few. */
+async function rememberChanges(
+  trx: Trx,
+  jobId: number,
+  fields: readonly ToldChange[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('job_changes')
+    .values(fields.map((field) => ({ job_id: jobId, field, changed_at: now })))
+    .onConflict((conflict) => conflict.columns(['job_id', 'field']).doUpdateSet({ changed_at: now }))
+    .execute();
+}

@@ -1,0 +1,30 @@
+/** What people call the provinces (product 9.9) when they search, in both languages. */
+import { type Province } from '#contract/places.ts';
+
+export const provinceNames: Readonly<Record<Province, string>> = {
+  'KH-1': 'Banteay Meanchey បន្ទាយមានជ័យ',
+  'KH-2': 'Battambang បាត់ដំបង',
+  'KH-3': 'Kampong Cham កំពង់ចាម',
+  'KH-4': 'Kampong Chhnang កំពង់ឆ្នាំង',
+  'KH-5': 'Kampong Speu កំពង់ស្ពឺ',
+  'KH-6': 'Kampong Thom កំពង់ធំ',
+  'KH-7': 'Kampot កំពត',
+  'KH-8': 'Kandal កណ្ដាល',
+  'KH-9': 'Koh Kong កោះកុង',
+  'KH-10': 'Kratie ក្រចេះ',
+  'KH-11': 'Mondulkiri មណ្ឌលគិរី',
+  'KH-12': 'Phnom Penh ភ្នំពេញ',
+  'KH-13': 'Preah Vihear ព្រះវិហារ',
+  'KH-14': 'Prey Veng ព្រៃវែង',
+  'KH-15': 'Pursat ពោធិ៍សាត់',
+  'KH-16': 'Ratanakiri រតនគិរី',
+  'KH-17': 'Siem Reap សៀមរាប',
+  'KH-18': 'Preah Sihanouk Sihanoukville ព្រះសីហនុ',
+  'KH-19': 'Stung Treng ស្ទឹងត្រែង',
+  'KH-20': 'Svay Rieng ស្វាយរៀង',
+  'KH-21': 'Takeo តាកែវ',
+  'KH-22': 'Oddar Meanchey ឧត្តរមានជ័យ',
+  'KH-23': 'Kep កែប',
+  'KH-24': 'Pailin ប៉ៃលិន',
+  'KH-25': 'Tboung Khmum ត្បូងឃ្មុំ',
+};

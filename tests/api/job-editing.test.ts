@@ -1,0 +1,227 @@
+/** Editing a posting, and what its applicants are told (product 4.16, 7.6). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApplicationAnswer, toldChanges } from '#contract/application-details.ts';
+import { dayInCambodia } from '#contract/fields.ts';
+import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
+import { posting } from '../support/samples.ts';
+import { type Asking, startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function postJob(change: object = {}): Promise<number> {
+  const { body } = await server.ask('POST', '/job', { as: 'sokha', body: { ...posting, ...change } });
+  return (body as { job_id: number }).job_id;
+}
+const edit = (id: number, change: object = {}, as: Asking['as'] = 'sokha') =>
+  server.ask('PUT', `/job/${id}`, { as, body: { ...posting, ...change } });
+const detail = async (id: number) => (await server.ask('GET', `/job/get/${id}`)).body as JobDetail;
+const found = async (query: string) =>
+  ((await server.ask('GET', `/job/get?${query}`)).body as JobListItem[]).map(({ job_id }) => job_id);
+
+/** Dara applies, as the answer to her own application shows it later. */
+async function apply(id: number) {
+  const { body } = await server.ask('POST', '/app', { as: 'dara', body: { job_id: id } });
+  const path = `/app/${(body as { id: number }).id}`;
+  server.later({ minutes: 1 });
+  return async (as = 'dara') => (await server.ask('GET', path, { as })).body as ApplicationAnswer;
+}
+
+/** Everything that may be edited, each different from the sample. */
+const everythingElse = {
+  name: 'Day Baker',
+  category: 'Communication',
+  description: '<p>Bread after noon.</p>',
+  gender: 'Female (Prefered)',
+  industry: 'Insurance',
+  job_type: 'Part Time',
+  age: 21,
+  language: 'English',
+  level: 'Senior',
+  location: 'Location unlimited',
+  qualification: 'Bachelor',
+  salary: '600 dollars',
+  required_skills: 'Croissants',
+  available_position: 5,
+  responsibilities: ['Bake croissants'],
+  requirements: ['None'],
+  tags: ['Pastry'],
+  img: 1,
+  province: 'KH-17',
+  district: 'Svay Dangkum',
+  salary_min: 500,
+  salary_max: 600,
+  salary_currency: 'USD',
+  salary_period: 'month',
+  expires_on: dayInCambodia(20),
+};
+
+test('answers with the job as it now is, dated', async () => {
+  const id = await postJob();
+  expect(await detail(id)).toMatchObject({ date_edited: null });
+  const { status, body } = await edit(id, everythingElse);
+  expect(status).toBe(200);
+  const { date_added } = await detail(id);
+  const edited = { ...everythingElse, job_id: id, date_added, status: 'Hiring' };
+  expect(body).toMatchObject({ ...edited, date_edited: server.clock().toISOString() });
+  expect((body as JobDetail).moreJobs.length).toBeGreaterThan(0);
+  expect(await detail(id)).toEqual(body);
+});
+
+test('what is left out is said no longer', async () => {
+  const id = await postJob(everythingElse);
+  expect((await edit(id)).body).toMatchObject({
+    ...posting,
+    province: null,
+    salary_min: null,
+    expires_on: null,
+  });
+});
+
+test('is cleaned and made findable like a new posting', async () => {
+  const id = await postJob({ name: 'Zymurgist' });
+  const description = '<p onclick="x()">Quark</p><script>alert(1)</script>';
+  const { body } = await edit(id, { name: 'Xylophonist', description, province: 'KH-10' });
+  expect(body).toMatchObject({ description: '<p>Quark</p>' });
+  expect(await found('keyword=zymurgist')).toEqual([]);
+  for (const keyword of ['xylophonist', 'quark xylophonist', 'kratie xylophonist'])
+    expect(await found(`keyword=${keyword}`)).toEqual([id]);
+});
+
+test('sorts by its new pay', async () => {
+  const id = await postJob();
+  await edit(id, { salary_min: 9_000_000, salary_currency: 'USD', salary_period: 'month' });
+  expect((await found('sort=Salary'))[0]).toBe(id);
+});
+
+test('guests find it at once where it now is, and no longer where it was', async () => {
+  const id = await postJob({ industry: 'Insurance', location: 'Remote', province: 'KH-23' });
+  const there = ['industry=Insurance', 'province=KH-23'];
+  const here = ['industry=Automotive', 'province=KH-24'];
+  const ask = () => Promise.all([...there, ...here].map(async (query) => (await found(query)).includes(id)));
+  expect(await ask()).toEqual([true, true, false, false]);
+  await edit(id, { industry: 'Automotive', location: 'Remote', province: 'KH-24' });
+  expect(await ask()).toEqual([false, false, true, true]);
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ province: 'KH-26' }, 'province'],
+  [{ salary_min: 2, salary_max: 1, salary_currency: 'USD', salary_period: 'day' }, 'salary_max'],
+  [{ salary_max: 1, salary_currency: 'USD' }, 'salary_period'],
+])('%j is refused', async (change, field) => {
+  const { status, body } = await edit(await postJob(), change);
+  expect(status).toBe(422);
+  expect(Object.keys((body as { fields: object }).fields)).toEqual([field]);
+});
+
+test('is for its owner only', async () => {
+  const id = await postJob();
+  expect((await server.ask('PUT', `/job/${id}`, { body: posting })).status).toBe(401);
+  expect((await edit(id, {}, 'dara')).status).toBe(403);
+  expect(await edit(id, {}, await server.newcomer('employer'))).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+  expect(await edit(999_999)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await detail(id)).toMatchObject({ date_edited: null });
+});
+
+test('a closed job stays as it was', async () => {
+  const id = await postJob();
+  await server.ask('PATCH', `/job/stop/${id}`, { as: 'sokha' });
+  expect(await edit(id, { name: 'Late' })).toMatchObject({ status: 409, body: { code: 'job_closed' } });
+  expect(await detail(id)).toMatchObject({ name: posting.name, date_edited: null });
+});
+
+test('the last day may stay what it was; a new one must be to come', async () => {
+  const today = dayInCambodia();
+  const id = await postJob({ expires_on: dayInCambodia(3) });
+  await server.db.updateTable('jobs').set({ expires_on: today }).where('id', '=', id).execute();
+  expect((await edit(id, { name: 'Last Baker', expires_on: today })).body).toMatchObject({
+    name: 'Last Baker',
+    expires_on: today,
+  });
+  for (const day of [dayInCambodia(-1), dayInCambodia(181)])
+    expect(await edit(id, { expires_on: day })).toMatchObject({
+      status: 422,
+      body: { fields: { expires_on: 'Choose a day from tomorrow to 180 days from now.' } },
+    });
+  // Of another job, whose last day it is not.
+  expect((await edit(await postJob(), { expires_on: today })).status).toBe(422);
+  expect((await edit(id, { expires_on: dayInCambodia(180) })).status).toBe(200);
+});
+
+test.each(toldChanges)('the applicant is told that %s changed', async (field) => {
+  const id = await postJob();
+  const application = await apply(id);
+  expect((await application()).changed_since).toEqual([]);
+  await edit(id, { [field]: everythingElse[field] });
+  expect((await application()).changed_since).toEqual([field]);
+});
+
+test('the applicant is not told of what was changed before, of other fields, nor of nothing', async () => {
+  const id = await postJob();
+  await edit(id, { name: 'Day Baker' });
+  server.later({ minutes: 1 });
+  const application = await apply(id);
+  const name = 'Day Baker';
+  await edit(id, { name });
+  await edit(id, { name, available_position: 9, img: 0, tags: ['Other'], expires_on: dayInCambodia(9) });
+  expect((await application()).changed_since).toEqual([]);
+});
+
+test('changes add up, and its employer is told of none', async () => {
+  const id = await postJob();
+  const application = await apply(id);
+  await edit(id, { salary: '$1' });
+  server.later({ minutes: 1 });
+  await edit(id, { salary: '$1', level: 'Senior', requirements: [] });
+  expect((await application()).changed_since).toEqual(['salary', 'level', 'requirements']);
+  expect(await application('sokha')).not.toHaveProperty('changed_since');
+  const rows = await server.db.selectFrom('job_changes').selectAll().where('job_id', '=', id).execute();
+  expect(rows.length).toBe(3);
+});
+
+test('of two edits at once each is whole, and both are remembered', async () => {
+  const id = await postJob();
+  const application = await apply(id);
+  const changes = [
+    { name: 'First', salary: '$1' },
+    { name: 'Second', level: 'Senior' },
+  ];
+  const answers = await Promise.all(changes.map((change) => edit(id, change)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const job = await detail(id);
+  const isFirst = job.name === 'First';
+  expect(job).toMatchObject(
+    isFirst ? { salary: '$1', level: 'Entry' } : { salary: posting.salary, level: 'Senior' },
+  );
+  expect((await application()).changed_since).toEqual(['name', 'salary', 'level']);
+});
+
+test('an edit and a stop at once leave the job closed', async () => {
+  const id = await postJob();
+  const [edited, stopped] = await Promise.all([
+    edit(id, { name: 'Either' }),
+    server.ask('PATCH', `/job/stop/${id}`, { as: 'sokha' }),
+  ]);
+  expect([200, 409]).toContain(edited.status);
+  expect(stopped.status).toBe(200);
+  expect(await detail(id)).toMatchObject({
+    status: 'Closed',
+    name: edited.status === 200 ? 'Either' : posting.name,
+  });
+});
+
+test('repeated after a lost answer it tells nobody of anything more', async () => {
+  const id = await postJob();
+  await edit(id, { name: 'Day Baker' });
+  server.later({ minutes: 1 });
+  const application = await apply(id);
+  expect((await edit(id, { name: 'Day Baker' })).status).toBe(200);
+  expect((await application()).changed_since).toEqual([]);
+});

@@ -1,0 +1,245 @@
+/** A job whose last day is over is closed in every answer, though no row says so yet (product 4.15). */
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { dayInCambodia } from '#contract/fields.ts';
+import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
+import { tidy } from '#server/http/housekeeping.ts';
+import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
+import { closeEnded } from '#server/jobs/close-ended.ts';
+import { dayAt } from '#server/jobs/job-end-store.ts';
+import { openJobs } from '#server/jobs/open-jobs.ts';
+import { posting } from '../support/samples.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const yesterday = dayInCambodia(-1);
+
+async function post(change: object = {}): Promise<number> {
+  const { body } = await server.ask('POST', '/job', { as: 'sokha', body: { ...posting, ...change } });
+  return (body as { job_id: number }).job_id;
+}
+/** As if its last day had been that one all along; no node is told. */
+async function endOn(id: number, day: string): Promise<number> {
+  await server.db.updateTable('jobs').set({ expires_on: day }).where('id', '=', id).execute();
+  server.later({ minutes: 1 });
+  return id;
+}
+const over = async (change: object = {}) => endOn(await post(change), yesterday);
+const rowOf = (id: number) =>
+  server.db
+    .selectFrom('jobs')
+    .select(['status', 'closed_because'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const stop = (id: number) => server.ask('PATCH', `/job/stop/${id}`, { as: 'sokha' });
+
+async function jobs(path: string, as?: string): Promise<JobListItem[]> {
+  const { body } = await server.ask('GET', path, as ? { as } : {});
+  return body as JobListItem[];
+}
+const detail = async (id: number) => (await server.ask('GET', `/job/get/${id}`)).body as JobDetail;
+const open = { status: 'Hiring', closed_because: null };
+const expired = { status: 'Closed', closed_because: 'expired' };
+const stopped = { status: 'Closed', closed_because: 'stopped' };
+
+test.each([
+  ['2026-03-01 16:59:59.999', '2026-03-01'],
+  ['2026-03-01 17:00:00', '2026-03-02'],
+  ['2026-12-31 17:00:00', '2027-01-01'],
+])('at %s UTC it is %s in Cambodia, whatever the connection takes for its time', async (moment, day) => {
+  for (const zone of ['UTC', 'America/New_York'])
+    await server.db.transaction().execute(async (trx) => {
+      await sql`set local time zone ${sql.lit(zone)}`.execute(trx);
+      const { rows } = await sql<{ day: string }>`
+        select ${sql.raw(dayAt(`timestamptz '${moment}Z'`))} as day`.execute(trx);
+      expect(rows).toEqual([{ day }]);
+    });
+});
+
+test('on its last day a job is open, and takes applications', async () => {
+  const id = await endOn(await post(), dayInCambodia());
+  expect(await detail(id)).toMatchObject({ ...open, expires_on: dayInCambodia() });
+  expect((await server.ask('POST', '/app', { as: 'dara', body: { job_id: id } })).status).toBe(201);
+});
+
+describe('after its last day a job is closed', () => {
+  const inList = async (id: number, path: string, as?: string) =>
+    (await jobs(path, as)).find((job) => job.job_id === id);
+
+  test('in lists, for guests and people, by keyword, and in full', async () => {
+    const id = await over({ name: 'Ended Zookeeper' });
+    for (const path of ['/job/get', '/job/get?keyword=zookeeper']) {
+      expect(await inList(id, path)).toMatchObject(expired);
+      expect(await inList(id, path, 'dara')).toMatchObject(expired);
+    }
+    expect(await detail(id)).toMatchObject(expired);
+    expect(await rowOf(id)).toMatchObject({ status: 'Hiring', closed_because: null });
+  });
+
+  test("among the employer's own and the saved ones", async () => {
+    const id = await over();
+    await server.ask('POST', `/job/addFav/${id}`, { as: 'dara' });
+    expect(await inList(id, '/job/myJobs', 'sokha')).toMatchObject(expired);
+    expect(await inList(id, '/job/fav', 'dara')).toMatchObject(expired);
+  });
+
+  test('among related ones: after those that are open, with the closed ones by age', async () => {
+    const kind = { category: 'ERP Development', industry: 'Automotive' };
+    const [first, second, third, fourth] = [
+      await post(kind),
+      await post(kind),
+      await post(kind),
+      await post(kind),
+    ];
+    await stop(second);
+    await endOn(third, yesterday);
+    await server.db
+      .deleteFrom('jobs')
+      .where((is) =>
+        is.and([
+          is.or([is('category', '=', kind.category), is('industry', '=', kind.industry)]),
+          is('id', 'not in', [first, second, third, fourth]),
+        ]),
+      )
+      .execute();
+    server.later({ minutes: 1 });
+    const { moreJobs } = await detail(fourth);
+    expect(moreJobs.map(({ job_id }) => job_id)).toEqual([first, third, second]);
+    expect(moreJobs).toMatchObject([open, expired, stopped]);
+    expect((await detail(third)).moreJobs.map(({ job_id }) => job_id)).toEqual([fourth, first, second]);
+  });
+
+  test('to who applied, and to who would like to', async () => {
+    const id = await post();
+    const { body } = await server.ask('POST', '/app', { as: 'dara', body: { job_id: id } });
+    await endOn(id, yesterday);
+    const path = `/app/${(body as { id: number }).id}`;
+    for (const as of ['dara', 'sokha']) {
+      const { application } = (await server.ask('GET', path, { as })).body as ApplicationAnswer;
+      expect(application.job_status).toBe('Closed');
+    }
+    // Again gives the first application.
+    expect((await server.ask('POST', '/app', { as: 'dara', body: { job_id: id } })).status).toBe(200);
+    const newcomer = await server.newcomer('employee');
+    expect(await server.ask('POST', '/app', { as: newcomer, body: { job_id: id } })).toMatchObject({
+      status: 409,
+      body: { code: 'job_closed' },
+    });
+  });
+
+  test('to who edits it', async () => {
+    const id = await over();
+    for (const expires_on of [yesterday, dayInCambodia(9), null])
+      expect(
+        await server.ask('PUT', `/job/${id}`, { as: 'sokha', body: { ...posting, expires_on } }),
+      ).toMatchObject({ status: 409, body: { code: 'job_closed' } });
+    expect(await detail(id)).toMatchObject({ ...expired, expires_on: yesterday });
+  });
+
+  test('for search engines', async () => {
+    const id = await over();
+    const ids = async () => (await openJobs(server.db).inPart(1, 10_000)).map((job) => job.id);
+    expect(await ids()).not.toContain(id);
+    expect(await openJobs(server.db).parts(1)).not.toContain(id);
+    await endOn(id, dayInCambodia());
+    expect(await ids()).toContain(id);
+    expect(await openJobs(server.db).parts(1)).toContain(id);
+  });
+});
+
+describe('why it is closed', () => {
+  test('is nothing while it is open', async () => expect(await detail(await post())).toMatchObject(open));
+
+  test('stopped: also after the day on which it would have ended', async () => {
+    const id = await post({ expires_on: dayInCambodia(5) });
+    expect(await stop(id)).toMatchObject({ status: 200, body: { status: 'Closed' } });
+    expect(await detail(id)).toMatchObject(stopped);
+    await endOn(id, yesterday);
+    expect(await detail(id)).toMatchObject(stopped);
+    await stop(id);
+    expect(await rowOf(id)).toEqual(stopped);
+  });
+
+  test('expired: also when it is stopped afterwards', async () => {
+    const id = await over();
+    expect(await stop(id)).toMatchObject({ status: 200, body: { job_id: id, status: 'Closed' } });
+    expect(await detail(id)).toMatchObject(expired);
+    expect(await rowOf(id)).toEqual(expired);
+  });
+
+  test('stopped: of jobs that were closed before there was a reason', async () => {
+    const id = await post();
+    await server.db.updateTable('jobs').set({ status: 'Closed' }).where('id', '=', id).execute();
+    server.later({ minutes: 1 });
+    expect(await detail(id)).toMatchObject(stopped);
+    expect((await jobs('/job/get')).find((job) => job.job_id === id)).toMatchObject(stopped);
+    expect((await jobs('/job/myJobs', 'sokha')).find((job) => job.job_id === id)).toMatchObject(stopped);
+  });
+});
+
+describe('what is over is written into the rows', () => {
+  afterEach(() => vi.useRealTimers());
+
+  const events: ChangeEvents = new EventEmitter();
+  const told: ChangedJob[] = [];
+  events.on('closed', (job) => told.push(job));
+  const closeHere = () => closeEnded(server.db, events);
+
+  test('all of it, once, by however many nodes, and the caches are told', async () => {
+    await closeHere();
+    told.length = 0;
+    const [today, none, ended] = [await endOn(await post(), dayInCambodia()), await post(), await post()];
+    await stop(ended);
+    await endOn(ended, yesterday);
+    const first = await over({ industry: 'Telecommunication', province: 'KH-23', location: 'Remote' });
+    await sql`insert into jobs (employer_id, name, industry, salary, job_type, age, level, gender, qualification,
+        language, category, location, required_skills, available_position, description, expires_on)
+      select employer_id, name, industry, salary, job_type, age, level, gender, qualification,
+        language, category, location, required_skills, available_position, description, expires_on
+      from jobs, generate_series(1, 249) where id = ${first}`.execute(server.db);
+    await Promise.all([closeHere(), closeHere()]);
+    expect(told).toHaveLength(250);
+    const { category, level, job_type } = posting;
+    expect(told).toContainEqual({
+      category,
+      level,
+      job_type,
+      industry: 'Telecommunication',
+      location: 'Remote',
+      province: 'KH-23',
+    });
+    expect(await rowOf(first)).toEqual(expired);
+    for (const id of [today, none]) expect(await rowOf(id)).toEqual(open);
+    expect(await rowOf(ended)).toEqual(stopped);
+    expect(await detail(first)).toMatchObject(expired);
+    await closeHere();
+    expect(told).toHaveLength(250);
+  });
+
+  test('by the server itself, a minute after its start', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    const starting = startServer();
+    await vi.advanceTimersByTimeAsync(1);
+    const other = await starting;
+    await other.db.updateTable('jobs').set({ expires_on: yesterday }).where('id', '=', 170).execute();
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    const row = () =>
+      other.db.selectFrom('jobs').select('closed_because').where('id', '=', 170).executeTakeFirst();
+    await expect.poll(row, { timeout: 20_000 }).toEqual({ closed_because: 'expired' });
+    await other.close();
+  });
+
+  test('and what fails is logged', async () => {
+    const warn = vi.fn();
+    await tidy(server.db, server.clock, { warn }, { jobs: () => Promise.reject(new Error('away')) });
+    expect(warn.mock.calls).toEqual([[{ table: 'jobs', reason: 'away' }, 'housekeeping failed']]);
+  });
+});
