@@ -19,7 +19,12 @@ export interface JobList {
 const pagesCached = 500;
 
 export function createJobList({ db, clock, changeEvents, isShared }: Services): JobList {
-  const pages = new LoadingCache<SerializedReply>({ clock, ttlMs: secondMs, staleMs: 30 * secondMs, max: pagesCached });
+  const pages = new LoadingCache<SerializedReply>({
+    clock,
+    ttlMs: secondMs,
+    staleMs: 30 * secondMs,
+    max: pagesCached,
+  });
   onJobChange(changeEvents, (job) =>
     // A key is the query that it stands for.
     pages.forget((_page, key) => mayList(JSON.parse(key) as JobsQuery, job)),
