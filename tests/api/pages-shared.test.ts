@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { dayInCambodia } from '#contract/fields.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 import { wording } from '../support/wording.ts';
@@ -35,7 +36,7 @@ const headers = { host: 'elsewhere.example' };
 const get = (url: string, more: Record<string, string> = {}, from = server) =>
   from.app.inject({ method: 'GET', url, headers: { ...headers, ...more } });
 
-async function post(changes: Partial<typeof posting>, to = server, as: { token: string } | string = 'sokha') {
+async function post(changes: object, to = server, as: { token: string } | string = 'sokha') {
   const { body } = await to.ask('POST', '/job', { as, body: { ...posting, ...changes } });
   return (body as { job_id: number }).job_id;
 }
@@ -187,7 +188,18 @@ describe('the data for job searches', () => {
   test('describes a real job while it is open, and no employer', async () => {
     const real = await startServer({ clientFolder: folder, isEmpty: true, settings: { demoData: false } });
     const employer = await real.newcomer('employer');
-    const id = await post({ description: '<p>Bread</p>' }, real, employer);
+    const expires_on = dayInCambodia(30);
+    const placePayAndEnd = {
+      location: 'Location unlimited',
+      province: 'KH-17',
+      district: 'Svay Dangkum',
+      salary_min: 350,
+      salary_max: 400,
+      salary_currency: 'USD',
+      salary_period: 'month',
+      expires_on,
+    };
+    const id = await post({ description: '<p>Bread</p>', ...placePayAndEnd }, real, employer);
     const [script] = (await headOf(`/jobDetail/${id}`, real)).scripts;
     expect(script?.attributes).toBe(' type="application/ld+json"');
     const text = script?.text ?? '';
@@ -198,11 +210,25 @@ describe('the data for job searches', () => {
       title: 'Night Baker',
       description: '<p>Bread</p>',
       employmentType: ['FULL_TIME'],
+      validThrough: `${expires_on}T23:59:59+07:00`,
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: { '@type': 'QuantitativeValue', minValue: 350, maxValue: 400, unitText: 'MONTH' },
+      },
+      jobLocation: {
+        '@type': 'Place',
+        address: { addressCountry: 'KH', addressRegion: 'KH-17', addressLocality: 'Svay Dangkum' },
+      },
     });
-    await real.db.updateTable('jobs').set({ status: 'Closed' }).execute();
-    // As from another node: this one keeps its pages for a moment.
-    real.later({ minutes: 1 });
-    expect((await headOf(`/jobDetail/${id}`, real)).scripts).toEqual([]);
+    expect((await headOf(`/jobDetail/${id}`, real)).meta('robots')).toBe('');
+    for (const closed of [{ expires_on: dayInCambodia(-1) }, { expires_on, status: 'Closed' as const }]) {
+      await real.db.updateTable('jobs').set(closed).execute();
+      // As from another node: this one keeps its pages for a moment.
+      real.later({ minutes: 1 });
+      const head = await headOf(`/jobDetail/${id}`, real);
+      expect([head.scripts, head.meta('robots')]).toEqual([[], 'noindex']);
+    }
     await real.close();
   });
 });

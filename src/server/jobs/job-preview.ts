@@ -8,6 +8,7 @@ import { type JobRow } from '#server/database/tables.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
 import { statusOf } from './job-end-store.ts';
 import { languageOfJob } from './job-language.ts';
+import { advertisedFields, postingData } from './job-posting-data.ts';
 
 const longest = 200;
 const plain = (text: string): string =>
@@ -25,17 +26,7 @@ function shortened(text: string): string {
   return `${text.slice(0, end).trimEnd()}…`;
 }
 
-const columns = [
-  'id',
-  'name',
-  'salary',
-  'location',
-  'job_type',
-  'description',
-  'img',
-  'industry',
-  'date_added',
-] as const;
+const columns = ['id', 'img', ...advertisedFields] as const;
 export type PreviewedJob = Pick<JobRow, (typeof columns)[number] | 'status'>;
 
 /** Undefined for an id that names no job. */
@@ -47,42 +38,6 @@ export async function findPreviewedJob(db: Db, id: string): Promise<PreviewedJob
     .select(statusOf('jobs').as('status'))
     .where('id', '=', Number(id))
     .executeTakeFirst();
-}
-
-/** What schema.org calls the types; a job of type 'Both' may be either. */
-const employmentTypes: Readonly<Record<string, readonly string[]>> = {
-  'Full Time': ['FULL_TIME'],
-  'Part Time': ['PART_TIME'],
-  Both: ['FULL_TIME', 'PART_TIME'],
-};
-
-/** The advertisement for search engines; who the employer is stands on no page, so it stands here neither. */
-function postingData(job: PreviewedJob): object {
-  return {
-    '@context': 'https://schema.org/',
-    '@type': 'JobPosting',
-    title: job.name,
-    description: job.description,
-    datePosted: job.date_added.toISOString().slice(0, 10),
-    employmentType: employmentTypes[job.job_type],
-    industry: job.industry,
-    hiringOrganization: 'confidential',
-    identifier: { '@type': 'PropertyValue', name: 'Karngea', value: String(job.id) },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressCountry: 'KH',
-        ...(job.location === 'Phnom Penh' ? { addressLocality: job.location } : {}),
-      },
-    },
-    ...(job.location === 'Remote'
-      ? {
-          jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: 'Cambodia' },
-        }
-      : {}),
-  };
 }
 
 type Wish = {
@@ -108,6 +63,7 @@ export async function previewJob(
     language,
     type: 'article',
     picture: jobPicturePath(job.id),
+    isIndexed: isOpen,
     ...(isReal && isOpen ? { data: postingData(job) } : {}),
   };
 }

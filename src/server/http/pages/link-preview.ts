@@ -11,6 +11,8 @@ export type Preview = {
   readonly type: 'website' | 'article';
   /** Path of a picture of 1200 × 630; without one the app's icon is shown. */
   readonly picture?: string;
+  /** False for what search engines should forget. */
+  readonly isIndexed?: boolean;
   /** What machines may read besides, as schema.org describes it. */
   readonly data?: object;
 };
@@ -62,7 +64,7 @@ function addressTags(site: string, { path, asked }: PreviewPlace): string[] {
 
 /** The page with its language, title, description, canonical address, its other languages, and what chats show of it. */
 export function withPreview(html: string, preview: Preview, place: PreviewPlace): string {
-  const { title, description, language, type, data } = preview;
+  const { title, description, language, type, data, isIndexed = true } = preview;
   const { site } = place;
   const tags = [
     ...(site === undefined ? [] : addressTags(site, place)),
@@ -78,6 +80,7 @@ export function withPreview(html: string, preview: Preview, place: PreviewPlace)
         ...pictureTags(site, preview),
       ] as const
     ).map(property),
+    ...(isIndexed ? [] : ['<meta name="robots" content="noindex" />']),
     ...(data ? [jsonScript('application/ld+json', data).text] : []),
   ].join('');
   // Functions, because "$&" in a job's name must not be read as a pattern.
