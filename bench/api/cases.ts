@@ -36,12 +36,22 @@ export const cases: readonly Case[] = [
   { name: 'province, few', paths: [`${list}0&province=KH-25`], mode: 'never-cached' },
   { name: 'province, by salary', paths: [`${list}0&province=KH-17&sort=Salary`], mode: 'never-cached' },
   { name: 'province, keyword', paths: [`${keyword('forklift')}&province=KH-2`], mode: 'never-cached' },
+  {
+    name: 'province, keyword, salary',
+    paths: [`${keyword('forklift')}&province=KH-17&sort=Salary`],
+    mode: 'never-cached',
+  },
   { name: 'pay from 500', paths: [`${list}0&salary_from=500`], mode: 'never-cached' },
   { name: 'pay from 4,500', paths: [`${list}0&salary_from=4500`], mode: 'never-cached' },
   { name: 'pay, by salary', paths: [`${list}0&salary_from=500&sort=Salary`], mode: 'never-cached' },
   { name: 'pay, keyword', paths: [`${keyword('forklift')}&salary_from=1500`], mode: 'never-cached' },
   { name: 'within a day', paths: [`${list}0&within=1`], mode: 'never-cached' },
   { name: 'within, by salary', paths: [`${list}0&within=1&sort=Salary`], mode: 'never-cached' },
+  {
+    name: 'within, keyword, salary',
+    paths: [`${keyword('forklift')}&within=7&sort=Salary`],
+    mode: 'never-cached',
+  },
   { name: 'within, keyword', paths: [`${keyword('forklift')}&within=7`], mode: 'never-cached' },
   { name: 'hiring, by salary', paths: [`${list}0&status=Hiring&sort=Salary`], mode: 'never-cached' },
   {

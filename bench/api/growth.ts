@@ -22,12 +22,12 @@ export function printGrowth([smallJobs, small]: Measured, [largeJobs, large]: Me
   const figure = (value: number, width: number) => value.toFixed(2).padStart(width);
   const plain = large.get('list') ?? Number.NaN;
   console.log(
-    `\n${'single call, ms'.padEnd(20)}${String(smallJobs).padStart(10)}${String(largeJobs).padStart(10)}   growth   times the list`,
+    `\n${'single call, ms'.padEnd(26)}${String(smallJobs).padStart(10)}${String(largeJobs).padStart(10)}   growth   times the list`,
   );
   for (const [name, after] of large) {
     const before = small.get(name) ?? Number.NaN;
     console.log(
-      `${name.padEnd(20)}${figure(before, 10)}${figure(after, 10)}${figure(after / before, 9)}${figure(after / plain, 17)}`,
+      `${name.padEnd(26)}${figure(before, 10)}${figure(after, 10)}${figure(after / before, 9)}${figure(after / plain, 17)}`,
     );
   }
 }

@@ -1,4 +1,5 @@
 /** Editing a posting, and what its applicants are told (product 4.16, 7.6). */
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationAnswer, toldChanges } from '#contract/application-details.ts';
 import { dayInCambodia } from '#contract/fields.ts';
@@ -215,6 +216,19 @@ test('an edit and a stop at once leave the job closed', async () => {
     status: 'Closed',
     name: edited.status === 200 ? 'Either' : posting.name,
   });
+});
+
+test('an edit that waits for a stop finds the job closed', async () => {
+  const id = await postJob();
+  const editing: Promise<unknown>[] = [];
+  await server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('jobs').set({ status: 'Closed' }).where('id', '=', id).execute();
+    editing.push(edit(id, { name: 'Late' }));
+    // Until it waits.
+    await setTimeout(300);
+  });
+  expect(await Promise.all(editing)).toMatchObject([{ status: 409, body: { code: 'job_closed' } }]);
+  expect(await detail(id)).toMatchObject({ name: posting.name });
 });
 
 test('repeated after a lost answer it tells nobody of anything more', async () => {

@@ -1,5 +1,6 @@
 /** Posting a job (product 3.3, 7.6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInCambodia } from '#contract/fields.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
@@ -56,7 +57,49 @@ test('comes back as it was posted, Hiring and dated now', async () => {
   expect(moreJobs.length).toBeGreaterThan(0);
 });
 
+const placePayAndEnd = {
+  province: 'KH-2',
+  district: 'Sangkae',
+  salary_min: 350.5,
+  salary_max: 400,
+  salary_currency: 'USD',
+  salary_period: 'month',
+  expires_on: dayInCambodia(1),
+};
+const card = (list: unknown, id: number) => (list as JobDetail[]).find(({ job_id }) => job_id === id);
+
+test('its place, pay and end stand in lists, in full and among the own ones', async () => {
+  const job = await posted(placePayAndEnd);
+  expect(job).toMatchObject({ ...posting, ...placePayAndEnd });
+  for (const path of ['/job/get', '/job/myJobs']) {
+    const { body } = await server.ask('GET', path, { as: 'sokha' });
+    expect(card(body, job.job_id)).toMatchObject(placePayAndEnd);
+  }
+});
+
+test.each([
+  [{ province: 'Battambang' }, 'province'],
+  [{ district: 'a'.repeat(256) }, 'district'],
+  [{ ...placePayAndEnd, salary_min: 401 }, 'salary_max'],
+  [{ ...placePayAndEnd, salary_min: -1 }, 'salary_min'],
+  [{ ...placePayAndEnd, salary_max: 100_000_001 }, 'salary_max'],
+  [{ ...placePayAndEnd, salary_currency: 'EUR' }, 'salary_currency'],
+  [{ ...placePayAndEnd, salary_period: 'week' }, 'salary_period'],
+  [{ salary_min: 5, salary_period: 'day' }, 'salary_currency'],
+  [{ expires_on: dayInCambodia() }, 'expires_on'],
+  [{ expires_on: dayInCambodia(181) }, 'expires_on'],
+  [{ expires_on: '2026-02-30' }, 'expires_on'],
+])('%j is refused', async (change, field) =>
+  expect(Object.keys(((await post({ ...posting, ...change })).body as { fields: object }).fields)).toEqual([
+    field,
+  ]),
+);
+
 describe('other clients', () => {
+  test('say nothing of place, pay in numbers or end, and read null', async () =>
+    expect(await posted({})).toMatchObject(
+      Object.fromEntries(Object.keys(placePayAndEnd).map((field) => [field, null])),
+    ));
   test('may send numbers as digits, empty lists, empty tags and lines, both spellings of banking', async () =>
     expect(
       await posted({

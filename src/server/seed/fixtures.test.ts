@@ -17,6 +17,8 @@ import {
   presetTags,
   qualifications,
 } from '#contract/options.ts';
+import { currencies, payPeriods } from '#contract/pay.ts';
+import { provinces } from '#contract/places.ts';
 import { newJob } from '#contract/postings.ts';
 import { profileUpdate } from '#contract/profiles.ts';
 import { registration } from '#contract/accounts.ts';
@@ -140,12 +142,15 @@ describe('the jobs', () => {
     ['level', levels],
     ['job_type', jobTypes],
     ['location', locations],
+    ['province', provinces],
+    ['salary_currency', currencies],
+    ['salary_period', payPeriods],
     ['gender', genders],
     ['qualification', qualifications],
     ['language', languageSuggestions],
     ['status', jobStatuses],
   ] as const)('meet every %s that can be asked for', (field, values) => {
-    const used = new Set<string>(jobs.map((job) => job[field]));
+    const used = new Set<string | null>(jobs.map((job) => job[field]));
     expect(values.filter((value) => !used.has(value))).toEqual([]);
   });
 

@@ -1,0 +1,35 @@
+/** Place, pay and end of the demonstration's jobs. */
+import { expect, test } from 'vitest';
+import { rielPerDollar } from '#contract/limits.ts';
+import { phnomPenh } from '#contract/places.ts';
+import { salaryNumber } from '#contract/salary-number.ts';
+import { readFixtures } from './fixtures.ts';
+
+const { jobs } = readFixtures();
+const khmer = /\p{Script=Khmer}/u;
+
+test('say the place as the form does, in the words of their language', () => {
+  for (const { key, name, province, location, district } of jobs) {
+    if (province !== null)
+      expect(location, key).toBe(province === phnomPenh ? 'Phnom Penh' : 'Location unlimited');
+    if (district !== null) expect(khmer.test(district), key).toBe(khmer.test(name));
+  }
+  expect(jobs.filter(({ district }) => district !== null).length).toBeGreaterThan(40);
+});
+
+test('mostly say their pay in the numbers of their text', () => {
+  const inNumbers = jobs.filter(({ salary_min }) => salary_min !== null);
+  expect(inNumbers.length / jobs.length).toBeGreaterThan(0.7);
+  for (const { key, salary, salary_min, salary_currency } of inNumbers)
+    expect(salaryNumber(salary), key).toBe(
+      (salary_min ?? 0) / (salary_currency === 'KHR' ? rielPerDollar : 1),
+    );
+});
+
+test('partly end, some within a week, none of the closed ones', () => {
+  const ending = jobs.filter(({ endsInDays }) => endsInDays !== undefined);
+  expect(ending.every(({ status }) => status === 'Hiring')).toBe(true);
+  expect(ending.length).toBeGreaterThan(50);
+  expect(ending.length).toBeLessThan(jobs.length / 2);
+  expect(ending.filter(({ endsInDays = 0 }) => endsInDays <= 7).length).toBeGreaterThanOrEqual(8);
+});
