@@ -44,6 +44,11 @@ export const searchParameters = [
   'level',
   'type',
   'location',
+  'province',
+  'salary_from',
+  'within',
+  'verified',
+  'status',
   'sort',
 ] as const;
 

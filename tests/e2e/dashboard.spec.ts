@@ -7,8 +7,13 @@ import { bearer, comeAs, comeAsNew, giveCv, newPerson, newSeeker, post } from '.
 /** The jobs in the employer's table; its head is no job. */
 const rowsIn = (main: Locator): Locator =>
   main.getByRole('row').filter({ has: main.page().getByRole('rowheader') });
-const stopOf = ({ main, words }: Screen): Locator =>
-  main.getByRole('button', { name: words('Stop: {name}').replace('{name}', 'Night Baker') });
+const moreOf = ({ main, words }: Screen): Locator =>
+  main.getByRole('button', { name: words('More: {name}').replace('{name}', 'Night Baker') });
+async function askToStop(screen: Screen): Promise<void> {
+  await moreOf(screen).click();
+  const name = screen.words('Stop: {name}').replace('{name}', 'Night Baker');
+  await screen.page.getByRole('dialog').getByRole('button', { name }).click();
+}
 
 test('stopping asks first, closes the job, and a seeker with the page open can no longer apply', async ({
   page,
@@ -16,6 +21,8 @@ test('stopping asks first, closes the job, and a seeker with the page open can n
   words,
   main,
   button,
+  link,
+  says,
   visit,
   parts,
 }) => {
@@ -29,17 +36,19 @@ test('stopping asks first, closes the job, and a seeker with the page open can n
   const apply = theirs.own('Apply Now');
   await expect(apply).toBeEnabled();
 
-  await stopOf(parts).click();
+  await askToStop(parts);
   const question = page.getByRole('alertdialog', { name: words('Stop hiring?') });
   await expect(question).toContainText(words('This cannot be undone.'));
   await button('Cancel', question).click();
   await expect(rowsIn(main)).toContainText(words('Hiring'));
-  await stopOf(parts).click();
+  await askToStop(parts);
   await button('Stop', question).click();
+  await expect(says('No jobs here.')).toBeVisible();
+  await main.getByRole('radio', { name: words('Closed') }).check();
   await expect(rowsIn(main)).toContainText(words('Closed'));
-  await expect(stopOf(parts)).toHaveCount(0);
-  // The focus went on to the row's own link.
-  await expect(main.getByRole('link', { name: 'Night Baker' })).toBeFocused();
+  await moreOf(parts).click();
+  await expect(link('Post again')).toBeVisible();
+  await expect(link('Edit')).toHaveCount(0);
 
   await apply.click();
   await expect(apply).toBeDisabled();
@@ -49,8 +58,7 @@ test('stopping asks first, closes the job, and a seeker with the page open can n
 test('a stop that failed says so and can be tried again', async ({
   page,
   request,
-  words,
-  main,
+  says,
   button,
   notice,
   parts,
@@ -60,14 +68,14 @@ test('a stop that failed says so and can be tried again', async ({
   await comeAs(page, employer);
   await page.goto('/myProfile');
   await page.route('**/api/job/stop/*', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
-  await stopOf(parts).click();
+  await askToStop(parts);
   await button('Stop', page.getByRole('alertdialog')).click();
   await expect(notice('Something went wrong. Please try again.', 'alert')).toBeVisible();
-  await expect(stopOf(parts)).toBeEnabled();
+  await expect(moreOf(parts)).toBeEnabled();
   await page.unroute('**/api/job/stop/*');
-  await stopOf(parts).click();
+  await askToStop(parts);
   await button('Stop', page.getByRole('alertdialog')).click();
-  await expect(rowsIn(main)).toContainText(words('Closed'));
+  await expect(says('No jobs here.')).toBeVisible();
 });
 
 test('an employer without jobs is led to posting one', async ({ page, says, main, link }) => {

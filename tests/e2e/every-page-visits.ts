@@ -15,6 +15,8 @@ export type Findings = {
   readonly jobs: { readonly khmer: number; readonly english: number };
   readonly decided: number;
   readonly pending: number;
+  /** An employer's own open job. */
+  readonly own: number;
 };
 
 type Part = (screen: Screen) => Locator;
@@ -94,6 +96,21 @@ const guestVisits: readonly Visit[] = [
     sizes: 'phone',
   },
   {
+    page: '/jobs',
+    state: 'places',
+    ready: card,
+    reach: [press('Filters'), press('Any Locations')],
+    sizes: 'phone',
+  },
+  {
+    page: '/jobs',
+    state: 'filters on a wide screen',
+    address: '/jobs?province=KH-17&salary_from=1500&within=7&verified=1&status=Hiring',
+    ready: title,
+    reach: [press('Filters'), sheet],
+    sizes: 'desktop',
+  },
+  {
     page: '/about',
     state: 'answers open',
     ready: ({ main }) => main.locator('details'),
@@ -169,6 +186,17 @@ const pending = {
   address: (found: Findings) => `/application/${found.pending}`,
   ready: entry,
 } as const;
+const editing = {
+  page: '/createjob/:step',
+  address: ({ own }: Findings) => `/createjob/2?edit=${own}`,
+  ready: description,
+} as const;
+const startOf = (text: string): RegExp => new RegExp(`^${text.replace('{name}', '')}`);
+const openJobMenu: Step = ({ main, words }) =>
+  main
+    .getByRole('button', { name: startOf(words('More: {name}')) })
+    .first()
+    .click();
 const employerVisits: readonly Visit[] = [
   { page: '/', ready: card },
   { page: '/jobs', ready: card },
@@ -181,24 +209,61 @@ const employerVisits: readonly Visit[] = [
     ],
   },
   { ...wizard, state: 'step 2' },
+  {
+    ...wizard,
+    state: 'places',
+    reach: [({ field }) => field('Location').click(), sheet],
+  },
   { ...wizard, state: 'step 3', reach: toLists },
   {
     ...wizard,
     state: 'step 4',
     reach: [...toLists, press('Next'), untilSeen(({ main }) => main.getByRole('term'))],
   },
+  { ...editing, state: 'changing a job' },
+  {
+    ...editing,
+    state: 'changes of a job',
+    reach: [
+      ({ field }) => field('Job name').fill('អ្នកដុតនំពេលយប់ Night Baker'),
+      ...toLists,
+      press('Next'),
+      untilSeen(({ main }) => main.getByRole('term')),
+    ],
+  },
+  {
+    page: '/createjob/:step',
+    state: 'posting again',
+    address: ({ own }) => `/createjob/2?again=${own}`,
+    withDraft: true,
+    ready: ({ page }) => page.getByRole('alertdialog'),
+  },
   { page: '/myProfile', ready: myJobs },
+  {
+    page: '/myProfile',
+    state: 'closed jobs',
+    ready: myJobs,
+    reach: [({ main, words }) => main.getByRole('radio', { name: words('Closed') }).check()],
+  },
+  { page: '/myProfile', state: 'menu of a job', ready: myJobs, reach: [openJobMenu, sheet] },
+  {
+    page: '/jobDetail/:id',
+    state: 'own',
+    address: ({ own }) => `/jobDetail/${own}`,
+    ready: ({ link }) => link('Post again'),
+  },
   {
     page: '/myProfile',
     state: 'question',
     ready: myJobs,
     reach: [
-      ({ main, words }) =>
-        main
-          .getByRole('button', { name: new RegExp(`^${words('Stop: {name}').replace('{name}', '')}`) })
-          .first()
+      openJobMenu,
+      ({ page, words }) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: startOf(words('Stop: {name}')) })
           .click(),
-      sheet,
+      untilSeen(({ page }) => page.getByRole('alertdialog')),
     ],
   },
   { page: '/application', ready: entry },

@@ -33,10 +33,11 @@ async function find(request: APIRequestContext, visitor: Visitor): Promise<Found
     khmer: byLength.find(isKhmer)?.job_id ?? 0,
     english: byLength.find((job) => !isKhmer(job))?.job_id ?? 0,
   };
-  if (visitor === 'guest') return { findings: { jobs, decided: 0, pending: 0 } };
+  if (visitor === 'guest') return { findings: { jobs, decided: 0, pending: 0, own: 0 } };
   const data = { name: logins[visitor], password: demoPassword };
   const user = (await (await request.post('/api/auth/login', { data })).json()) as User;
   const applications = await answer<Application[]>('/app', bearer(user));
+  const own = visitor === 'employer' ? await answer<JobListItem[]>('/job/myJobs', bearer(user)) : [];
   const first = (is: (application: Application) => boolean) => applications.find(is)?.id ?? 0;
   return {
     user,
@@ -44,6 +45,7 @@ async function find(request: APIRequestContext, visitor: Visitor): Promise<Found
       jobs,
       decided: first(({ status }) => status !== 'pending'),
       pending: first(({ status }) => status === 'pending'),
+      own: own.find(({ status }) => status === 'Hiring')?.job_id ?? 0,
     },
   };
 }

@@ -178,10 +178,18 @@ const createJob = createRoute({
     throw redirect({ to: '/createjob/$step', params: { step: '1' }, replace: true });
   },
 });
+/** The job that is to be changed, or posted again. */
+const jobToPost = (search: Record<string, unknown>): { edit?: number; again?: number } => {
+  const { edit, again } = search;
+  if (Number.isInteger(edit)) return { edit: Number(edit) };
+  return Number.isInteger(again) ? { again: Number(again) } : {};
+};
+
 const createJobStep = createRoute({
   ...under,
   path: '/createjob/$step',
   ...only('employer', { ...fullscreen.staticData, tab: 'post' }),
+  validateSearch: jobToPost,
   component: screen(() => import('#client/features/posting/posting-screen.tsx'), 'PostingScreen'),
 });
 const myProfile = createRoute({

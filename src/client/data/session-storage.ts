@@ -24,7 +24,7 @@ const visit = z.object({ owner: z.number(), since: z.optional(z.number()) });
 const ownKeys = [visitKey, revokingKey];
 
 const kinds = ['local', 'session'] as const;
-const draftKey = /^(jobDraft|cvDraft:\d+)$/;
+const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+)$/;
 
 ownCopyOnly(ownKeys);
 export const readUserIn = (kind: Kind): User | undefined => readStored(kind, userKey, user);

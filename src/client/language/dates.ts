@@ -42,8 +42,8 @@ function noonOf(stored: string): Date | undefined {
 
 // Khmer has no ordinal days (CLDR).
 const patterns = {
-  en: { locale: enUS, day: 'do MMMM yyyy', month: 'MMM yyyy' },
-  km: { locale: km, day: 'd MMMM yyyy', month: 'MMMM yyyy' },
+  en: { locale: enUS, day: 'do MMMM yyyy', month: 'MMM yyyy', short: 'do MMMM' },
+  km: { locale: km, day: 'd MMMM yyyy', month: 'MMMM yyyy', short: 'd MMMM' },
 } as const;
 
 const patternsOf = (tag: string) => (tag === 'km' ? patterns.km : patterns.en);
@@ -62,14 +62,23 @@ export function monthAndYear(stored: string, tag: string): string {
   return noon ? format(noon, month, { locale }) : '';
 }
 
-/** Both, in the app's language. */
+/** '20th November', '20 វិច្ឆិកា', for days that are near; '' where nothing is stored. */
+export function dayAndMonth(stored: string, tag: string): string {
+  const noon = noonOf(stored);
+  const { locale, short } = patternsOf(tag);
+  return noon ? format(noon, short, { locale }) : '';
+}
+
+/** All of them, in the app's language. */
 export function useDates(): {
   longDate: (stored: string) => string;
   monthAndYear: (stored: string) => string;
+  dayAndMonth: (stored: string) => string;
 } {
   const { locale } = useLingui().i18n;
   return {
     longDate: (stored) => longDate(stored, locale),
     monthAndYear: (stored) => monthAndYear(stored, locale),
+    dayAndMonth: (stored) => dayAndMonth(stored, locale),
   };
 }

@@ -1,4 +1,4 @@
-/** Toggle chips and removable chips. */
+/** Toggle chips, removable chips, and chips of which one is chosen. */
 import { checkmark, close } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -22,6 +22,34 @@ export function Chip({ pressed, onToggle, tick, icon, disabled, children }: Chip
       {tick && pressed && <Icon name={checkmark} size={18} />}
       {children}
     </button>
+  );
+}
+
+type RadioChipsProps<Value extends string> = {
+  name: string;
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  /** None is chosen where it is not among them. */
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** Stands in a fieldset that says what is chosen. */
+export function RadioChips<Value extends string>({ name, options, value, onChange }: RadioChipsProps<Value>) {
+  return (
+    <div className="kg-chips wrap">
+      {options.map((option) => (
+        <label key={option.value} className="kg-chip">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
   );
 }
 

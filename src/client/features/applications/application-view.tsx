@@ -11,6 +11,7 @@ import { ApplicantHead } from './applicant-head.tsx';
 import { ApplicationJob } from './application-job.tsx';
 import { ApplicationMessage } from './application-message.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
+import { ChangedSince } from './changed-since.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { listPathOf } from './list-path.ts';
 import { SentCv } from './sent-cv.tsx';
@@ -21,7 +22,7 @@ type Props = { user: User; answer: ApplicationAnswer };
 
 export function ApplicationView({ user, answer }: Props) {
   const { t } = useLingui();
-  const { cv, application } = answer;
+  const { cv, application, changed_since: changes = [] } = answer;
   const deciding = user.acc_type === 'employer' && application.status === 'pending';
   const listPath = listPathOf(user);
   return (
@@ -35,6 +36,7 @@ export function ApplicationView({ user, answer }: Props) {
         <div className={deciding ? 'application-page deciding' : 'application-page'}>
           <div className="application-main">
             <ApplicantHead person={cv.user_info} withContact={user.acc_type === 'employer'} />
+            {changes.length > 0 && <ChangedSince fields={changes} />}
             <ApplicationTimeline application={application} viewer={user.acc_type} />
             {!deciding && (
               <ApplicationMessage

@@ -1,18 +1,25 @@
-/** One of the employer's jobs: name, counts, status, Stop. */
-import { Trans, useLingui } from '@lingui/react/macro';
+/** One of the employer's jobs: name, counts, status, and the way to what can be done with it. */
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { checkmarkCircleOutline, closeCircleOutline, peopleOutline, stopCircleOutline } from 'ionicons/icons';
+import {
+  checkmarkCircleOutline,
+  closeCircleOutline,
+  ellipsisHorizontal,
+  peopleOutline,
+} from 'ionicons/icons';
 import { type MyJob } from '#contract/jobs.ts';
 import { coverOf } from '#contract/job-looks.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { useDaysLeft } from '#client/language/days-left.ts';
+import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 
-type Props = { job: MyJob; onStop: (job: MyJob) => void };
+type Props = { job: MyJob; onMore: (job: MyJob) => void };
 
-export function MyJobRow({ job, onStop }: Props) {
+export function MyJobRow({ job, onMore }: Props) {
   const { t } = useLingui();
+  const daysLeft = useDaysLeft()(job);
   const { name } = job;
   return (
     <tr>
@@ -32,20 +39,15 @@ export function MyJobRow({ job, onStop }: Props) {
         <Icon name={closeCircleOutline} size={20} label={t`Rejected`} /> {job.rejected}
       </td>
       <td className="state">
-        <StatusBadge status={job.status} />
+        <StatusBadge status={job.status} /> {daysLeft && <span className="kg-muted">{daysLeft}</span>}
       </td>
       <td className="action">
-        {job.status === 'Hiring' && (
-          <Button
-            variant="danger"
-            small
-            icon={stopCircleOutline}
-            aria-label={t`Stop: ${name}`}
-            onClick={() => onStop(job)}
-          >
-            <Trans>Stop</Trans>
-          </Button>
-        )}
+        <IconButton
+          icon={ellipsisHorizontal}
+          label={t`More: ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => onMore(job)}
+        />
       </td>
     </tr>
   );

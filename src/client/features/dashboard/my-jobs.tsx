@@ -1,4 +1,4 @@
-/** The employer's 'My Jobs' (product 2.9): counts, status and Stop; a table from 768 px, rows on phones, pages beyond fifty. */
+/** The employer's 'My Jobs' (product 2.9), and stopping one after a question. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,38 +12,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { MyJobRow } from './my-job-row.tsx';
-
-function JobTable({ jobs, onStop }: { jobs: readonly MyJob[]; onStop: (job: MyJob) => void }) {
-  const { t } = useLingui();
-  const { shown, showMore } = useShowMore(jobs);
-  return (
-    <>
-      <table className="my-jobs" aria-label={t`My Jobs`}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Job`}</th>
-            <th scope="col">{t`Applicants`}</th>
-            <th scope="col">{t`Accepted`}</th>
-            <th scope="col">{t`Rejected`}</th>
-            <th scope="col">{t`Status`}</th>
-            <th scope="col">
-              <span className="kg-visually-hidden">{t`Stop`}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((job) => (
-            <MyJobRow key={job.job_id} job={job} onStop={onStop} />
-          ))}
-        </tbody>
-      </table>
-      <ShowMore onMore={showMore} />
-    </>
-  );
-}
+import { MyJobsTable } from './my-jobs-table.tsx';
 
 export function MyJobs({ user }: { user: User }) {
   const { t } = useLingui();
@@ -62,7 +32,7 @@ export function MyJobs({ user }: { user: User }) {
   return (
     <section className="dashboard-jobs">
       <SectionHead title={t`My Jobs`} aside={data && <Plural value={count} one="# job" other="# jobs" />} />
-      {data && count > 0 && <JobTable jobs={data} onStop={setAsked} />}
+      {data && count > 0 && <MyJobsTable jobs={data} onStop={setAsked} />}
       {data && count === 0 && (
         <EmptyState
           picture="results"

@@ -1,25 +1,24 @@
 /** The search terms that narrow the list, each as a chip that takes itself away. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
-import { filterNames, type SearchTerms, withTerm } from './search-terms.ts';
+import { narrowingNames, type SearchTerms, withTerm } from './search-terms.ts';
+import { useTermText } from './term-texts.ts';
 import './active-filters.css';
 
-const narrowing = [...filterNames, 'keyword'] as const;
+const narrowing = [...narrowingNames, 'keyword'] as const;
 
 type Props = { terms: SearchTerms; onChange: (terms: SearchTerms) => void };
 
 export function ActiveFilters({ terms, onChange }: Props) {
   const { t } = useLingui();
-  const label = useOptionLabel();
+  const termText = useTermText();
   const names = narrowing.filter((name) => terms[name]);
   if (names.length === 0) return null;
   return (
     <div className="active-filters kg-chips" role="group" aria-label={t`Active filters`}>
       {names.map((name) => {
-        const value = terms[name] ?? '';
-        const text = name === 'keyword' ? value : label(value);
+        const text = termText(name, terms);
         return (
           <RemovableChip
             key={name}

@@ -1,23 +1,33 @@
-/** All filters on a phone (product 13.3): nothing is searched until "Show results". Knows no list of jobs. */
+/** All filters (product 13.3): nothing is searched until "Show results". Knows no list of jobs. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chevronForward } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Sort, sorts } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
+import { useProvinceName } from '#client/language/province-names.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { ChoiceList } from './choice-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterList } from './filter-list.tsx';
+import { FilterRow } from './filter-row.tsx';
 import { filterTexts } from './filter-texts.ts';
-import { type FilterName, type SearchTerms, withTerm } from './search-terms.ts';
+import { MoreFilters } from './more-filters.tsx';
+import { PlaceList } from './place-list.tsx';
+import {
+  type FilterName,
+  placeOf,
+  searchOptions,
+  type SearchTerms,
+  withPlace,
+  withTerm,
+} from './search-terms.ts';
 import './filter-sheet.css';
 
 /** Up to four options are chips, more are a list of their own (product 13.3). */
-const asChips = ['level', 'type', 'location'] as const satisfies readonly FilterName[];
-const asLists = ['industry', 'category'] as const satisfies readonly FilterName[];
+const asChips = ['level', 'type'] as const satisfies readonly FilterName[];
+const asLists = ['location', 'industry', 'category'] as const satisfies readonly FilterName[];
+type Listed = (typeof asLists)[number];
 
 type Props = {
   open: boolean;
@@ -29,8 +39,9 @@ type Props = {
 export function FilterSheet({ open, terms, onClose, onShow }: Props) {
   const { t } = useLingui();
   const label = useOptionLabel();
+  const provinceName = useProvinceName();
   const [draft, setDraft] = useState(terms);
-  const [list, setList] = useState<FilterName>();
+  const [list, setList] = useState<Listed>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -38,7 +49,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
     setList(undefined);
   }
   const filters = useRef<HTMLDivElement>(null);
-  const leftList = useRef<FilterName>(undefined);
+  const leftList = useRef<Listed>(undefined);
   useEffect(() => {
     // Back from a list, the focus is on the row that led there.
     if (!list && leftList.current) {
@@ -51,6 +62,12 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
   const show = () => {
     onClose();
     onShow(draft);
+  };
+  const backToFilters = () => setList(undefined);
+  const chosen = (name: Listed): string => {
+    const value = draft[name];
+    if (name === 'location' && draft.province) return provinceName(draft.province);
+    return value ? label(value) : t(filterTexts[name].any);
   };
   const buttons = (
     <>
@@ -70,12 +87,24 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
       tall
       footer={list ? undefined : buttons}
     >
-      {list ? (
-        <FilterList
-          name={list}
+      {list === 'location' ? (
+        <PlaceList
+          value={placeOf(draft)}
+          onChoose={(place) => setDraft(withPlace(draft, place))}
+          onBack={backToFilters}
+        />
+      ) : list ? (
+        <ChoiceList<string | undefined>
+          title={t(filterTexts[list].name)}
+          choices={[
+            { value: undefined, text: t(filterTexts[list].any) },
+            // Both languages: people know "Network" from the advertisements and read Khmer on the screen.
+            ...searchOptions[list].map((value) => ({ value, text: label(value), alsoKnownAs: value })),
+          ]}
           value={draft[list]}
           onChoose={(value) => choose(list, value)}
-          onBack={() => setList(undefined)}
+          onBack={backToFilters}
+          withBack
         />
       ) : (
         <div ref={filters} className="filter-sheet">
@@ -94,23 +123,10 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
               onChoose={(value) => choose(name, value)}
             />
           ))}
-          {asLists.map((name) => {
-            const value = draft[name];
-            return (
-              <div key={name}>
-                <h3 id={`filter-${name}`}>{t(filterTexts[name].name)}</h3>
-                <button
-                  type="button"
-                  className="filter-row"
-                  aria-describedby={`filter-${name}`}
-                  onClick={() => setList(name)}
-                >
-                  {value ? label(value) : t(filterTexts[name].any)}
-                  <Icon name={chevronForward} size={20} />
-                </button>
-              </div>
-            );
-          })}
+          {asLists.map((name) => (
+            <FilterRow key={name} name={name} value={chosen(name)} onOpen={() => setList(name)} />
+          ))}
+          <MoreFilters terms={draft} onChange={setDraft} />
         </div>
       )}
     </Sheet>,

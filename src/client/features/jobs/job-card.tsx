@@ -4,7 +4,10 @@ import { locationOutline, timeOutline } from 'ionicons/icons';
 import { coverOf, isUrgent } from '#contract/job-looks.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { ApplyButton } from '#client/features/applications/apply-button.tsx';
+import { useDaysLeft } from '#client/language/days-left.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
+import { usePayText } from '#client/language/pay-text.ts';
+import { usePlaceText } from '#client/language/place-text.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -26,6 +29,9 @@ type Props = {
 
 export function JobCard({ job, tall = false }: Props) {
   const label = useOptionLabel();
+  const payText = usePayText();
+  const placeText = usePlaceText();
+  const daysLeft = useDaysLeft()(job);
   return (
     <article className={tall ? 'job-card tall' : 'job-card'}>
       {isUrgent(job) && <UrgentRibbon />}
@@ -40,20 +46,20 @@ export function JobCard({ job, tall = false }: Props) {
       </div>
       <FavouriteButton job={job} saved={job.favorite} shape="icon" />
       <p className="job-card-facts">
-        <UserText className="kg-salary">{job.salary}</UserText>
+        <UserText className="kg-salary">{payText(job, 'short')}</UserText>
         <span>
           <Icon name={timeOutline} size={18} />
           {label(job.job_type)}
         </span>
         <span>
           <Icon name={locationOutline} size={18} />
-          {label(job.location)}
+          <UserText>{placeText(job)}</UserText>
         </span>
       </p>
       {job.tags.length > 0 && <TagList tags={job.tags} max={shownTags} />}
       <div className="job-card-foot">
         <StatusBadge status={job.status} />
-        <RelativeTime of={job.date_added} />
+        {daysLeft ?? <RelativeTime of={job.date_added} />}
         <ApplyButton job={job} small />
       </div>
     </article>

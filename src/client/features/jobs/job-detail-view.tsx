@@ -4,6 +4,7 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';
 import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
+import { usePayText } from '#client/language/pay-text.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -24,6 +25,9 @@ const RelatedJobs = lazyPart(
   () => <div className="related-room" />,
 );
 
+const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
+const OwnerBar = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerBar);
+
 type Props = {
   job: JobDetail;
   /** False while only what a card showed is known. */
@@ -35,6 +39,7 @@ type Props = {
 
 export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
   const { t } = useLingui();
+  const payText = usePayText();
   const isEmployer = useSession()?.acc_type === 'employer';
   const save = <FavouriteButton job={job} saved={job.isFavorite} shape="word" />;
   const share = { title: job.name, path: `/jobDetail/${job.job_id}` };
@@ -63,9 +68,10 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
           <JobHead job={job} />
           <div className="job-detail-side">
             <UserText as="p" className="kg-salary">
-              {job.salary}
+              {payText(job, 'long')}
             </UserText>
             <div className="job-detail-buttons">
+              {isEmployer && <OwnerButtons job={job} />}
               <ApplyButton job={job} />
               {save}
               <ShareButton {...share} shape="word" />
@@ -85,7 +91,9 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
         </article>
         {job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} />}
       </PageContent>
-      {!isEmployer && (
+      {isEmployer ? (
+        <OwnerBar job={job} />
+      ) : (
         <StickyBar phoneOnly>
           {save}
           <ApplyButton job={job} />

@@ -17,6 +17,7 @@ test('a fact that a cached job does not have is left out', () => {
     </I18nProvider>,
   );
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Location',
     'Job Type',
     'Level',
     'Available positions',
@@ -24,7 +25,6 @@ test('a fact that a cached job does not have is left out', () => {
     'Age',
     'Qualification',
     'Language',
-    'Location',
     'Category',
   ]);
 });

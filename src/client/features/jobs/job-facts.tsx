@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import {
   briefcaseOutline,
   calendarNumberOutline,
+  cashOutline,
   constructOutline,
+  hourglassOutline,
   languageOutline,
   layersOutline,
   locationOutline,
@@ -13,7 +15,10 @@ import {
   trendingUpOutline,
 } from 'ionicons/icons';
 import { type JobDetail } from '#contract/jobs.ts';
+import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
+import { usePayText } from '#client/language/pay-text.ts';
+import { usePlaceText } from '#client/language/place-text.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
@@ -23,32 +28,53 @@ import './job-facts.css';
 /** Values longer than this take the whole width. */
 const shortValue = 18;
 
-type Fact = readonly [icon: string, term: string, value: string, wide?: 'wide'];
+/** `fields` are those of the job that it tells. */
+type Fact = readonly [fields: readonly string[], icon: string, term: string, value: string, wide?: 'wide'];
 
 /** A job that was posted, or cached on this device, before a field existed has nothing in it. */
-const isFilledIn = ([, , value]: Fact): boolean => Boolean(value);
+const isFilledIn = ([, , , value]: Fact): boolean => Boolean(value);
 
-export function JobFacts({ job }: { job: JobDetail }) {
+type Props = {
+  job: JobDetail;
+  /** Names of fields to mark, before changes are saved. */
+  changed?: readonly string[];
+};
+
+export function JobFacts({ job, changed = [] }: Props) {
   const { t } = useLingui();
   const label = useOptionLabel();
   const postingLabel = usePostingLabel();
+  const placeText = usePlaceText();
+  const { dayAndMonth } = useDates();
+  // Beside pay in numbers stands what the employer wrote, where it says more.
+  const salary = withoutBreaks(usePayText()(job, 'long')) === job.salary ? '' : job.salary;
   const { available_position: positions, age } = job;
   const facts: readonly Fact[] = [
-    [briefcaseOutline, t`Job Type`, label(job.job_type)],
-    [trendingUpOutline, t`Level`, label(job.level)],
-    [peopleOutline, t`Available positions`, t`${positions} pax`],
-    [personOutline, t`Gender`, postingLabel(job.gender)],
-    [calendarNumberOutline, t`Age`, t`${age}+`],
-    [schoolOutline, t`Qualification`, postingLabel(job.qualification)],
-    [languageOutline, t`Language`, postingLabel(job.language)],
-    [locationOutline, t`Location`, label(job.location)],
-    [layersOutline, t`Category`, label(job.category), 'wide'],
-    [constructOutline, t`Required skills`, job.required_skills, 'wide'],
+    [['location', 'province', 'district'], locationOutline, t`Location`, placeText(job)],
+    [['expires_on'], hourglassOutline, t`Apply by`, job.expires_on ? dayAndMonth(job.expires_on) : ''],
+    [['salary'], cashOutline, t`Salary`, salary, 'wide'],
+    [['job_type'], briefcaseOutline, t`Job Type`, label(job.job_type)],
+    [['level'], trendingUpOutline, t`Level`, label(job.level)],
+    [['available_position'], peopleOutline, t`Available positions`, t`${positions} pax`],
+    [['gender'], personOutline, t`Gender`, postingLabel(job.gender)],
+    [['age'], calendarNumberOutline, t`Age`, t`${age}+`],
+    [['qualification'], schoolOutline, t`Qualification`, postingLabel(job.qualification)],
+    [['language'], languageOutline, t`Language`, postingLabel(job.language)],
+    [['category'], layersOutline, t`Category`, label(job.category), 'wide'],
+    [['required_skills'], constructOutline, t`Required skills`, job.required_skills, 'wide'],
   ];
   return (
     <dl className="job-facts">
-      {facts.filter(isFilledIn).map(([icon, term, value, wide]) => (
-        <div key={term} className={(wide ?? withoutBreaks(value).length > shortValue) ? 'wide' : undefined}>
+      {facts.filter(isFilledIn).map(([fields, icon, term, value, wide]) => (
+        <div
+          key={term}
+          className={[
+            (wide ?? withoutBreaks(value).length > shortValue) && 'wide',
+            fields.some((field) => changed.includes(field)) && 'job-changed',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
           <Icon name={icon} size={20} />
           <dt>{term}</dt>
           <UserText as="dd">{value}</UserText>

@@ -8,10 +8,12 @@ import { TagList } from '#client/ui/tag-list.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { hasWords } from '#contract/has-words.ts';
 
-function Points({ title, points }: { title: string; points: readonly string[] }) {
+type PointsProps = { title: string; points: readonly string[]; isChanged: boolean };
+
+function Points({ title, points, isChanged }: PointsProps) {
   if (points.length === 0) return null;
   return (
-    <section>
+    <section className={isChanged ? 'job-changed' : undefined}>
       <h2>{title}</h2>
       <ul className="kg-bullets">
         {points.map((point, place) => (
@@ -24,11 +26,17 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-export function JobTexts({ job }: { job: JobDetail }) {
+type Props = {
+  job: JobDetail;
+  /** Names of fields to mark, before changes are saved. */
+  changed?: readonly string[];
+};
+
+export function JobTexts({ job, changed = [] }: Props) {
   const { t } = useLingui();
   return (
     <div className="job-texts">
-      <section>
+      <section className={changed.includes('description') ? 'job-changed' : undefined}>
         <h2>
           <Trans>Description</Trans>
         </h2>
@@ -41,8 +49,16 @@ export function JobTexts({ job }: { job: JobDetail }) {
         )}
       </section>
       <div className="job-texts-lists">
-        <Points title={t`Requirements`} points={job.requirements} />
-        <Points title={t`Responsibilities`} points={job.responsibilities} />
+        <Points
+          title={t`Requirements`}
+          points={job.requirements}
+          isChanged={changed.includes('requirements')}
+        />
+        <Points
+          title={t`Responsibilities`}
+          points={job.responsibilities}
+          isChanged={changed.includes('responsibilities')}
+        />
       </div>
       {job.tags.length > 0 && <TagList tags={job.tags} />}
       <Note>

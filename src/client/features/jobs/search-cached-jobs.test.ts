@@ -7,6 +7,8 @@ import { type SearchTerms } from './search-terms.ts';
 const card = (job_id: number, change: Partial<JobListItem> = {}): JobListItem =>
   jobCard(job_id, { salary: 'Negotiable', date_added: `2026-11-0${job_id}T00:00:00.000Z`, ...change });
 
+const inDollars = (salary_period: 'hour' | 'month') => ({ salary_currency: 'USD', salary_period }) as const;
+
 const cached = [
   { card: card(1, { name: 'Web Developer', tags: ['NodeJs'], salary: '$500' }), description: '' },
   {
@@ -19,6 +21,21 @@ const cached = [
   },
   { card: card(4, { name: 'C++ engineer', job_type: 'Part Time', salary: '1-2k' }), description: '' },
 ];
+const company = { company_id: 1, name: 'Bakery', name_km: null, logo: null, verified: true };
+const placed = [
+  {
+    card: card(5, {
+      province: 'KH-17',
+      location: 'Remote',
+      company,
+      salary: 'Good',
+      salary_max: 2,
+      ...inDollars('hour'),
+    }),
+  },
+  { card: card(6, { province: 'KH-8', location: 'Location unlimited', status: 'Closed', salary: '$300' }) },
+  { card: card(7, { salary: '$900', date_added: new Date().toISOString() }) },
+].map((job) => ({ ...job, description: '' }));
 const ids = (terms: SearchTerms) => searchCachedJobs(cached, terms).map(({ job_id }) => job_id);
 
 describe('searchCachedJobs', () => {
@@ -40,5 +57,23 @@ describe('searchCachedJobs', () => {
     ['a filter that nothing meets', { category: 'Design' }, []],
   ])('finds %s', (_what, terms, expected) => {
     expect(ids(terms)).toEqual(expected);
+  });
+
+  it.each<[string, SearchTerms, number[]]>([
+    ['a province', { province: 'KH-17' }, [5]],
+    ['the capital by its location, too', { province: 'KH-12' }, [7]],
+    ['pay by its numbers before its text', { salary_from: 400 }, [7, 5]],
+    ['what was posted today', { within: 1 }, [7]],
+    ['verified companies', { verified: 1 }, [5]],
+    ['a province by its name', { keyword: 'siem reap' }, [5]],
+    ['those that hire', { status: 'Hiring' }, [7, 5]],
+  ])('finds %s', (_what, terms, expected) => {
+    const found = searchCachedJobs(placed, terms).map(({ job_id }) => job_id);
+    expect(found).toEqual(expected);
+  });
+
+  it('orders by pay in numbers before texts', () => {
+    const found = searchCachedJobs(placed, { sort: 'Salary' }).map(({ job_id }) => job_id);
+    expect(found).toEqual([7, 5, 6]);
   });
 });

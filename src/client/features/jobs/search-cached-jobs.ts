@@ -1,9 +1,12 @@
 /** Searches the jobs that this device has cached, as nearly as the server would; pure, loaded only without a network. */
 import { type JobListItem } from '#contract/jobs.ts';
 import { normalise } from '#contract/normalise.ts';
-import { bankingInSearch, industries, type Sort, sorts } from '#contract/options.ts';
+import { bankingInSearch, industries, locationsInSearch, type Sort, sorts } from '#contract/options.ts';
+import { monthlyPay } from '#contract/pay.ts';
+import { phnomPenh } from '#contract/places.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
 import { withoutTags } from '#contract/without-tags.ts';
+import { provinceSpellings } from './province-spellings.ts';
 import { filterNames, type SearchTerms } from './search-terms.ts';
 
 /** The description, markup, is known of jobs that were read. */
@@ -27,6 +30,21 @@ function meetsFilters({ card }: CachedJob, terms: SearchTerms): boolean {
   });
 }
 
+const dayMs = 24 * 3_600_000;
+
+/** Dollars a month: pay in numbers comes before the text (product 9.8). */
+const payOf = (card: JobListItem): number | null => monthlyPay(card) ?? salaryNumber(card.salary);
+
+function meetsMore({ card }: CachedJob, terms: SearchTerms): boolean {
+  const { province, salary_from, within, verified, status } = terms;
+  if (province && card.province !== province)
+    if (province !== phnomPenh || card.location !== locationsInSearch[0]) return false;
+  if (salary_from && (payOf(card) ?? 0) < salary_from) return false;
+  if (within && Date.parse(card.date_added) < Date.now() - within * dayMs) return false;
+  if (verified && !card.company?.verified) return false;
+  return !status || card.status === status;
+}
+
 /** Signs that people write inside names of techniques, or leave out: Node.js, NodeJs. */
 const joints = /(?<=[\p{L}\p{N}])[.,'’_-]+(?=[\p{L}\p{N}])/gu;
 const khmer = /\p{Script=Khmer}/u;
@@ -44,10 +62,13 @@ function hasWord(text: string, word: string): boolean {
 
 /** The texts in which the server looks for a keyword (product 7.3), and the same without joints. */
 function searchedText({ card, description }: CachedJob): string {
-  const { name, required_skills, tags, industry, category } = card;
+  const { name, required_skills, tags, industry, category, district, province } = card;
   const banking = industry === industries[0] ? bankingInSearch : '';
   const read = withoutTags(description, ' ');
-  const text = normalise([name, required_skills, ...tags, industry, category, banking, read].join('\n'));
+  const place = [district ?? '', province ? provinceSpellings[province] : ''];
+  const text = normalise(
+    [name, required_skills, ...tags, industry, category, banking, ...place, read].join('\n'),
+  );
   return `${text}\n${text.replace(joints, '')}`;
 }
 
@@ -70,7 +91,7 @@ const newest = (one: JobListItem, other: JobListItem): number =>
 
 /** Highest first; what names no number comes last. */
 function bySalary(jobs: JobListItem[]): JobListItem[] {
-  const dollars = new Map(jobs.map((job) => [job, salaryNumber(job.salary) ?? -1]));
+  const dollars = new Map(jobs.map((job) => [job, payOf(job) ?? -1]));
   return jobs.sort(
     (one, other) => (dollars.get(other) ?? 0) - (dollars.get(one) ?? 0) || other.job_id - one.job_id,
   );
@@ -84,6 +105,8 @@ const orders: Record<Sort, (jobs: JobListItem[]) => JobListItem[]> = {
 /** The cached jobs that meet the terms, in the order that they ask for (product 7.3). */
 export function searchCachedJobs(jobs: readonly CachedJob[], terms: SearchTerms): JobListItem[] {
   const hasKeyword = keywordTest(terms.keyword);
-  const found = jobs.filter((job) => meetsFilters(job, terms) && hasKeyword(job)).map(({ card }) => card);
+  const found = jobs
+    .filter((job) => meetsFilters(job, terms) && meetsMore(job, terms) && hasKeyword(job))
+    .map(({ card }) => card);
   return orders[terms.sort ?? sorts[0]](found);
 }

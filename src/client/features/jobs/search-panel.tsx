@@ -6,10 +6,19 @@ import { lengths } from '#contract/limits.ts';
 import { languageParameter } from '#contract/pages.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
 import { RenderContext } from '#client/language/render-context.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { filterTexts } from './filter-texts.ts';
-import { countFilters, filterNames, searchOptions, type SearchTerms, withTerm } from './search-terms.ts';
+import {
+  countFilters,
+  filterNames,
+  placeOf,
+  searchOptions,
+  type SearchTerms,
+  withPlace,
+  withTerm,
+} from './search-terms.ts';
 import './search-panel.css';
 import './words-for-wide.css';
 
@@ -23,6 +32,8 @@ const sameTerms = (one: SearchTerms, other: SearchTerms) => JSON.stringify(one) 
 export function SearchPanel({ terms, onSearch }: Props) {
   const { t } = useLingui();
   const label = useOptionLabel();
+  const provinceName = useProvinceName();
+  const otherProvinces = useOfferedProvinces().slice(1);
   const { asked } = use(RenderContext);
   const [draft, setDraft] = useState(terms);
   const [given, setGiven] = useState(terms);
@@ -62,8 +73,14 @@ export function SearchPanel({ terms, onSearch }: Props) {
             <span>{t(filterTexts[name].name)}</span>
             <select
               name={name}
-              value={draft[name] ?? ''}
-              onChange={({ target }) => setDraft({ ...draft, [name]: target.value || undefined })}
+              value={(name === 'location' ? placeOf(draft) : draft[name]) ?? ''}
+              onChange={({ target: { value = '' } }) =>
+                setDraft(
+                  name === 'location'
+                    ? { ...withPlace(draft, value), keyword: draft.keyword }
+                    : { ...draft, [name]: value || undefined },
+                )
+              }
             >
               <option value="">{t(filterTexts[name].any)}</option>
               {searchOptions[name].map((option) => (
@@ -71,6 +88,12 @@ export function SearchPanel({ terms, onSearch }: Props) {
                   {label(option)}
                 </option>
               ))}
+              {name === 'location' &&
+                otherProvinces.map((province) => (
+                  <option key={province} value={province}>
+                    {provinceName(province)}
+                  </option>
+                ))}
             </select>
           </label>
         ))}

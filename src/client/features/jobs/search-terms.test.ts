@@ -8,6 +8,7 @@ import {
   jobsCallQuery,
   searchOptions,
   searchTermsOf,
+  withPlace,
   withTerm,
 } from './search-terms.ts';
 
@@ -51,6 +52,19 @@ describe('the terms of an address', () => {
     expect(searchTermsOf({ sort: 'salary' })).toEqual({ sort: 'Salary' });
   });
 
+  it('take a province, pay, age, company and status, and nothing that nobody offers', () => {
+    const asked = { province: 'kh-17', salary_from: '250', within: 7, verified: '1', status: 'hiring' };
+    const read = { province: 'KH-17', salary_from: 250, within: 7, verified: 1, status: 'Hiring' };
+    expect(searchTermsOf(asked)).toEqual(read);
+    const nonsense = { province: 'KH-99', salary_from: '-1', within: 5, verified: 0, status: 'Closed' };
+    expect(searchTermsOf(nonsense)).toEqual({});
+  });
+
+  it('take a province among the locations, as a form without scripts sends it', () => {
+    expect(searchTermsOf({ location: 'KH-17' })).toEqual({ province: 'KH-17' });
+    expect(withPlace({ province: 'KH-17' }, 'Phnom Penh')).toEqual({ location: 'Phnom Penh' });
+  });
+
   it('are the same when read again, whatever stood in the address', () => {
     const value = fc.oneof(
       fc.string(),
@@ -67,6 +81,9 @@ describe('the terms of an address', () => {
           level: value,
           type: value,
           sort: value,
+          province: value,
+          salary_from: value,
+          within: value,
         }),
         (query) => {
           const terms = searchTermsOf(query);

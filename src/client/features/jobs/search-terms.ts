@@ -9,7 +9,8 @@ import {
   type Sort,
   sorts,
 } from '#contract/options.ts';
-import { lengths } from '#contract/limits.ts';
+import { lengths, maximumPay } from '#contract/limits.ts';
+import { phnomPenh, type Province, provinces } from '#contract/places.ts';
 
 /** The search form's lists (product 9.3); "any" is the absence of a value. */
 export const searchOptions = {
@@ -29,8 +30,34 @@ export const filterNames = [
   'location',
 ] as const satisfies readonly FilterName[];
 
+/** Days since the posting. */
+export const postedWithin = [1, 7, 30] as const;
+
 /** Only what is set; an absent sort is Date. */
-export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & { sort?: Sort };
+export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
+  province?: Province;
+  /** Dollars a month. */
+  salary_from?: number;
+  within?: (typeof postedWithin)[number];
+  /** Of verified companies only. */
+  verified?: 1;
+  status?: 'Hiring';
+  sort?: Sort;
+};
+
+/** What narrows a list, in the order in which people see it; the keyword has a field of its own. */
+export const narrowingNames = [
+  'industry',
+  'category',
+  'level',
+  'type',
+  'location',
+  'province',
+  'salary_from',
+  'within',
+  'verified',
+  'status',
+] as const satisfies readonly (keyof SearchTerms)[];
 
 /** Zero-width spaces come from Khmer keyboards and word processors and are no part of the word. */
 export const cleanKeyword = (typed: string): string =>
@@ -58,6 +85,18 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
     const value = listed(searchOptions[name], query[name]);
     if (value) terms[name] = value;
   }
+  // The form of a page without scripts has all places under one name.
+  const province = listed(provinces, query.province) ?? listed(provinces, query.location);
+  if (province) {
+    terms.province = province;
+    delete terms.location;
+  }
+  const pay = Number(query.salary_from);
+  if (Number.isInteger(pay) && pay > 0 && pay <= maximumPay) terms.salary_from = pay;
+  const within = postedWithin.find((days) => days === Number(query.within));
+  if (within) terms.within = within;
+  if (Number(query.verified) === 1) terms.verified = 1;
+  if (listed(['Hiring'], query.status)) terms.status = 'Hiring';
   const sort = listed(sorts, query.sort);
   if (sort && sort !== sorts[0]) terms.sort = sort;
   return terms;
@@ -67,14 +106,29 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
 export const withTerm = (terms: SearchTerms, change: SearchTerms): SearchTerms =>
   searchTermsOf({ ...terms, ...change });
 
+/** Where the jobs are to be: Phnom Penh is a location that older clients know, other provinces are searched for as such. */
+export const placeOf = ({ province, location }: SearchTerms): string | undefined =>
+  province === phnomPenh ? locationsInSearch[0] : (province ?? location);
+
+/** The terms with this place in them, a province or a location; none by undefined. */
+export const withPlace = (terms: SearchTerms, place: string | undefined): SearchTerms =>
+  withTerm(terms, { province: undefined, location: place });
+
 /** The query of one page for `GET /job/get` (product 7.3). */
-export const jobsCallQuery = ({ type, ...terms }: SearchTerms, page: number) => ({
+export const jobsCallQuery = (
+  { type, salary_from, within, verified, ...terms }: SearchTerms,
+  page: number,
+) => ({
   page: String(page),
   ...terms,
   ...(type && { job_type: type }),
+  ...(salary_from && { salary_from: String(salary_from) }),
+  ...(within && { within: String(within) }),
+  ...(verified && { verified: String(verified) }),
 });
 
-export const countFilters = (terms: SearchTerms): number => filterNames.filter((name) => terms[name]).length;
+export const countFilters = (terms: SearchTerms): number =>
+  narrowingNames.filter((name) => terms[name]).length;
 
 /** Whether the list's heading is 'Search Results:' (product 2.5: the sort counts). */
 export const isSearch = (terms: SearchTerms): boolean => Object.keys(terms).length > 0;

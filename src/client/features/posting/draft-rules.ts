@@ -2,7 +2,11 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { hasWords } from '#contract/has-words.ts';
+import { dayInCambodia } from '#contract/fields.ts';
 import { maximumTags } from '#contract/limits.ts';
+import { locations } from '#contract/options.ts';
+import { phnomPenh } from '#contract/places.ts';
+import { currencies, payPeriods } from '#contract/pay.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
 import { type FormState } from '#client/forms/form-store.ts';
 import { type JobDraft, optionalFields, requiredFields, type TypedField, typedFields } from './job-draft.ts';
@@ -14,19 +18,51 @@ export type Step = (typeof steps)[number];
 export const missingFields = (draft: JobDraft): TypedField[] =>
   requiredFields.filter((field) => !hasWords(draft[field]));
 
+/** How long a posting may stay open, in days; the second is chosen at first. */
+export const openDays = ['14', '30', '90'] as const;
+export const closesOf = ({ closes }: JobDraft): string => closes || openDays[1];
+
+/** The last day on which the job will be open; '' for no end. */
+export function lastDayOf(draft: JobDraft): string {
+  const closes = closesOf(draft);
+  if (closes === 'day' || closes === 'kept') return draft.expires_on;
+  return closes === 'none' ? '' : dayInCambodia(Number(closes));
+}
+
+/** The pay as it is sent: with a currency and a period where it has an amount, else without. */
+export function payOf(draft: JobDraft) {
+  const [salary_min, salary_max] = [draft.salary_min, draft.salary_max].map((typed) =>
+    typed.replace(/\.$/, ''),
+  );
+  const isGiven = Boolean(salary_min || salary_max);
+  return {
+    salary_min,
+    salary_max,
+    salary_currency: isGiven ? draft.salary_currency || currencies[0] : '',
+    salary_period: isGiven ? draft.salary_period || payPeriods[2] : '',
+  };
+}
+
 /** The draft as it is sent: without optional fields that are empty. */
-function toBody(draft: JobDraft): Record<string, unknown> {
-  const left = optionalFields.filter((field) => !hasWords(draft[field]));
-  return { ...draft, ...Object.fromEntries(left.map((field) => [field, undefined])) };
+export function toBody(draft: JobDraft): Record<string, unknown> {
+  const province = draft.province || (draft.location === locations[0] ? phnomPenh : '');
+  const body = { ...draft, ...payOf(draft), province, expires_on: lastDayOf(draft) };
+  const left = optionalFields.filter((field) => !hasWords(body[field] ?? ''));
+  return { ...body, ...Object.fromEntries(left.map((field) => [field, undefined])) };
 }
 
 /** What is wrong with filled-in fields of step 2: numbers out of range, texts too long. */
 export function errorsOf(draft: JobDraft): FieldErrors {
   const parsed = z.safeParse(newJob, toBody(draft));
   const errors = parsed.success ? {} : fieldErrors(parsed.error);
+  // The schema compares them only once every other field is right.
+  const { salary_min, salary_max } = payOf(draft);
+  if (salary_min && salary_max && Number(salary_max) < Number(salary_min)) errors.salary_max ??= 'pay_order';
   return Object.fromEntries(
     typedFields.flatMap((field) => {
       const error = errors[field];
+      // The last day that a job has may stay, even when it could not be chosen now.
+      if (field === 'expires_on' && draft.closes === 'kept') return [];
       return error && hasWords(draft[field]) ? [[field, error]] : [];
     }),
   );

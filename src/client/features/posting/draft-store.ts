@@ -1,4 +1,5 @@
-/** The one draft of this device: stored on every change, shared by the steps, gone after posting (product 4.7). */
+/** Unfinished postings on this device: stored on every change, shared by the steps, gone after posting (product 4.7). */
+import { createContext, use } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { newRequestKey } from '#client/data/request-key.ts';
@@ -9,56 +10,107 @@ import { useFormState } from '#client/forms/use-form.tsx';
 import { errorsOf } from './draft-rules.ts';
 import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
 
-const storageKey = 'jobDraft';
+export type DraftStore = ReturnType<typeof createDraftStore>;
 
-const stored = readOwn(storageKey, z.unknown());
-const understood = readDraft(stored);
-/** Something was stored that this version cannot read: it is dropped, and the person is told once. */
-let unreadable = stored !== undefined && understood === undefined;
+/** `storageKey` is where it lies on the device. */
+function createDraftStore(storageKey: string) {
+  const stored = readOwn(storageKey, z.unknown());
+  const understood = readDraft(stored);
+  /** Something was stored that this version cannot read: it is dropped, and the person is told once. */
+  let unreadable = stored !== undefined && understood === undefined;
+  let restored = understood !== undefined;
+  let touched = restored;
+  let isBeginning = false;
 
-export const draftForm = createForm(understood ?? emptyDraft, errorsOf);
+  const form = createForm(understood ?? emptyDraft, errorsOf);
+  /** Whether the device holds the draft; not when its storage is full or refused. */
+  const useStored = create(() => ({ stored: true }));
 
-/** Whether the device holds the draft; not when its storage is full or refused. */
-export const useDraftStored = create(() => ({ stored: true }));
+  form.subscribe(({ values }, { values: before }) => {
+    if (values === before || isBeginning) return;
+    touched = true;
+    // Whatever is changed is a new posting, so the old request key goes.
+    if (values.requestKey !== '' && values.requestKey === before.requestKey) form.change({ requestKey: '' });
+    else useStored.setState({ stored: writeOwn(storageKey, values) });
+  });
 
-draftForm.subscribe(({ values }, { values: before }) => {
-  if (values === before) return;
-  // Whatever is changed is a new posting, so the old request key goes.
-  if (values.requestKey !== '' && values.requestKey === before.requestKey)
-    draftForm.change({ requestKey: '' });
-  else useDraftStored.setState({ stored: writeOwn(storageKey, values) });
-});
+  /** Takes a posted draft off the device; its preview stays on the screen until that is left, and only then forgotten. */
+  const dropStored = (): void => removeOwn(storageKey);
 
-/** The key under which this very posting is sent, the same for every try. */
-export function requestKeyOfDraft(): string {
-  if (!draftForm.read().requestKey) draftForm.change({ requestKey: newRequestKey() });
-  return draftForm.read().requestKey;
+  return {
+    form,
+    useStored,
+    dropStored,
+    /** Begins with these values, of which nothing was typed: they are not stored. */
+    begin(values: JobDraft): void {
+      isBeginning = true;
+      form.change(values);
+      isBeginning = touched = false;
+      dropStored();
+    },
+    /** Whether anything in it was typed. */
+    isTouched: () => touched,
+    /** True once when it lay on the device as the app started. */
+    takeRestored(): boolean {
+      const was = restored;
+      restored = false;
+      return was;
+    },
+    /** The key under which this very posting is sent, the same for every try. */
+    requestKey(): string {
+      if (!form.read().requestKey) form.change({ requestKey: newRequestKey() });
+      return form.read().requestKey;
+    },
+    forget(): void {
+      form.change(emptyDraft);
+      dropStored();
+      useStored.setState({ stored: true });
+    },
+    /** True once when a stored draft could not be read. */
+    takeUnreadable(): boolean {
+      const was = unreadable;
+      unreadable = false;
+      if (was) dropStored();
+      return was;
+    },
+  };
 }
 
-/** Takes a posted draft off the device; its preview stays on the screen until that is left, and only then forgotten. */
-export const dropStoredDraft = (): void => removeOwn(storageKey);
+/** The new posting. */
+export const postingDraft = createDraftStore('jobDraft');
 
-export function forgetDraft(): void {
-  draftForm.change(emptyDraft);
-  dropStoredDraft();
-  useDraftStored.setState({ stored: true });
+const edits = new Map<number, DraftStore>();
+
+/** The changes to a job that are not saved yet, for each job apart. */
+export function editDraft(jobId: number): DraftStore {
+  const store = edits.get(jobId) ?? createDraftStore(`jobEdit:${jobId}`);
+  edits.set(jobId, store);
+  return store;
 }
 
-/** True once when a stored draft could not be read. */
-export function takeUnreadable(): boolean {
-  const was = unreadable;
-  unreadable = false;
-  if (was) dropStoredDraft();
-  return was;
+/** After saving or giving up: the next edit begins with the job as it is then. */
+export function endEdit(jobId: number): void {
+  edits.get(jobId)?.dropStored();
+  edits.delete(jobId);
 }
+
+/** Which of them the steps around are about. */
+export const DraftContext = createContext(postingDraft);
+
+export const useDraftForm = () => use(DraftContext).form;
 
 /** A part of the draft; who asks is drawn again when `pick` gives another one. */
 export const useDraft = <Part>(pick: (draft: JobDraft) => Part): Part =>
-  useFormState(draftForm, ({ values }) => pick(values));
+  useFormState(useDraftForm(), ({ values }) => pick(values));
 
-// Signing out clears the device's storage, and with it the draft (product 4.3); a dead session keeps it.
+function forgetAll(): void {
+  postingDraft.forget();
+  for (const jobId of edits.keys()) endEdit(jobId);
+}
+
+// Signing out clears the device's storage, and with it the drafts (product 4.3); a dead session keeps them.
 onSessionEnd((why) => {
-  if (why !== 'dead') forgetDraft();
+  if (why !== 'dead') forgetAll();
 });
 
 // After a dead token somebody else may be the next to log in.
@@ -66,6 +118,6 @@ let owner = readSession()?.user_id;
 onSessionChange(() => {
   const next = readSession()?.user_id;
   if (next === undefined || next === owner) return;
-  if (owner !== undefined) forgetDraft();
+  if (owner !== undefined) forgetAll();
   owner = next;
 });

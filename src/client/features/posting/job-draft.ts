@@ -1,4 +1,4 @@
-/** The unfinished posting (product 3.3, 3.11: `jobDraft`): its shape, its defaults, and reading what an older app stored. */
+/** An unfinished posting (product 3.3, 3.11: `jobDraft`): its shape, its defaults, and reading what an older app stored. */
 import * as z from 'zod/mini';
 import { defaultAge } from '#contract/limits.ts';
 import { newJob } from '#contract/postings.ts';
@@ -35,6 +35,14 @@ const jobDraft = z.object({
   requirements: texts,
   tags: texts,
   img: z._default(z.catch(z.number(), 0), 0),
+  /** A length in days, 'none', or the one in `expires_on`: 'day', chosen, or 'kept', the job's own; '' is the one that is chosen at first. */
+  closes: text,
+  /** 'yes' where the pay is. */
+  negotiable: text,
+  /** The salary as it was last written from the numbers: while it still reads so, it follows them. */
+  salary_written: text,
+  /** Of a job that is being changed: when it had last been changed, as the changes began. */
+  edited_before: text,
   /** Under this key the posting is sent; made with the first try, gone with the next change. */
   requestKey: text,
 });

@@ -1,10 +1,12 @@
-/** Posts a job, once however often it is tried (product 7.11). Knows no screens. */
+/** Posts a job, once however often it is tried (product 7.11), and saves changes to one (product 4.16). Knows no screens. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { postJob } from '#contract/postings.ts';
+import * as z from 'zod/mini';
+import { editJob, postJob } from '#contract/postings.ts';
 import { call } from '#client/data/api.ts';
 import { jobKeys, type Owner } from '#client/features/jobs/job-keys.ts';
-import { toNewJob } from './draft-rules.ts';
-import { draftForm, requestKeyOfDraft } from './draft-store.ts';
+import { jobQuery } from '#client/features/jobs/job-queries.ts';
+import { toBody, toNewJob } from './draft-rules.ts';
+import { type DraftStore, postingDraft } from './draft-store.ts';
 
 type Posted = {
   job_id: number;
@@ -19,12 +21,41 @@ export function usePostJob(owner: Owner, { onPosted, onFailed }: PostingConseque
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<Posted> => {
-      const idempotencyKey = requestKeyOfDraft();
-      const { job_id } = await call(postJob, { body: toNewJob(draftForm.read()) }, { idempotencyKey });
-      return { job_id, isChanged: draftForm.read().requestKey !== idempotencyKey };
+      const idempotencyKey = postingDraft.requestKey();
+      const body = toNewJob(postingDraft.form.read());
+      const { job_id } = await call(postJob, { body }, { idempotencyKey });
+      return { job_id, isChanged: postingDraft.form.read().requestKey !== idempotencyKey };
     },
     onSuccess: (posted) => {
       onPosted(posted);
+      return client.invalidateQueries({ queryKey: jobKeys.all(owner) });
+    },
+    onError: onFailed,
+  });
+}
+
+type EditConsequences = { onSaved: () => void; onFailed: (failure: Error) => void };
+
+/** Saves the draft over the job that it was made from: where that was changed meanwhile nothing is saved, and the newer one is there. */
+export function useEditJob(
+  owner: Owner,
+  { form }: DraftStore,
+  id: number,
+  { onSaved, onFailed }: EditConsequences,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<'saved' | 'newer'> => {
+      const now = await client.fetchQuery({ ...jobQuery(client, owner, id), staleTime: 0, retry: false });
+      const draft = form.read();
+      if ((now.date_edited ?? '') !== draft.edited_before) return 'newer';
+      const body = z.parse(editJob.body, toBody(draft));
+      client.setQueryData(jobKeys.detail(owner, id), await call(editJob, { params: { id }, body }));
+      return 'saved';
+    },
+    onSuccess: (outcome) => {
+      if (outcome === 'newer') return undefined;
+      onSaved();
       return client.invalidateQueries({ queryKey: jobKeys.all(owner) });
     },
     onError: onFailed,

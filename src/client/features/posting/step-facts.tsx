@@ -8,14 +8,16 @@ import {
   jobTypes,
   languageSuggestions,
   levels,
-  locations,
   qualifications,
 } from '#contract/options.ts';
 import { type Control, FormField } from '#client/forms/form-field.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
-import { draftForm } from './draft-store.ts';
+import { ClosingGroup } from './closing-group.tsx';
+import { useDraftForm } from './draft-store.ts';
 import { type TypedField } from './job-draft.ts';
+import { PayGroup } from './pay-group.tsx';
+import { PlaceGroup } from './place-group.tsx';
 import { RestrictedTermsNote } from './restricted-terms-note.tsx';
 
 type Field = Control & { path: TypedField; label: string };
@@ -38,23 +40,13 @@ function useRows(): readonly (readonly Field[])[] {
     [{ path: 'job_type', kind: 'segments', label: t`Job Type`, options: options(jobTypes, jobTypeLabel) }],
     [
       {
-        path: 'salary',
-        kind: 'text',
-        label: t`Salary`,
-        maxLength: lengths.salary,
-        placeholder: '$300-$500',
-      },
-      {
         path: 'available_position',
         kind: 'number',
         label: t`Available positions`,
         min: 1,
         max: maximumPositions,
       },
-    ],
-    [
       { path: 'level', kind: 'choice', label: t`Level`, options: options(levels) },
-      { path: 'location', kind: 'choice', label: t`Location`, options: options(locations) },
     ],
     [
       {
@@ -86,19 +78,28 @@ function useRows(): readonly (readonly Field[])[] {
   ];
 }
 
+/** Before these rows stand place, pay and end. */
+const firstRows = 3;
+
 export function StepFacts() {
   const { t } = useLingui();
+  const form = useDraftForm();
+  const rows = useRows().map((row) => (
+    <div key={row[0]?.path} className="posting-row">
+      {row.map((field) => (
+        <FormField key={field.path} form={form} {...field} />
+      ))}
+    </div>
+  ));
   return (
     <>
-      {useRows().map((row) => (
-        <div key={row[0]?.path} className="posting-row">
-          {row.map((field) => (
-            <FormField key={field.path} form={draftForm} {...field} />
-          ))}
-        </div>
-      ))}
+      {rows.slice(0, firstRows)}
+      <PlaceGroup />
+      <PayGroup />
+      <ClosingGroup />
+      {rows.slice(firstRows)}
       <RestrictedTermsNote />
-      <FormField form={draftForm} path="description" kind="rich" label={t`Description`} />
+      <FormField form={form} path="description" kind="rich" label={t`Description`} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 /** Step 3 (product 2.7): tags, requirements and responsibilities. */
 import { useLingui } from '@lingui/react/macro';
-import { draftForm, useDraft } from './draft-store.ts';
+import { useDraft, useDraftForm } from './draft-store.ts';
 import { jobTemplates } from './job-templates.ts';
 import { LineEditor } from './line-editor.tsx';
 import { TagPicker } from './tag-picker.tsx';
 
 export function StepLists() {
+  const form = useDraftForm();
   const { t } = useLingui();
   const draft = useDraft((all) => all);
   const template =
@@ -15,21 +16,21 @@ export function StepLists() {
       <TagPicker
         tags={draft.tags}
         suggested={template?.tags ?? []}
-        onChange={(tags) => draftForm.change({ tags })}
+        onChange={(tags) => form.change({ tags })}
       />
       <LineEditor
         title={t`Requirements`}
         newLabel={t`New requirement`}
         addLabel={t`Add requirement`}
         lines={draft.requirements}
-        onChange={(requirements) => draftForm.change({ requirements })}
+        onChange={(requirements) => form.change({ requirements })}
       />
       <LineEditor
         title={t`Responsibilities`}
         newLabel={t`New responsibility`}
         addLabel={t`Add responsibility`}
         lines={draft.responsibilities}
-        onChange={(responsibilities) => draftForm.change({ responsibilities })}
+        onChange={(responsibilities) => form.change({ responsibilities })}
       />
     </>
   );

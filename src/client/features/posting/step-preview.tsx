@@ -1,11 +1,14 @@
 /** Step 4 (product 2.7): the posting as the real detail page shows it, with the choice of its cover. */
+import * as z from 'zod/mini';
 import { type JobDetail } from '#contract/jobs.ts';
+import { editJob } from '#contract/postings.ts';
+import { type PostedField } from './from-job.ts';
 import { JobFacts } from '#client/features/jobs/job-facts.tsx';
 import { JobHead } from '#client/features/jobs/job-head.tsx';
 import { JobTexts } from '#client/features/jobs/job-texts.tsx';
 import { CoverPicker } from './cover-picker.tsx';
-import { toNewJob } from './draft-rules.ts';
-import { draftForm, useDraft } from './draft-store.ts';
+import { toBody } from './draft-rules.ts';
+import { useDraft, useDraftForm } from './draft-store.ts';
 import { type JobDraft } from './job-draft.ts';
 import '#client/features/jobs/job-detail.css';
 
@@ -13,7 +16,7 @@ import '#client/features/jobs/job-detail.css';
 const previewId = 1;
 
 const toDetail = (draft: JobDraft): JobDetail => ({
-  ...toNewJob(draft),
+  ...z.parse(editJob.body, toBody(draft)),
   job_id: previewId,
   date_added: new Date().toISOString(),
   status: 'Hiring',
@@ -25,16 +28,18 @@ const toDetail = (draft: JobDraft): JobDetail => ({
   moreJobs: [],
 });
 
-export function StepPreview() {
+/** `changed` is what of a job the draft changes. */
+export function StepPreview({ changed = [] }: { changed?: readonly PostedField[] }) {
+  const form = useDraftForm();
   const draft = useDraft((all) => all);
   const job = toDetail(draft);
   return (
     <>
-      <CoverPicker img={draft.img} onChange={(img) => draftForm.change({ img })} />
+      <CoverPicker img={draft.img} onChange={(img) => form.change({ img })} />
       <article className="job-detail posting-preview">
-        <JobHead job={job} />
-        <JobFacts job={job} />
-        <JobTexts job={job} />
+        <JobHead job={job} changed={changed} />
+        <JobFacts job={job} changed={changed} />
+        <JobTexts job={job} changed={changed} />
       </article>
     </>
   );

@@ -6,19 +6,20 @@ import { useField } from '#client/forms/use-form.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { fromTemplate, wouldReplace } from './draft-rules.ts';
-import { draftForm, useDraft } from './draft-store.ts';
+import { useDraft, useDraftForm } from './draft-store.ts';
 import { type JobTemplate, jobTemplates } from './job-templates.ts';
 
 export function StepStart() {
+  const form = useDraftForm();
   const { t } = useLingui();
-  const way = useField(draftForm, 'way');
+  const way = useField(form, 'way');
   const template = useDraft((draft) => draft.template);
   const [asked, setAsked] = useState<JobTemplate>();
-  const take = (chosen: JobTemplate) => draftForm.change({ template: chosen.name, ...fromTemplate(chosen) });
+  const take = (chosen: JobTemplate) => form.change({ template: chosen.name, ...fromTemplate(chosen) });
   const pick = (name: string) => {
     const chosen = jobTemplates.find((one) => one.name === name);
     if (!chosen) return;
-    if (wouldReplace(draftForm.read(), jobTemplates)) setAsked(chosen);
+    if (wouldReplace(form.read(), jobTemplates)) setAsked(chosen);
     else take(chosen);
   };
   return (

@@ -5,11 +5,13 @@ import { useEffect } from 'react';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { type Step } from './draft-rules.ts';
-import { draftForm, takeUnreadable } from './draft-store.ts';
+import { postingDraft } from './draft-store.ts';
 
 const wizard = /^\/createjob(\/|$)/;
 /** Whether the person is in the wizard now; walking between its steps is no return. */
 let isInside = false;
+/** Whoever begins with the fields of an earlier job comes back to nothing. */
+export const enterWizard = (): void => void (isInside = true);
 
 /** `step` is the one of the address. */
 export function useDraftReturn(step: Step | undefined): void {
@@ -27,11 +29,11 @@ export function useDraftReturn(step: Step | undefined): void {
   useEffect(() => {
     if (!active || isInside) return;
     isInside = true;
-    if (takeUnreadable()) {
+    if (postingDraft.takeUnreadable()) {
       notify('blue', msg`An older draft could not be read and was removed.`);
       return;
     }
-    if (draftForm.read().name.trim() === '') return;
+    if (postingDraft.form.read().name.trim() === '') return;
     notify('blue', msg`Your draft has been restored.`);
     // From a later step the way leads back, so that the steps keep their order in the history.
     if (step && step > 2) goBackTo('/createjob/2');

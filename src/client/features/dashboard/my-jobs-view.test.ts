@@ -1,0 +1,32 @@
+/** Which of an employer's jobs each view shows. */
+import { expect, test } from 'vitest';
+import { type MyJob } from '#contract/jobs.ts';
+import { jobCard } from '#client/features/jobs/job-card-fixture.ts';
+import { jobsOfView, type View } from './my-jobs-view.ts';
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+const job = (id: number, change: Parameters<typeof jobCard>[1]): MyJob => ({
+  ...jobCard(id, change),
+  appCount: 0,
+  accepted: 0,
+  rejected: 0,
+});
+const jobs = [
+  job(1, { name: 'អ្នកដុតនំ' }),
+  job(2, { expires_on: '2026-11-25' }),
+  job(3, { expires_on: '2026-12-25' }),
+  job(4, { status: 'Closed', expires_on: '2026-11-23' }),
+];
+const ids = (view: View, sought = '') => jobsOfView(jobs, view, sought, now).map(({ job_id }) => job_id);
+
+test('hiring ones, those of them that end soon, and closed ones', () => {
+  expect(ids('hiring')).toEqual([1, 2, 3]);
+  expect(ids('ending')).toEqual([2]);
+  expect(ids('closed')).toEqual([4]);
+});
+
+test('and of these the ones with the name that is looked for', () => {
+  expect(ids('hiring', ' job 3')).toEqual([3]);
+  expect(ids('hiring', 'ដុតនំ')).toEqual([1]);
+  expect(ids('closed', 'job 3')).toEqual([]);
+});

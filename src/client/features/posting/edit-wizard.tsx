@@ -1,0 +1,98 @@
+/** The steps of changing a job: what differs is marked before it is saved, and nothing newer is written over unasked. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { use, useEffect, useMemo } from 'react';
+import { type JobDetail } from '#contract/jobs.ts';
+import { useSession } from '#client/data/session.ts';
+import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { useFormState } from '#client/forms/use-form.tsx';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { ChangedNote } from './changed-note.tsx';
+import { firstUnfinished, type Step } from './draft-rules.ts';
+import { DraftContext, endEdit, useDraft } from './draft-store.ts';
+import { changedFields, draftOf } from './from-job.ts';
+import { useEditJob } from './posting-mutations.ts';
+import { StepFacts } from './step-facts.tsx';
+import { StepLists } from './step-lists.tsx';
+import { StepPreview } from './step-preview.tsx';
+import { WizardFrame } from './wizard-frame.tsx';
+
+type Props = { job: JobDetail; step: Step | undefined };
+
+export function EditWizard({ job, step }: Props) {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const failureText = useFailureText();
+  const store = use(DraftContext);
+  const draft = useDraft((all) => all);
+  const furthest = useFormState(store.form, firstUnfinished);
+  const { usePageIsActive, finish } = useShellLinks();
+  const active = usePageIsActive();
+  const original = useMemo(() => draftOf(i18n, job), [i18n, job]);
+  useEffect(() => {
+    if (!store.isTouched()) store.begin(original);
+    else if (store.takeRestored()) notify('blue', t`Your draft has been restored.`);
+  }, [store, original, t]);
+  const isNewer = draft.way !== undefined && draft.edited_before !== original.edited_before;
+  const changed = changedFields(original, draft);
+  const { job_id } = job;
+  const saving = useEditJob(ownerOf(useSession()), store, job_id, {
+    onSaved: () => {
+      endEdit(job_id);
+      notify('green', t`The job has been changed.`);
+      finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job_id) } }).href);
+    },
+    onFailed: (failure) => {
+      console.error(failure);
+      const reason = failureText(failure);
+      notify('red', t`The job was not changed. ${reason} Your draft is kept.`);
+    },
+  });
+  usePageTitle(t`Change the job`);
+
+  if (draft.way === undefined) return null;
+  const search = { edit: job_id };
+  if (!step || step < 2 || step > furthest) {
+    if (!active) return null;
+    const open = step && step > furthest ? furthest : 2;
+    return <Navigate to="/createjob/$step" params={{ step: String(open) }} search={search} replace />;
+  }
+  return (
+    <WizardFrame
+      title={t`Change the job`}
+      step={step}
+      edit={job_id}
+      backTo="/myProfile"
+      hasBegun={changed.length > 0}
+      send={
+        <Button
+          busy={saving.isPending}
+          disabled={isNewer || changed.length === 0}
+          onClick={() => saving.mutate()}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      {isNewer && (
+        <ChangedElsewhere
+          onTake={() => store.begin(original)}
+          onKeep={() => store.form.change({ edited_before: original.edited_before })}
+        />
+      )}
+      {step === 2 && <StepFacts />}
+      {step === 3 && <StepLists />}
+      {step === 4 && (
+        <>
+          <ChangedNote jobId={job_id} changed={changed} />
+          <StepPreview changed={changed} />
+        </>
+      )}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,93 @@
+/** A new posting: the step of the address, as far as the draft opens it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useSession } from '#client/data/session.ts';
+import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { useFormState } from '#client/forms/use-form.tsx';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { firstUnfinished, type Step } from './draft-rules.ts';
+import { postingDraft, useDraft } from './draft-store.ts';
+import { usePostJob } from './posting-mutations.ts';
+import { StepFacts } from './step-facts.tsx';
+import { StepLists } from './step-lists.tsx';
+import { StepPreview } from './step-preview.tsx';
+import { StepStart } from './step-start.tsx';
+import { useDraftReturn } from './use-draft-return.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+const bodies = { 1: StepStart, 2: StepFacts, 3: StepLists, 4: StepPreview } as const;
+
+export function NewPosting({ step }: { step: Step | undefined }) {
+  const { t } = useLingui();
+  const hasBegun = useDraft(({ way }) => way !== undefined);
+  const furthest = useFormState(postingDraft.form, firstUnfinished);
+  const router = useRouter();
+  const failureText = useFailureText();
+  const { usePageIsActive, finish } = useShellLinks();
+  const active = usePageIsActive();
+  /** At once, where the mutation's own state comes a moment later: a double tap sends one posting. */
+  const isSending = useRef(false);
+  const isPosted = useRef(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = active;
+    return () => {
+      isHere.current = false;
+      if (isPosted.current) postingDraft.forget();
+    };
+  }, [active]);
+  const posting = usePostJob(ownerOf(useSession()), {
+    onPosted: ({ job_id, isChanged }) => {
+      notify('green', t`Job posted successfully.`);
+      if (isHere.current) {
+        isPosted.current = true;
+        postingDraft.dropStored();
+        finish(router.buildLocation({ to: '/jobDetail/$id', params: { id: String(job_id) } }).href);
+      } else if (!isChanged) {
+        // Who has gone elsewhere meanwhile stays there.
+        postingDraft.forget();
+      }
+    },
+    onFailed: (failure) => {
+      isSending.current = false;
+      console.error(failure);
+      const reason = failureText(failure);
+      notify('red', t`The job was not posted. ${reason} Your draft is kept.`);
+    },
+  });
+  useDraftReturn(step);
+  usePageTitle(t`Post A Job`);
+
+  if (!step || step > furthest) {
+    // A step that lies below another page must not lead anybody away.
+    if (!active) return null;
+    return <Navigate to="/createjob/$step" params={{ step: String(step ? furthest : 1) }} replace />;
+  }
+
+  const post = () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    posting.mutate();
+  };
+  const Body = bodies[step];
+  return (
+    <WizardFrame
+      title={t`Post A Job`}
+      step={step}
+      backTo="/"
+      hasBegun={hasBegun}
+      send={
+        <Button busy={posting.isPending} onClick={post}>
+          <Trans>Post</Trans>
+        </Button>
+      }
+    >
+      <Body />
+    </WizardFrame>
+  );
+}

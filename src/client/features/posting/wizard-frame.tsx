@@ -1,0 +1,106 @@
+/** What stands around every step: title, stepper, the way back and on, and at last the button that sends. */
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { arrowForward, checkmarkDone, cloudOfflineOutline, informationCircleOutline } from 'ionicons/icons';
+import { type ReactNode, use } from 'react';
+import { useFormState } from '#client/forms/use-form.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { StickyBar } from '#client/ui/sticky-bar.tsx';
+import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { fieldsLeft, firstUnfinished, type Step } from './draft-rules.ts';
+import { DraftContext, useDraftForm } from './draft-store.ts';
+import { Stepper } from './stepper.tsx';
+import './posting.css';
+
+function DraftSaved() {
+  const saved = use(DraftContext).useStored(({ stored }) => stored);
+  return (
+    <span className={saved ? 'posting-saved' : 'posting-saved not'}>
+      <Icon name={saved ? checkmarkDone : cloudOfflineOutline} size={18} />
+      {saved ? <Trans>Draft saved</Trans> : <Trans>Draft not saved</Trans>}
+    </span>
+  );
+}
+
+/** What keeps Next from going on, in words, because phones have no hover. */
+function Missing({ step }: { step: Step }) {
+  const left = useFormState(useDraftForm(), fieldsLeft);
+  return (
+    <>
+      <Icon name={informationCircleOutline} size={20} />
+      {step === 2 ? (
+        <span>
+          <Trans>Please fill in all the areas!</Trans>{' '}
+          <b>
+            <Plural value={left} one="# field left" other="# fields left" />
+          </b>
+        </span>
+      ) : (
+        <Trans>Please select at least 1 tag.</Trans>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  title: string;
+  step: Step;
+  /** The job that is being changed; its steps begin with the second. */
+  edit?: number;
+  backTo: string;
+  hasBegun: boolean;
+  /** The button of the last step. */
+  send: ReactNode;
+  children: ReactNode;
+};
+
+export function WizardFrame({ title, step, edit, backTo, hasBegun, send, children }: Props) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { goBackTo } = useShellLinks();
+  const done = useFormState(useDraftForm(), firstUnfinished) > step;
+  const titles = { 1: t`Get started`, 2: t`Job details`, 3: t`Tags and duties`, 4: t`Preview` } as const;
+  const to = (other: number) => ({
+    to: '/createjob/$step' as const,
+    params: { step: String(other) },
+    search: edit ? { edit } : {},
+  });
+  const missing = step === 2 || step === 3 ? <Missing step={step} /> : undefined;
+  return (
+    <>
+      <SubPageHeader
+        title={title}
+        titleAs={step === 4 ? 'p' : 'h1'}
+        backTo={backTo}
+        actions={hasBegun && <DraftSaved />}
+      />
+      <Stepper step={step} title={titles[step]} />
+      <PageContent width="column">
+        <div className="posting-step">{children}</div>
+      </PageContent>
+      <StickyBar note={done ? undefined : missing}>
+        {step > (edit ? 2 : 1) && (
+          <Button variant="outline" onClick={() => goBackTo(router.buildLocation(to(step - 1)).href)}>
+            <Trans>Back</Trans>
+          </Button>
+        )}
+        {step < 4 ? (
+          <Button
+            disabled={!done}
+            title={step === 2 && !done ? t`Please fill in all the areas!` : undefined}
+            endIcon={arrowForward}
+            onClick={() => void navigate(to(step + 1))}
+          >
+            <Trans>Next</Trans>
+          </Button>
+        ) : (
+          send
+        )}
+      </StickyBar>
+    </>
+  );
+}

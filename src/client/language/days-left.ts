@@ -1,0 +1,32 @@
+/** How long a job stays open, in words, once its end is near (product 1.3). */
+import { type MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { use } from 'react';
+import { dayInCambodia } from '#contract/fields.ts';
+import { type JobListItem } from '#contract/jobs.ts';
+import { RenderContext } from './render-context.ts';
+
+const dayMs = 24 * 3_600_000;
+/** From so many days on they are counted. */
+const soon = 7;
+
+/** Days from today in Cambodia to the last day of a job that is hiring; undefined where no end is near. */
+export function daysLeft({ status, expires_on }: Pick<JobListItem, 'status' | 'expires_on'>, now: number) {
+  if (status !== 'Hiring' || !expires_on) return undefined;
+  const days = (Date.parse(expires_on) - Date.parse(dayInCambodia(0, now))) / dayMs;
+  return days >= 0 && days <= soon ? days : undefined;
+}
+
+export const daysLeftMessage = (days: number): MessageDescriptor =>
+  days === 0 ? msg`Last day` : msg`${plural(days, { one: '# day left', other: '# days left' })}`;
+
+/** The words; undefined where no end is near. */
+export function useDaysLeft(): (job: Pick<JobListItem, 'status' | 'expires_on'>) => string | undefined {
+  const { i18n } = useLingui();
+  const { now } = use(RenderContext);
+  return (job) => {
+    const days = daysLeft(job, now());
+    return days === undefined ? undefined : i18n._(daysLeftMessage(days));
+  };
+}

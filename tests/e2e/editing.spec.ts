@@ -1,0 +1,158 @@
+/** Changing a job and posting it again (product 2.7, 2.9, 4.16): drafts of their own, what differs, and what others did meanwhile. */
+import { dayInCambodia } from '#contract/fields.ts';
+import { type APIRequestContext } from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
+import { posting } from '../support/samples.ts';
+import { expect } from './fixtures.ts';
+import { bearer, comeAs, giveCv, newPerson, post } from './people.ts';
+import { ownName, step, test } from './wizard.ts';
+
+const editStep = (number: number, job: number) => new RegExp(`/createjob/${number}\\?edit=${job}$`);
+const edit = (request: APIRequestContext, employer: User, job: number, change: object) =>
+  request.put(`/api/job/${job}`, { data: { ...posting, ...change }, headers: bearer(employer) });
+
+test(
+  'a job is changed: what differs and who is told stands before saving, and the applicant reads it',
+  { tag: '@each-width' },
+  async ({ page, request, words, link, field, main, notice, wizard, visit, job: shown }) => {
+    const employer = await newPerson(request, 'employer');
+    const seeker = await newPerson(request, 'employee');
+    await giveCv(request, seeker);
+    const name = ownName('Changed');
+    const job = await post(request, employer, name);
+    const applied = await request.post('/api/app', { data: { job_id: job }, headers: bearer(seeker) });
+    const { id }: { id: number } = await applied.json();
+    await comeAs(page, employer);
+    await page.goto('/myProfile');
+    await main.getByRole('button', { name: words('More: {name}').replace('{name}', name) }).click();
+    await link('Edit', page.getByRole('dialog')).click();
+    await expect(page).toHaveURL(editStep(2, job));
+    await expect(field('Job name')).toHaveValue(name);
+    await expect(main.getByRole('radio', { name: words('No end') })).toBeChecked();
+    await field('Required skills').fill('Baking, cleaning');
+    await field('Level').selectOption('Senior');
+    await wizard.go('Next').click();
+    await wizard.go('Next').click();
+    await expect(page).toHaveURL(editStep(4, job));
+    const fields = `${words('Level')}, ${words('Required skills')}`;
+    await expect(wizard.shown).toContainText(words('Changed: {fields}').replace('{fields}', fields));
+    await expect(wizard.shown).toContainText(/1/);
+    await wizard.go('Save').click();
+    await expect(notice('The job has been changed.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
+    await expect(shown).toContainText('Baking, cleaning');
+    await expect(shown).toContainText(words('Senior'));
+
+    const theirs = await visit(seeker);
+    await theirs.page.goto(`/application/${id}`);
+    await expect(theirs.main).toContainText(
+      words('Changed since you applied: {names}').replace('{names}', words('Level')),
+    );
+  },
+);
+
+test('unsaved changes outlive a reload and leave the draft of a new posting alone', async ({
+  page,
+  request,
+  field,
+  notice,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const job = await post(request, employer);
+  await comeAs(page, employer);
+  await page.addInitScript(
+    (text) => localStorage.getItem('jobDraft') ?? localStorage.setItem('jobDraft', text),
+    JSON.stringify({ ...posting, name: 'A new posting' }),
+  );
+  await page.goto(`/createjob/2?edit=${job}`);
+  await expect(field('Job name')).toHaveValue(posting.name);
+  await expect(notice('Your draft has been restored.')).toHaveCount(0);
+  await field('Job name').fill('Day Baker');
+  await page.reload();
+  await expect(field('Job name')).toHaveValue('Day Baker');
+  await expect(notice('Your draft has been restored.')).toBeVisible();
+  await page.goto('/createjob');
+  await expect(field('Job name')).toHaveValue('A new posting');
+});
+
+test('a change made elsewhere meanwhile is not written over unasked', async ({
+  page,
+  request,
+  field,
+  says,
+  notice,
+  wizard,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const job = await post(request, employer);
+  await comeAs(page, employer);
+  await page.goto(`/createjob/2?edit=${job}`);
+  await field('Job name').fill('Mine');
+  await wizard.go('Next').click();
+  await wizard.go('Next').click();
+  await edit(request, employer, job, { name: 'Theirs', required_skills: 'Sewing' });
+  await wizard.go('Save').click();
+  await expect(
+    says(
+      'This job was changed elsewhere in the meantime. Which version do you want to go on with?',
+      wizard.shown,
+    ),
+  ).toBeVisible();
+  await expect(wizard.go('Save')).toBeDisabled();
+  await wizard.button('Mine').click();
+  await wizard.go('Save').click();
+  await expect(notice('The job has been changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
+});
+
+test('a job that was closed meanwhile says so and keeps what was typed; it can be posted again', async ({
+  page,
+  request,
+  words,
+  link,
+  field,
+  wizard,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const job = await post(request, employer);
+  await comeAs(page, employer);
+  await page.goto(`/createjob/2?edit=${job}`);
+  await field('Job name').fill('Too late');
+  await wizard.go('Next').click();
+  await wizard.go('Next').click();
+  await request.patch(`/api/job/stop/${job}`, { headers: bearer(employer) });
+  await wizard.go('Save').click();
+  await expect(wizard.shown).toContainText(words('This job is closed and can no longer be changed.'));
+  await link('Post again', wizard.shown).click();
+  await expect(page).toHaveURL(step(2));
+  await expect(field('Job name')).toHaveValue(posting.name);
+  await expect(field('Last day')).toHaveValue(dayInCambodia(30));
+});
+
+test('posting again asks before it replaces an unfinished posting', async ({
+  page,
+  request,
+  words,
+  button,
+  link,
+  field,
+  notice,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const job = await post(request, employer);
+  await comeAs(page, employer);
+  await page.addInitScript(
+    (text) => localStorage.getItem('jobDraft') ?? localStorage.setItem('jobDraft', text),
+    JSON.stringify({ ...posting, name: 'Unfinished' }),
+  );
+  await page.goto(`/jobDetail/${job}`);
+  await link('Post again').filter({ visible: true }).click();
+  const question = page.getByRole('alertdialog', { name: words('Replace what you wrote?') });
+  await button('Cancel', question).click();
+  await expect(field('Job name')).toHaveValue('Unfinished');
+  await page.goto(`/createjob/2?again=${job}`);
+  await button('Replace', question).click();
+  await expect(page).toHaveURL(step(2));
+  await expect(field('Job name')).toHaveValue(posting.name);
+  await expect(notice('Your draft has been restored.')).toHaveCount(0);
+});
