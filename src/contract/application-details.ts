@@ -21,6 +21,7 @@ const jobFields = z.pick(jobListItem, {
   required_skills: true,
   available_position: true,
   img: true,
+  company: true,
 });
 
 /** One application with the job's own fields beside it; `status` is the application's, the job's is `job_status`. */

@@ -13,6 +13,7 @@ import * as rateLimits from './migrations/m0008-rate-limits.ts';
 import * as counts from './migrations/m0009-counts.ts';
 import * as firstCounts from './migrations/m0010-first-counts.ts';
 import * as keptAnswers from './migrations/m0014-kept-answers.ts';
+import * as companies from './migrations/m0016-companies.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -42,6 +43,7 @@ export const migrations: Readonly<Record<string, Step>> = {
     'closed_because text',
     'date_edited timestamptz',
   ]),
+  '0016-companies': companies,
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -10,7 +10,12 @@ import { type RateLimits } from './limits/rate-limits.ts';
 export type ChangedJob = Pick<JobListItem, 'industry' | 'category' | 'level' | 'job_type' | 'location'>;
 
 /** One after every change to what guests see; caches forget what it alters. */
-export type ChangeEvents = EventEmitter<{ posted: [ChangedJob]; closed: [ChangedJob]; registered: [] }>;
+export type ChangeEvents = EventEmitter<{
+  posted: [ChangedJob];
+  closed: [ChangedJob];
+  registered: [];
+  companyChanged: [];
+}>;
 
 export type Services = {
   readonly db: Db;

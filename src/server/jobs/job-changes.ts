@@ -9,10 +9,13 @@ export function onJobChange(events: ChangeEvents, listener: (job: ChangedJob) =>
   events.on('posted', listener).on('closed', listener);
 }
 
-/** Whether a list may have the job; its words are not looked at. */
+/** Whether a list may have the job; its words and whose jobs it is of are not looked at. */
 export function mayList(query: JobsQuery, job: ChangedJob): boolean {
   const filters = filtersOf(query);
-  return filters !== 'nothing' && filters.every(({ name, values }) => values.includes(job[name]));
+  return (
+    filters !== 'nothing' &&
+    filters.every((filter) => filter.name === 'employer_id' || filter.values.includes(job[filter.name]))
+  );
 }
 
 type Kind = Pick<ChangedJob, 'category' | 'industry'>;

@@ -35,10 +35,12 @@ function valuesFor(name: Filtered, asked: string): string[] {
 }
 
 /** A field and the values of which a job must have one. */
-export type JobFilter = { readonly name: Filtered; readonly values: readonly string[] };
+export type JobFilter =
+  | { readonly name: Filtered; readonly values: readonly string[] }
+  | { readonly name: 'employer_id'; readonly values: readonly number[] };
 
 /** The filters of a search's options, or 'nothing' when no job can pass them. */
-export function filtersOf(query: Pick<JobsQuery, Filtered>): JobFilter[] | 'nothing' {
+export function filtersOf(query: Pick<JobsQuery, Filtered | 'company'>): JobFilter[] | 'nothing' {
   const filters: JobFilter[] = [];
   for (const name of filtered) {
     const asked = query[name];
@@ -47,6 +49,7 @@ export function filtersOf(query: Pick<JobsQuery, Filtered>): JobFilter[] | 'noth
     if (values.length === 0) return 'nothing';
     filters.push({ name, values });
   }
+  if (query.company !== undefined) filters.push({ name: 'employer_id', values: [query.company] });
   return filters;
 }
 

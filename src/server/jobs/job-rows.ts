@@ -1,6 +1,7 @@
 /** How a job's row becomes the job of the contract, by the contract's own fields; knows no query. */
 import { type ExpressionBuilder } from 'kysely';
 import { type JobListItem, jobListItem } from '#contract/jobs.ts';
+import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 
 /** Fields that are no columns of the same name. */
@@ -15,6 +16,7 @@ const columnsOf = ({ shape }: { shape: object }) =>
 export const cardColumns = [
   'jobs.id' as const,
   ...columnsOf(jobListItem).map((field) => `jobs.${field}` as `jobs.${CardField}`),
+  companyOfJob.as('company'),
 ];
 
 /** Whether the person saved the job and applied for it, as two columns. */
@@ -54,6 +56,5 @@ export function toJob<R extends { id: number; date_added: Date; date_edited: Dat
     ...row,
     date_added: date_added.toISOString(),
     date_edited: date_edited?.toISOString() ?? null,
-    company: null,
   };
 }
