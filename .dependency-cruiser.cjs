@@ -8,7 +8,8 @@ const featureArrows = {
   // Whoever sees a job can apply for it.
   jobs: ['applications/apply-button.tsx'],
   cvs: [],
-  posting: ['jobs'],
+  companies: ['jobs'],
+  posting: ['jobs', 'companies/company-queries.ts'],
   applications: ['jobs', 'cvs'],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],

@@ -46,6 +46,7 @@ export const searchParameters = [
   'level',
   'type',
   'location',
+  'company',
   'sort',
 ] as const;
 

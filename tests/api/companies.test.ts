@@ -29,10 +29,18 @@ const verify = (as: Person, more: object = {}) =>
     as,
     body: { registration_number: 'MOC-1', phone: '+855 12 345 678', ...more },
   });
-const decide = (person: Person, verification: 'verified' | 'refused', refused_because: string | null = null) =>
+const decide = (
+  person: Person,
+  verification: 'verified' | 'refused',
+  refused_because: string | null = null,
+) =>
   server.db
     .updateTable('companies')
-    .set({ verification, refused_because, verified_since: verification === 'verified' ? server.clock() : null })
+    .set({
+      verification,
+      refused_because,
+      verified_since: verification === 'verified' ? server.clock() : null,
+    })
     .where('user_id', '=', person.user_id)
     .execute();
 async function employer(company: object = { name: 'Krama House' }): Promise<Person> {
@@ -41,7 +49,8 @@ async function employer(company: object = { name: 'Krama House' }): Promise<Pers
   return person;
 }
 const post = async (as: Person, more: object = {}) =>
-  ((await server.ask('POST', '/job', { as, body: { ...posting, ...more } })).body as { job_id: number }).job_id;
+  ((await server.ask('POST', '/job', { as, body: { ...posting, ...more } })).body as { job_id: number })
+    .job_id;
 
 describe('one company an employer', () => {
   test('is empty and nobody sees it until it has a name', async () => {
@@ -95,7 +104,7 @@ describe('one company an employer', () => {
     });
   });
 
-  test.each([
+  test.each<[object, string, string]>([
     [{ name: '' }, 'name', 'Please fill in this field.'],
     [{ name: 'x'.repeat(121) }, 'name', 'This text is too long.'],
     [{ name: 'Krama\u202eHouse' }, 'name', 'Please leave out characters that cannot be seen.'],
@@ -104,9 +113,20 @@ describe('one company an employer', () => {
     [{ province: 'KH-26' }, 'province', 'Please choose an option from the list.'],
     [{ size: '10' }, 'size', 'Please choose an option from the list.'],
     [{ industry: 'Magic' }, 'industry', 'Please choose an option from the list.'],
-    ...['javascript:alert(1)', 'ftp://a.example', 'a.example', 'https://', 'https://good.example@evil.example', 'https://a b.example'].map(
+    ...[
+      'javascript:alert(1)',
+      'ftp://a.example',
+      'a.example',
+      'https://',
+      'https://good.example@evil.example',
+      'https://a b.example',
+    ].map(
       (website) =>
-        [{ website }, 'website', 'Please enter a web address that begins with http:// or https://.'] as const,
+        [{ website }, 'website', 'Please enter a web address that begins with http:// or https://.'] as [
+          object,
+          string,
+          string,
+        ],
     ),
   ])('%j is refused', async (change, field, sentence) =>
     expect(await put('sokha', { ...whole, ...change })).toMatchObject({
@@ -153,8 +173,12 @@ describe('on its jobs', () => {
     expect(saved[0]?.company).toEqual(company);
     const mine = (await server.ask('GET', '/job/myJobs', { as: person })).body as JobListItem[];
     expect(mine.map((job) => job.company)).toEqual([company, company]);
-    const { id } = (await server.ask('POST', '/app', { as: seeker, body: { job_id: first } })).body as { id: number };
-    expect((await server.ask('GET', `/app/${id}`, { as: seeker })).body).toMatchObject({ application: { company } });
+    const { id } = (await server.ask('POST', '/app', { as: seeker, body: { job_id: first } })).body as {
+      id: number;
+    };
+    expect((await server.ask('GET', `/app/${id}`, { as: seeker })).body).toMatchObject({
+      application: { company },
+    });
   });
 
   test('a change is seen at once, also where the answers of before are cached', async () => {
@@ -162,7 +186,8 @@ describe('on its jobs', () => {
     const id = await post(person);
     expect(await shown(id)).toMatchObject({ name: 'Krama House' });
     const first = async () =>
-      ((await server.ask('GET', '/job/get')).body as JobListItem[]).find(({ job_id }) => job_id === id)?.company;
+      ((await server.ask('GET', '/job/get')).body as JobListItem[]).find(({ job_id }) => job_id === id)
+        ?.company;
     expect(await first()).toMatchObject({ name: 'Krama House' });
     await put(person, { name: 'Silk House' });
     expect([await shown(id), await first()]).toMatchObject([{ name: 'Silk House' }, { name: 'Silk House' }]);
@@ -188,7 +213,9 @@ describe('on its jobs', () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select (select name from companies where companies.user_id = employer_id)
       from jobs order by date_added desc, id desc limit 12`.execute(server.db);
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index (Only )?Scan using companies_pkey/);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /Index (Only )?Scan using companies_pkey/,
+    );
   });
 });
 
@@ -251,7 +278,10 @@ describe('open jobs and answers', () => {
 describe('the mark', () => {
   test('is asked for with 201; again while waiting is 200, and replaces what was sent', async () => {
     const person = await employer();
-    expect(await verify(person, { note: 'Ask for Dara' })).toMatchObject({ status: 201, body: { state: 'waiting' } });
+    expect(await verify(person, { note: 'Ask for Dara' })).toMatchObject({
+      status: 201,
+      body: { state: 'waiting' },
+    });
     expect(await verify(person, { registration_number: 'MOC-2' })).toMatchObject({
       status: 200,
       body: { state: 'waiting' },
@@ -275,7 +305,10 @@ describe('the mark', () => {
     [{ phone: 'call me' }, 'phone'],
     [{ note: 'x'.repeat(2_001) }, 'note'],
   ])('%j is refused', async (more, field) =>
-    expect(await verify(await employer(), more)).toMatchObject({ status: 422, body: { fields: { [field]: expect.any(String) as string } } }),
+    expect(await verify(await employer(), more)).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) as string } },
+    }),
   );
 
   test('is shown with its day, and ends with a new name in either language, but with nothing else', async () => {

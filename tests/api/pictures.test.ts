@@ -31,7 +31,8 @@ describe('taken is', () => {
     expect(status).toBe(200);
     expect(body.logo).toMatch(/^\/pictures\/[0-9a-f]{64}\.webp$/);
     const { rawPayload } = await get(body.logo ?? '');
-    const { format, width, height, exif, icc, xmp, iptc, pages, orientation } = await sharp(rawPayload).metadata();
+    const { format, width, height, exif, icc, xmp, iptc, pages, orientation } =
+      await sharp(rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 });
     expect({ exif, icc, xmp, iptc, pages, orientation }).toEqual({});
     expect(rawPayload.includes(page)).toBe(false);
@@ -42,7 +43,9 @@ describe('taken is', () => {
 
   test('of an animation the first frame', async () => {
     const { body } = await send(odd['webp with three frames'] ?? Buffer.alloc(0), 'image/webp');
-    const [red = 0, green = 255] = await sharp((await get(body.logo ?? '')).rawPayload).raw().toBuffer();
+    const [red = 0, green = 255] = await sharp((await get(body.logo ?? '')).rawPayload)
+      .raw()
+      .toBuffer();
     expect([red > 200, green < 60]).toEqual([true, true]);
   });
 });

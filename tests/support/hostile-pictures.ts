@@ -52,12 +52,19 @@ function lying(width: number, height: number): Buffer {
 function scans(count: number): Buffer {
   const start = jpeg.indexOf(Buffer.from('ffda', 'hex'));
   const scan = jpeg.subarray(start, start + 1_000);
-  return Buffer.concat([jpeg.subarray(0, start), ...Array<Buffer>(count).fill(scan), Buffer.from('ffd9', 'hex')]);
+  return Buffer.concat([
+    jpeg.subarray(0, start),
+    ...Array<Buffer>(count).fill(scan),
+    Buffer.from('ffd9', 'hex'),
+  ]);
 }
 
 /** 422. */
 export const unreadable: Readonly<Record<string, Buffer>> = {
-  'png of 25 million pixels of nothing': png(header(5_001, 5_000), chunk('IDAT', zeros(5_000 * (5_001 * 4 + 1)))),
+  'png of 25 million pixels of nothing': png(
+    header(5_001, 5_000),
+    chunk('IDAT', zeros(5_000 * (5_001 * 4 + 1))),
+  ),
   'png, 60000 × 60000 by its header': png(header(60_000, 60_000), chunk('IDAT', zeros(1_000))),
   'png, 2147483647 wide': png(header(2_147_483_647, 1), chunk('IDAT', zeros(1_000))),
   'png without a pixel': png(header(0, 0), chunk('IDAT', zeros(1))),
@@ -68,7 +75,10 @@ export const unreadable: Readonly<Record<string, Buffer>> = {
   'jpeg cut in the middle': jpeg.subarray(0, jpeg.length >> 1),
   'png cut in the middle': small.subarray(0, small.length >> 1),
   'webp cut in the middle': webp.subarray(0, webp.length >> 1),
-  'svg that begins like a png': Buffer.concat([signature, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]),
+  'svg that begins like a png': Buffer.concat([
+    signature,
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ]),
 };
 
 /** 415, whatever their type is said to be. */

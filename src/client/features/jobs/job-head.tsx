@@ -7,6 +7,7 @@ import { RelativeTime } from '#client/language/relative-time.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { UrgentBadge } from '#client/ui/ribbon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
+import { CompanyRow } from './company-row.tsx';
 
 export function JobHead({ job }: { job: JobDetail }) {
   const label = useOptionLabel();
@@ -29,6 +30,7 @@ export function JobHead({ job }: { job: JobDetail }) {
       <UserText as="p" className="kg-salary">
         {job.salary}
       </UserText>
+      {job.company && <CompanyRow company={job.company} />}
     </header>
   );
 }

@@ -30,7 +30,11 @@ export const filterNames = [
 ] as const satisfies readonly FilterName[];
 
 /** Only what is set; an absent sort is Date. */
-export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & { sort?: Sort };
+export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
+  sort?: Sort;
+  /** Whose jobs: the employer's `user_id`. */
+  company?: number;
+};
 
 /** Zero-width spaces come from Khmer keyboards and word processors and are no part of the word. */
 export const cleanKeyword = (typed: string): string =>
@@ -58,6 +62,8 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
     const value = listed(searchOptions[name], query[name]);
     if (value) terms[name] = value;
   }
+  const company = Number(query.company ?? 0);
+  if (Number.isSafeInteger(company) && company > 0) terms.company = company;
   const sort = listed(sorts, query.sort);
   if (sort && sort !== sorts[0]) terms.sort = sort;
   return terms;
@@ -68,10 +74,11 @@ export const withTerm = (terms: SearchTerms, change: SearchTerms): SearchTerms =
   searchTermsOf({ ...terms, ...change });
 
 /** The query of one page for `GET /job/get` (product 7.3). */
-export const jobsCallQuery = ({ type, ...terms }: SearchTerms, page: number) => ({
+export const jobsCallQuery = ({ type, company, ...terms }: SearchTerms, page: number) => ({
   page: String(page),
   ...terms,
   ...(type && { job_type: type }),
+  ...(company && { company: String(company) }),
 });
 
 export const countFilters = (terms: SearchTerms): number => filterNames.filter((name) => terms[name]).length;

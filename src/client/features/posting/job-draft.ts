@@ -35,6 +35,8 @@ const jobDraft = z.object({
   requirements: texts,
   tags: texts,
   img: z._default(z.catch(z.number(), 0), 0),
+  /** Who hires, asked for where the employer's company has no name yet. */
+  company_name: text,
   /** Under this key the posting is sent; made with the first try, gone with the next change. */
   requestKey: text,
 });

@@ -7,6 +7,7 @@ import { CoverPicker } from './cover-picker.tsx';
 import { toNewJob } from './draft-rules.ts';
 import { draftForm, useDraft } from './draft-store.ts';
 import { type JobDraft } from './job-draft.ts';
+import { WhoHires } from './who-hires.tsx';
 import '#client/features/jobs/job-detail.css';
 
 /** No id yet: one that carries no Urgent ribbon. */
@@ -30,6 +31,7 @@ export function StepPreview() {
   const job = toDetail(draft);
   return (
     <>
+      <WhoHires />
       <CoverPicker img={draft.img} onChange={(img) => draftForm.change({ img })} />
       <article className="job-detail posting-preview">
         <JobHead job={job} />
