@@ -9,3 +9,5 @@ export type Verification = (typeof verifications)[number];
 
 /** Where a picture is, below the site; its hash is of what is in it. */
 export const picturePath = (hash: string): string => `/pictures/${hash}.webp`;
+/** The same for lines of text, in a tenth of the bytes. */
+export const smallPicturePath = (path: string): string => path.replace(/\.webp$/, '-small.webp');

@@ -102,16 +102,14 @@ export const orNothing = <S extends z.core.$ZodType>(schema: S) =>
 
 /** The same, where an emptied field of a form is one that was left out. */
 export const orEmpty = <S extends z.core.$ZodType>(schema: S) =>
-  z.pipe(
-    z.optional(
-      z.pipe(
-        z.transform((value: unknown) =>
-          typeof value === 'string' && !visible.test(value) ? undefined : value,
-        ),
-        orNothing(schema),
+  z._default(
+    z.pipe(
+      z.transform((value: unknown) =>
+        typeof value === 'string' && !visible.test(value) ? undefined : value,
       ),
+      orNothing(schema),
     ),
-    z.transform((value: z.output<S> | null | undefined) => value ?? null),
+    null as never,
   );
 
 /** An identifier: a positive whole number, also as digits in a string. */

@@ -61,6 +61,8 @@ export const bodyBytes = 256 * 1024;
 export const logoBytes = 1024 * 1024;
 export const logoPixels = 24_000_000;
 export const logoSide = 256;
+/** In lists, where it is as high as a line of text. */
+export const smallLogoSide = 64;
 
 /** How fast a company answers is told over so many days, of applications that are old enough, where there are enough. */
 export const responseDays = 90;

@@ -1,6 +1,7 @@
 /** Logos (product 3.14, 7.15): what is taken of a stranger's picture, and how it is given out. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smallPicturePath } from '#contract/company-fields.ts';
 import { type OwnCompany } from '#contract/companies.ts';
 import { tidy } from '#server/http/housekeeping.ts';
 import { odd, otherFiles, page, unreadable } from '../support/hostile-pictures.ts';
@@ -36,6 +37,8 @@ describe('taken is', () => {
     expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 });
     expect({ exif, icc, xmp, iptc, pages, orientation }).toEqual({});
     expect(rawPayload.includes(page)).toBe(false);
+    const small = await get(smallPicturePath(body.logo ?? ''));
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 });
   });
 
   test('a picture by its bytes, whatever picture it is said to be', async () =>

@@ -111,6 +111,8 @@ const guestVisits: readonly Visit[] = [
     address: ({ jobs }) => `/jobDetail/${jobs.english}`,
     ready: card,
   },
+  { page: '/company/:id', address: '/company/1', ready: card },
+  { page: '/jobs', state: 'of one company', address: '/jobs?company=1', ready: card },
   { page: '/404', ready: ({ link }) => link('Take me back') },
 ];
 
@@ -199,6 +201,17 @@ const employerVisits: readonly Visit[] = [
           .first()
           .click(),
       sheet,
+    ],
+  },
+  { page: '/companies/mine', ready: form },
+  {
+    page: '/companies/mine',
+    state: 'refused',
+    ready: form,
+    reach: [
+      ({ field }) => field('Name').fill(''),
+      press('Save'),
+      refused,
     ],
   },
   { page: '/application', ready: entry },

@@ -13,7 +13,7 @@ import { type Db } from '#server/database/connect.ts';
 import { cleanRichText } from '#server/http/api/rich-text.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { readAnswers } from './company-answers.ts';
-import { storePicture } from './picture-store.ts';
+import { type Picture, storePicture } from './picture-store.ts';
 
 /** The company of a job, as JSON, in a query whose job gives `employer_id`; null until it has a name. */
 export const companyOfJob: RawBuilder<JobCompany | null> = sql`(
@@ -99,11 +99,11 @@ export async function writeCompany(db: Db, employerId: number, update: CompanyUp
 export async function writeLogo(
   db: Db,
   employerId: number,
-  content: Uint8Array | null,
+  picture: Picture | null,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const logo = content && (await storePicture(trx, content, now));
+    const logo = picture && (await storePicture(trx, picture, now));
     await trx
       .insertInto('companies')
       .values({ user_id: employerId, logo })

@@ -1,7 +1,8 @@
 /** Makes a small picture of our own out of a stranger's, one at a time: nothing else of what was sent is left. */
 import pLimit from 'p-limit';
-import { logoPixels, logoSide } from '#contract/limits.ts';
+import { logoPixels, logoSide, smallLogoSide } from '#contract/limits.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { type Picture } from './picture-store.ts';
 
 /** By the first bytes; what the sender calls it counts for nothing. */
 function typeOf(bytes: Buffer): 'png' | 'jpeg' | 'webp' | undefined {
@@ -41,16 +42,17 @@ async function loadSharp() {
 }
 let loading: ReturnType<typeof loadSharp> | undefined;
 
-async function decode(bytes: Buffer): Promise<Buffer> {
+async function decode(bytes: Buffer): Promise<Picture> {
   const sharp = await (loading ??= loadSharp());
   try {
-    return await sharp(bytes, { limitInputPixels: logoPixels, failOn: 'error', animated: false })
+    const content = await sharp(bytes, { limitInputPixels: logoPixels, failOn: 'error', animated: false })
       .autoOrient()
       .resize(logoSide, logoSide, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       // Not heard before the first line is decoded, hence the limits above.
       .timeout({ seconds: 10 })
       .webp({ quality: 82, effort: 4 })
       .toBuffer();
+    return { content, small: await sharp(content).resize(smallLogoSide).webp({ quality: 80 }).toBuffer() };
   } catch {
     throw new Failure('bad_picture');
   }
@@ -61,7 +63,7 @@ const mostWaiting = 10;
 const oneAtATime = pLimit(1);
 
 /** Throws `not_picture`, `bad_picture`, and `unavailable` where too many wait. Of an animation it takes the first frame. */
-export async function makeLogo(sent: Uint8Array): Promise<Buffer> {
+export async function makeLogo(sent: Uint8Array): Promise<Picture> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const type = typeOf(bytes);
   if (type === undefined) throw new Failure('not_picture');

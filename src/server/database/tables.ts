@@ -170,6 +170,7 @@ type CompaniesTable = {
 type PicturesTable = {
   hash: string;
   content: Uint8Array;
+  small: Uint8Array;
   stored_at: Moment;
 };
 

@@ -1,21 +1,25 @@
 /** The invented companies of the demonstration, with the logos that are drawn for them. */
 import { type Transaction } from 'kysely';
-import { logoSide } from '#contract/limits.ts';
-import { storePicture } from '#server/companies/picture-store.ts';
+import { logoSide, smallLogoSide } from '#contract/limits.ts';
+import { type Picture, storePicture } from '#server/companies/picture-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { dayMs, hourMs } from '#server/http/clock.ts';
 import { type Fixtures, readFixtures, readLogo } from './fixtures.ts';
 
-type DrawnCompany = { readonly company: Fixtures['companies'][number]; readonly picture: Buffer };
+type DrawnCompany = { readonly company: Fixtures['companies'][number]; readonly picture: Picture };
 
 /** How long the verified ones have been so. */
 const verifiedHoursAgo = (200 * dayMs) / hourMs;
 
-async function draw(name: string): Promise<Buffer> {
+async function draw(name: string): Promise<Picture> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
-  const canvas = createCanvas(logoSide, logoSide);
-  canvas.getContext('2d').drawImage(await loadImage(await readLogo(name)), 0, 0, logoSide, logoSide);
-  return canvas.encode('webp', 90);
+  const drawing = await loadImage(await readLogo(name));
+  const drawnAt = (side: number) => {
+    const canvas = createCanvas(side, side);
+    canvas.getContext('2d').drawImage(drawing, 0, 0, side, side);
+    return canvas.encode('webp', 80);
+  };
+  return { content: await drawnAt(logoSide), small: await drawnAt(smallLogoSide) };
 }
 
 let drawn: Promise<DrawnCompany[]> | undefined;

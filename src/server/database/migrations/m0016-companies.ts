@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table pictures (
       hash text primary key,
       content bytea not null,
+      small bytea not null,
       stored_at timestamptz not null default now()
     )`.execute(db);
   await sql`
