@@ -208,11 +208,7 @@ const employerVisits: readonly Visit[] = [
     page: '/companies/mine',
     state: 'refused',
     ready: form,
-    reach: [
-      ({ field }) => field('Name').fill(''),
-      press('Save'),
-      refused,
-    ],
+    reach: [({ field }) => field('Name').fill(''), press('Save'), refused],
   },
   { page: '/application', ready: entry },
   pending,
