@@ -8,12 +8,13 @@ const featureArrows = {
   // Whoever sees a job can apply for it.
   jobs: ['applications/apply-button.tsx'],
   cvs: [],
-  posting: ['jobs'],
+  companies: ['jobs'],
+  posting: ['jobs', 'companies/company-queries.ts'],
   applications: ['jobs', 'cvs'],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
 };
-const nouns = 'accounts|jobs|applications|cvs|site';
+const nouns = 'accounts|companies|jobs|applications|cvs|site';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

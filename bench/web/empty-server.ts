@@ -16,6 +16,7 @@ registerPages(app, {
   about: undefined,
   clock: () => new Date(),
   onJobChange: () => undefined,
+  onCompanyChange: () => undefined,
   mayShow: () => false,
 });
 await app.listen({ host: '127.0.0.1', port: Number(port) });

@@ -21,6 +21,7 @@ const jobFields = z.pick(jobListItem, {
   required_skills: true,
   available_position: true,
   img: true,
+  company: true,
 });
 
 /** What of a job an applicant is told of when it changes (product 4.16). */

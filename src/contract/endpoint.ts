@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Its body is a picture, not JSON. */
+  readonly picture?: true;
   readonly reply: Schema;
   /** The status of a success. */
   readonly status: 200 | 201 | 204;
@@ -53,7 +55,7 @@ export type CallInput<E extends Endpoint> = (E extends { params: infer P } ? { p
 export type ParsedInput<E extends Endpoint> = {
   params: E extends { params: infer P } ? Output<P> : undefined;
   query: E extends { query: infer Q } ? Output<Q> : undefined;
-  body: E extends { body: infer B } ? Output<B> : undefined;
+  body: E extends { body: infer B } ? Output<B> : E extends { picture: true } ? Uint8Array : undefined;
 };
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

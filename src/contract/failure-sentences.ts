@@ -16,6 +16,8 @@ export const failureSentences = {
   precondition_failed: 'This was changed in the meantime. The newer version was kept.',
   too_large: 'This is too large to be sent.',
   not_json: 'The request must be JSON.',
+  not_picture: 'The picture must be a PNG, JPEG or WebP.',
+  bad_picture: 'We cannot read this picture.',
   invalid: 'Please check what you have filled in.',
   idempotency_mismatch: 'This request key was already used for something else.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',

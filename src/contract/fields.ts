@@ -107,6 +107,18 @@ export const orNothing = <S extends z.core.$ZodType>(schema: S) =>
     z.transform((value: z.output<S> | null | undefined) => value ?? null),
   );
 
+/** The same, where an emptied field of a form is one that was left out. */
+export const orEmpty = <S extends z.core.$ZodType>(schema: S) =>
+  z._default(
+    z.pipe(
+      z.transform((value: unknown) =>
+        typeof value === 'string' && !visible.test(value) ? undefined : value,
+      ),
+      orNothing(schema),
+    ),
+    null as never,
+  );
+
 /** An identifier: a positive whole number, also as digits in a string. */
 export const id = () => wholeNumber(1, Number.MAX_SAFE_INTEGER);
 

@@ -30,6 +30,9 @@ export const maximumDaysOpen = 180;
 /** The longest text that each kind of field takes. */
 export const lengths = {
   accountName: 100,
+  companyName: 120,
+  phone: 30,
+  verificationNote: 2_000,
   shortText: 255,
   tag: 50,
   salary: 100,
@@ -55,6 +58,18 @@ export const cvCaps = {
 
 /** Larger request bodies are answered with 413. */
 export const bodyBytes = 256 * 1024;
+
+/** A logo as it is sent: bytes, and pixels that may be decoded; its side as it is kept. */
+export const logoBytes = 1024 * 1024;
+export const logoPixels = 24_000_000;
+export const logoSide = 256;
+/** In lists, where it is as high as a line of text. */
+export const smallLogoSide = 64;
+
+/** How fast a company answers is told over so many days, of applications that are old enough, where there are enough. */
+export const responseDays = 90;
+export const answerInDays = 14;
+export const applicationsForResponse = 5;
 
 export const idempotencyDays = 7;
 /** A session that is remembered ends after so many days without use, and after so many in all. */

@@ -16,6 +16,8 @@ export const pagePaths = [
   '/application/:id',
   '/favJobs',
   '/setting',
+  '/company/:id',
+  '/companies/mine',
 ] as const;
 
 /** The pages that say the same to everybody, for search engines and chats to describe. */
@@ -49,6 +51,7 @@ export const searchParameters = [
   'within',
   'verified',
   'status',
+  'company',
   'sort',
 ] as const;
 

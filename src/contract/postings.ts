@@ -12,7 +12,7 @@ import {
   textOrEmpty,
   wholeNumber,
 } from './fields.ts';
-import { hasHidden, withoutKhmerBreaks } from './hidden-characters.ts';
+import { industry } from './industry.ts';
 import { jobId } from './job-requests.ts';
 import { jobDetail } from './jobs.ts';
 import {
@@ -27,26 +27,10 @@ import {
   minimumAge,
   minimumTags,
 } from './limits.ts';
-import {
-  bankingInSearch,
-  categories,
-  genders,
-  industries,
-  jobTypes,
-  levels,
-  locations,
-  qualifications,
-} from './options.ts';
+import { categories, genders, jobTypes, levels, locations, qualifications } from './options.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
-
-/** Both spellings of the first industry are one value. */
-const industry = z.pipe(
-  oneOf([...industries, bankingInSearch]),
-  z.transform((value: (typeof industries)[number] | typeof bankingInSearch) =>
-    value === bankingInSearch ? industries[0] : value,
-  ),
-);
+import { title } from './title.ts';
 
 const notEmpty = (items: string[]) => items.filter((item) => item !== '');
 
@@ -71,16 +55,11 @@ export const tags = z
     z.refine((items) => items.length <= maximumTags, 'too_many_tags'),
   );
 
-/** Read by everybody: nothing in it is hidden, nor turns the line around it. */
-const title = z
-  .pipe(text(lengths.shortText), z.transform(withoutKhmerBreaks))
-  .check(z.refine((value) => !hasHidden(value), 'hidden_characters'));
-
 /** A last day that may be chosen now. */
 export const openUntil = dayWithin(maximumDaysOpen);
 
 const fields = z.object({
-  name: title,
+  name: title(lengths.shortText),
   category: oneOf(categories),
   description: text(lengths.richText).check(fewTags),
   gender: oneOf(genders),

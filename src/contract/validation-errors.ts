@@ -18,6 +18,7 @@ export const validationMessages = {
   bad_characters: "This text contains characters we can't save.",
   hidden_characters: 'Please leave out characters that cannot be seen.',
   not_email: 'Please enter a valid e-mail address.',
+  not_web_address: 'Please enter a web address that begins with http:// or https://.',
   not_phone: 'Please enter a valid phone number.',
   not_date: 'Please enter a valid date.',
   date_in_future: 'This date is in the future.',

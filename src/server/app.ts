@@ -6,6 +6,8 @@ import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
+import { companyRoutes } from './companies/company-routes.ts';
+import { pictureRoutes } from './companies/picture-routes.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
 import { registerApi } from './http/api/register-api.ts';
@@ -93,10 +95,12 @@ export async function buildApp({
       favouriteRoutes(api, services);
       applicationRoutes(api, services);
       cvRoutes(api, services);
+      companyRoutes(api, services);
       siteRoutes(api, services);
     },
     { prefix: '/api' },
   );
+  await app.register(async (pictures) => pictureRoutes(pictures, db));
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   if (built) app.addHook('onReady', () => warmUp({ built, clock, ...jobs }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
@@ -120,6 +124,7 @@ export async function buildApp({
         },
         clock,
         onJobChange: (listener) => onJobChange(services.changeEvents, listener),
+        onCompanyChange: (listener) => services.changeEvents.on('companyChanged', listener),
         mayShow,
       });
       if (built) jobPictureRoutes(pages, db, clientFolder, built.texts);

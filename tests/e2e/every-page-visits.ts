@@ -128,6 +128,8 @@ const guestVisits: readonly Visit[] = [
     address: ({ jobs }) => `/jobDetail/${jobs.english}`,
     ready: card,
   },
+  { page: '/company/:id', address: '/company/1', ready: card },
+  { page: '/jobs', state: 'of one company', address: '/jobs?company=1', ready: card },
   { page: '/404', ready: ({ link }) => link('Take me back') },
 ];
 
@@ -265,6 +267,13 @@ const employerVisits: readonly Visit[] = [
           .click(),
       untilSeen(({ page }) => page.getByRole('alertdialog')),
     ],
+  },
+  { page: '/companies/mine', ready: form },
+  {
+    page: '/companies/mine',
+    state: 'refused',
+    ready: form,
+    reach: [({ field }) => field('Name').fill(''), press('Save'), refused],
   },
   { page: '/application', ready: entry },
   pending,

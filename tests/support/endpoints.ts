@@ -2,6 +2,7 @@
 import * as accounts from '#contract/accounts.ts';
 import * as applicationDetails from '#contract/application-details.ts';
 import * as applications from '#contract/applications.ts';
+import * as companies from '#contract/companies.ts';
 import * as cvs from '#contract/cvs.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobs from '#contract/jobs.ts';
@@ -10,7 +11,18 @@ import * as profiles from '#contract/profiles.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
 
-const rooms = [accounts, applicationDetails, applications, cvs, jobs, postings, profiles, sessions, site];
+const rooms = [
+  accounts,
+  applicationDetails,
+  applications,
+  companies,
+  cvs,
+  jobs,
+  postings,
+  profiles,
+  sessions,
+  site,
+];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;

@@ -213,6 +213,19 @@ const setting = createRoute({
   component: screen(() => import('#client/features/accounts/setting-screen.tsx'), 'SettingScreen'),
 });
 
+const company = createRoute({
+  ...under,
+  path: '/company/$id',
+  staticData: { tab: 'jobs' },
+  component: screen(() => import('#client/features/companies/company-screen.tsx'), 'CompanyScreen'),
+});
+const myCompany = createRoute({
+  ...under,
+  path: '/companies/mine',
+  ...only('employer', { ...fullscreen.staticData, tab: 'me' }),
+  component: screen(() => import('#client/features/companies/my-company-screen.tsx'), 'MyCompanyScreen'),
+});
+
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
 
 const routeTree = root.addChildren([
@@ -232,6 +245,8 @@ const routeTree = root.addChildren([
   createJobStep,
   myProfile,
   setting,
+  company,
+  myCompany,
   notFound,
 ]);
 

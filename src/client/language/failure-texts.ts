@@ -23,6 +23,8 @@ export const failureTexts = {
   precondition_failed: msg`This was changed in the meantime. The newer version was kept.`,
   too_large: msg`This is too large to be sent.`,
   not_json: msg`The request must be JSON.`,
+  not_picture: msg`The picture must be a PNG, JPEG or WebP.`,
+  bad_picture: msg`We cannot read this picture.`,
   invalid: msg`Please check what you have filled in.`,
   idempotency_mismatch: msg`This request key was already used for something else.`,
   rate_limited: msg`Too many requests. Please wait a moment and try again.`,

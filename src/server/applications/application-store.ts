@@ -2,6 +2,7 @@
 import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { type Decision } from '#contract/options.ts';
+import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
@@ -54,6 +55,7 @@ const jobColumns = [
   'jobs.available_position',
   'jobs.img',
   statusOf('jobs').as('job_status'),
+  companyOfJob.as('company'),
 ] as const;
 
 /** One application with the job's fields and the CV as it was sent. Throws `not_found` also for somebody else's. */

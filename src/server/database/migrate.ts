@@ -13,6 +13,7 @@ import * as rateLimits from './migrations/m0008-rate-limits.ts';
 import * as counts from './migrations/m0009-counts.ts';
 import * as firstCounts from './migrations/m0010-first-counts.ts';
 import * as keptAnswers from './migrations/m0014-kept-answers.ts';
+import * as companies from './migrations/m0016-companies.ts';
 import * as jobChanges from './migrations/m0019-job-changes.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Step>> = {
     'closed_because text',
     'date_edited timestamptz',
   ]),
+  '0016-companies': companies,
   '0017-ending-jobs': addIndex(
     'jobs_ending',
     "jobs (expires_on) where status = 'Hiring' and expires_on is not null",

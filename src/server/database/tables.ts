@@ -1,10 +1,12 @@
 /** The tables as Kysely sees them; it holds no rule and no query. */
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { CompanySize, Verification } from '#contract/company-fields.ts';
 import type { Cv } from '#contract/cvs.ts';
 import type { ToldChange } from '#contract/application-details.ts';
 import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
+import type { Province } from '#contract/places.ts';
 import type { AccType } from '#contract/roles.ts';
 
 /*
@@ -149,6 +151,37 @@ type CountsTable = {
   amount: number;
 };
 
+type CompaniesTable = {
+  /** The employer whose company it is. */
+  user_id: number;
+  /** Null until it is set; then everybody sees the company. */
+  name: string | null;
+  name_km: string | null;
+  about: string | null;
+  website: string | null;
+  province: Province | null;
+  size: CompanySize | null;
+  industry: string | null;
+  /** The hash of its picture. */
+  logo: string | null;
+  verification: Generated<Verification>;
+  verified_since: Date | null;
+  refused_because: string | null;
+  /** For operators only, as the two below. */
+  registration_number: string | null;
+  verification_phone: string | null;
+  verification_note: string | null;
+  verification_asked_at: Date | null;
+};
+
+/** By what is in them; housekeeping takes those that no company uses. */
+type PicturesTable = {
+  hash: string;
+  content: Uint8Array;
+  small: Uint8Array;
+  stored_at: Moment;
+};
+
 type MetaTable = {
   key: string;
   value: string;
@@ -166,6 +199,8 @@ export type Tables = {
   idempotency: IdempotencyTable;
   rate_limit_points: RateLimitPointsTable;
   counts: CountsTable;
+  companies: CompaniesTable;
+  pictures: PicturesTable;
   meta: MetaTable;
 };
 

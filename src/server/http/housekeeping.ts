@@ -1,4 +1,4 @@
-/** Throws away what has served its time: dead sessions, old request keys, ended limit windows; folds the counts together. */
+/** Throws away what has served its time: dead sessions, old request keys, ended limit windows, unused pictures; folds the counts together. */
 import { type FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { idempotencyDays } from '#contract/limits.ts';
@@ -9,6 +9,8 @@ import { type Clock, dayMs, hourMs, minuteMs } from './clock.ts';
 
 /** Stored a day longer than promised, so that no clock difference between nodes shortens the promise. */
 const keyDays = idempotencyDays + 1;
+/** How long a picture is kept that no company uses, from the last time it was sent. */
+const pictureMs = hourMs;
 /** Rows that one statement takes at most, so that nobody waits long for it. */
 const batch = 1_000;
 
@@ -41,6 +43,12 @@ const tasks = (now: number): Partial<Record<keyof Tables, Batch>> => ({
   sessions: remove('sessions', ended(now)),
   idempotency: remove('idempotency', sql`created_at < ${new Date(now - keyDays * dayMs)}`),
   rate_limit_points: remove('rate_limit_points', sql`expire <= ${now}`),
+  // Lists that were read a moment ago may still name one.
+  pictures: remove(
+    'pictures',
+    sql`stored_at < ${new Date(now - pictureMs)}
+      and not exists (select from companies where companies.logo = pictures.hash)`,
+  ),
   counts: foldCounts,
 });
 

@@ -19,6 +19,7 @@ export type ChangeEvents = EventEmitter<{
   edited: [ChangedJob];
   closed: [ChangedJob];
   registered: [];
+  companyChanged: [];
 }>;
 
 export type Services = {

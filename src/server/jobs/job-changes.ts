@@ -9,7 +9,7 @@ export function onJobChange(events: ChangeEvents, listener: (job: ChangedJob) =>
   for (const event of ['posted', 'edited', 'closed'] as const) events.on(event, listener);
 }
 
-/** Whether a list may have the job; its words, pay, age and status are not looked at. */
+/** Whether a list may have the job; its words, pay, age, company and status are not looked at. */
 export function mayList(query: JobsQuery, job: ChangedJob): boolean {
   const filters = filtersOf(query);
   return filters !== 'nothing' && filters.every(({ mayPass }) => mayPass(job));

@@ -22,6 +22,7 @@ const jobsCached = 500;
 export function createJobDetails({ db, clock, changeEvents }: Services): JobDetails {
   type Cached = Omit<FoundJob, 'json'> & { reply: SerializedReply };
   const jobs = new LoadingCache<Cached>({ clock, ttlMs: secondMs, staleMs: 30 * secondMs, max: jobsCached });
+  changeEvents.on('companyChanged', () => jobs.clear());
   onJobChange(changeEvents, (changed) => jobs.forget((job) => areAlike(job, changed)));
 
   const load = async (id: number): Promise<Cached> => {

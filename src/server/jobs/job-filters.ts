@@ -13,6 +13,7 @@ import {
 import { phnomPenh } from '#contract/places.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
+import { ofVerifiedCompany } from '#server/companies/company-store.ts';
 import { isHiring } from './job-end-store.ts';
 
 const lists = {
@@ -60,7 +61,14 @@ const onlyBy = (condition: Expression<SqlBool>): JobFilter => ({ condition, mayP
 const mostDays = 36_500;
 
 /** What is asked for beside the lists' values. */
-function furtherFilters({ province, salary_from, within, status }: JobsQuery): JobFilter[] {
+function furtherFilters({
+  province,
+  salary_from,
+  within,
+  company,
+  verified,
+  status,
+}: JobsQuery): JobFilter[] {
   const filters: JobFilter[] = [];
   if (province !== undefined) {
     const there = oneOf('province', [province]);
@@ -71,6 +79,8 @@ function furtherFilters({ province, salary_from, within, status }: JobsQuery): J
     filters.push(
       onlyBy(sql`jobs.date_added >= now() - ${Math.min(within, mostDays)}::int * interval '1 day'`),
     );
+  if (company !== undefined) filters.push(onlyBy(jobs('jobs.employer_id', '=', company)));
+  if (verified) filters.push(onlyBy(ofVerifiedCompany));
   if (status !== undefined) filters.push(onlyBy(status === 'Hiring' ? isHiring : jobs.not(isHiring)));
   return filters;
 }
@@ -78,8 +88,6 @@ function furtherFilters({ province, salary_from, within, status }: JobsQuery): J
 /** The filters of a search's options, or 'nothing' when no job can pass them. */
 export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
   if (query.province === 'unknown' || query.status === 'unknown') return 'nothing';
-  // As long as no company can be verified, nobody's jobs are of one.
-  if (query.verified) return 'nothing';
   const filters = furtherFilters(query);
   for (const name of filtered) {
     const asked = query[name];

@@ -1,6 +1,7 @@
 /** What a SELECT takes of a job to answer it as JSON, as a guest sees it: the contract's fields and no other (docs/decisions/0009). */
 import { type RawBuilder, sql } from 'kysely';
 import { jobDetail, jobListItem } from '#contract/jobs.ts';
+import { companyOfJob } from '#server/companies/company-store.ts';
 import { closedBecauseOf, statusOf } from './job-end-store.ts';
 
 /** As `toISOString` writes it. */
@@ -14,7 +15,7 @@ const expressionsFor = (table: string): Readonly<Record<string, RawBuilder<unkno
   date_edited: isoTime('date_edited'),
   status: statusOf(table),
   closed_because: closedBecauseOf(table),
-  company: sql`null::json`,
+  company: companyOfJob,
   favorite: sql`false`,
   isFavorite: sql`false`,
   applied: sql`false`,

@@ -25,6 +25,7 @@ export function createJobList({ db, clock, changeEvents, isShared }: Services): 
     staleMs: 30 * secondMs,
     max: pagesCached,
   });
+  changeEvents.on('companyChanged', () => pages.clear());
   onJobChange(changeEvents, (job) =>
     // A key is the query that it stands for.
     pages.forget((_page, key) => mayList(JSON.parse(key) as JobsQuery, job)),

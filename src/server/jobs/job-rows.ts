@@ -1,6 +1,7 @@
 /** How a job's row becomes the job of the contract, by the contract's own fields; knows no query. */
 import { type ExpressionBuilder } from 'kysely';
 import { type JobListItem, jobListItem } from '#contract/jobs.ts';
+import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { closedBecauseOf, statusOf } from './job-end-store.ts';
 
@@ -27,6 +28,7 @@ export const cardColumns = [
   ...columnsOf(jobListItem).map((field) => `jobs.${field}` as `jobs.${CardField}`),
   statusOf('jobs').as('status'),
   closedBecauseOf('jobs').as('closed_because'),
+  companyOfJob.as('company'),
 ];
 
 /** Whether the person saved the job and applied for it, as two columns. */
@@ -66,6 +68,5 @@ export function toJob<R extends { id: number; date_added: Date; date_edited: Dat
     ...row,
     date_added: date_added.toISOString(),
     date_edited: date_edited?.toISOString() ?? null,
-    company: null,
   };
 }

@@ -1,7 +1,8 @@
 /** Checks that the demonstration's fixtures keep the product's own rules. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { companyUpdate } from '#contract/companies.ts';
 import { cvInput, cvSections } from '#contract/cvs.ts';
 import { coverImages, pageSize } from '#contract/limits.ts';
 import {
@@ -25,7 +26,7 @@ import { registration } from '#contract/accounts.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
 
-const { applications, employers, favourites, jobs, seekers } = readFixtures();
+const { applications, companies, employers, favourites, jobs, seekers } = readFixtures();
 
 const khmer = /[\u1780-\u17FF]/;
 const sixtyDays = 60 * 24;
@@ -90,6 +91,22 @@ describe('the people', () => {
     for (const section of cvSections) expect(dara?.cv?.[section]?.length, section).toBeGreaterThan(0);
     for (const person of [dara, employers[0]])
       expect(Object.values(person?.profile ?? {}).filter(Boolean)).toHaveLength(7);
+  });
+});
+
+describe('the companies', () => {
+  it('are one of each employer, as its owner could have sent it, in both languages, some verified', () => {
+    expect(companies.map(({ employer }) => employer)).toEqual(employers.map(({ name }) => name));
+    for (const { employer: _owner, logo: _drawing, verified: _mark, ...said } of companies)
+      expect(companyUpdate.parse(said)).toEqual(said);
+    expect(distinct(companies.map(({ name }) => name))).toBe(companies.length);
+    expect(companies.filter(({ name_km }) => !khmer.test(name_km ?? ''))).toEqual([]);
+    expect(new Set(companies.map(({ verified }) => verified))).toEqual(new Set([true, false]));
+  });
+
+  it('have drawings of their own, as logos, and none lies about unused', () => {
+    const files = readdirSync(new URL('./fixtures/logos/', import.meta.url));
+    expect(files.toSorted()).toEqual(companies.map(({ logo }) => `${logo}.svg`).toSorted());
   });
 });
 
@@ -263,7 +280,7 @@ describe('the saved jobs', () => {
 });
 
 describe('the files', () => {
-  it.each(['employers', 'seekers', 'jobs', 'applications', 'favourites'] as const)(
+  it.each(['employers', 'seekers', 'companies', 'jobs', 'applications', 'favourites'] as const)(
     'hold %s just as they are read: nothing is trimmed, dropped or filled in',
     (name) => {
       const file = new URL(`./fixtures/${name}.json`, import.meta.url);

@@ -1,6 +1,8 @@
 /** Reads the demonstration's people and jobs from the JSON files; knows neither database nor clock, so every time is an age. */
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { companyUpdate } from '#contract/companies.ts';
 import { cvInput } from '#contract/cvs.ts';
 import { maximumDaysOpen } from '#contract/limits.ts';
 import { applicationStatuses, jobStatuses } from '#contract/options.ts';
@@ -13,6 +15,13 @@ const folder = new URL('./fixtures/', import.meta.url);
 const hoursAgo = z.number().check(z.positive());
 const employer = z.strictObject({ name: z.string(), profile: z.optional(profileUpdate) });
 const seeker = z.strictObject({ ...employer.shape, cv: z.optional(cvInput) });
+/** `logo` names its drawing in `fixtures/logos`. */
+const company = z.strictObject({
+  employer: z.string(),
+  logo: z.string(),
+  verified: z.boolean(),
+  ...companyUpdate.shape,
+});
 /** Oldest first, so that ids grow with time. `key` is the name that the other files use; it is never shown. */
 const job = z.strictObject({
   key: z.string(),
@@ -57,9 +66,13 @@ export function readFixtures() {
   return {
     employers: read('employers', employer),
     seekers: read('seekers', seeker),
+    companies: read('companies', company),
     jobs,
     applications: withIds(read('applications', application).map(withJobId)),
     favourites: read('favourites', favourite).map(withJobId),
   };
 }
+/** The drawing of a logo, as SVG. */
+export const readLogo = (name: string): Promise<Buffer> => readFile(new URL(`logos/${name}.svg`, folder));
+
 export type Fixtures = ReturnType<typeof readFixtures>;

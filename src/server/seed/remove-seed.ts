@@ -3,7 +3,7 @@ import { type Db } from '#server/database/connect.ts';
 import { seededKey } from '#server/database/demonstration.ts';
 import { lockSeed, seededAt } from './seed-mark.ts';
 
-/** Deletes the invented people with all that is theirs: jobs, CVs, applications, sessions. Real people's things stay. */
+/** Deletes the invented people with all that is theirs: jobs, companies, CVs, applications, sessions; housekeeping clears their pictures. Real people's things stay. */
 export async function removeSeed(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSeed(trx);

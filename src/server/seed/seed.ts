@@ -13,6 +13,7 @@ import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
+import { drawCompanies, writeCompanies } from './seed-companies.ts';
 import { lockSeed, seededAt } from './seed-mark.ts';
 
 type Trx = Transaction<Tables>;
@@ -24,8 +25,8 @@ const batch = 100;
 
 /** Fills the database if nobody ever used it. True when it did. */
 export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
-  // Hashed once for everybody, outside the transaction: it is slow on purpose.
-  const passwordHash = await hashPassword(demoPassword);
+  // Once for everybody, and outside the transaction: hashing is slow on purpose.
+  const [passwordHash, companies] = await Promise.all([hashPassword(demoPassword), drawCompanies()]);
   return db.transaction().execute(async (trx) => {
     await lockSeed(trx);
     if (!(await isEmpty(trx))) return false;
@@ -34,6 +35,7 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
     const now = clock().getTime();
     const ago: Ago = (hours) => new Date(now - hours * hourMs);
     const ids = await writePeople(trx, fixtures, passwordHash, ago);
+    await writeCompanies(trx, companies, { ids, ago });
     await writeJobs(trx, fixtures, ids, now);
     await writeApplications(trx, fixtures, ids, ago);
     await inBatches(

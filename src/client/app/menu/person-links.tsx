@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import {
   addCircleOutline,
   bookmarkOutline,
+  businessOutline,
   documentTextOutline,
   personCircleOutline,
   settingsOutline,
@@ -33,11 +34,18 @@ export function PersonLinks({ accType, onFollow }: Props) {
           </MenuFace>
         </Link>
       ) : (
-        <Link to="/createjob/$step" params={{ step: '1' }} className="kg-menu-row" onClick={onFollow}>
-          <MenuFace icon={addCircleOutline}>
-            <Trans>Post A Job</Trans>
-          </MenuFace>
-        </Link>
+        <>
+          <Link to="/companies/mine" className="kg-menu-row" onClick={onFollow}>
+            <MenuFace icon={businessOutline}>
+              <Trans>My company</Trans>
+            </MenuFace>
+          </Link>
+          <Link to="/createjob/$step" params={{ step: '1' }} className="kg-menu-row" onClick={onFollow}>
+            <MenuFace icon={addCircleOutline}>
+              <Trans>Post A Job</Trans>
+            </MenuFace>
+          </Link>
+        </>
       )}
       <Link to="/setting" className="kg-menu-row" onClick={onFollow}>
         <MenuFace icon={settingsOutline}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { arrowBack } from 'ionicons/icons';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { CompanyRow } from '#client/features/jobs/company-row.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -46,6 +47,9 @@ export function ApplicationView({ user, answer }: Props) {
               />
             )}
             <ApplicationJob application={application} />
+            {user.acc_type === 'employee' && application.company && (
+              <CompanyRow company={application.company} />
+            )}
             <SentCv cv={cv} />
             {!deciding && (
               <ButtonLink variant="outline" wide icon={arrowBack} to={listPath}>

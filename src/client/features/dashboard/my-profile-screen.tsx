@@ -6,6 +6,7 @@ import { RootHeader } from '#client/ui/root-header.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicationOverview } from './application-overview.tsx';
+import { MyCompanyRow } from './my-company-row.tsx';
 import { MyJobs } from './my-jobs.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import '#client/ui/card.css';
@@ -26,6 +27,7 @@ export function MyProfileScreen() {
         </h1>
         <div className={user.acc_type === 'employee' ? 'dashboard employee' : 'dashboard'}>
           {user.acc_type === 'employee' && <ProfileCard key={user.user_id} user={user} />}
+          {user.acc_type === 'employer' && <MyCompanyRow />}
           <ApplicationOverview key={`applications-${user.user_id}`} user={user} />
           {user.acc_type === 'employer' && <MyJobs key={`jobs-${user.user_id}`} user={user} />}
         </div>

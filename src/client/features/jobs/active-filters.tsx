@@ -2,21 +2,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
+import { CompanyFilter } from './company-filter.tsx';
+import { type Owner } from './job-keys.ts';
 import { narrowingNames, type SearchTerms, withTerm } from './search-terms.ts';
 import { useTermText } from './term-texts.ts';
 import './active-filters.css';
 
 const narrowing = [...narrowingNames, 'keyword'] as const;
 
-type Props = { terms: SearchTerms; onChange: (terms: SearchTerms) => void };
+type Props = { owner: Owner; terms: SearchTerms; onChange: (terms: SearchTerms) => void };
 
-export function ActiveFilters({ terms, onChange }: Props) {
+export function ActiveFilters({ owner, terms, onChange }: Props) {
   const { t } = useLingui();
   const termText = useTermText();
   const names = narrowing.filter((name) => terms[name]);
-  if (names.length === 0) return null;
+  if (names.length === 0 && terms.company === undefined) return null;
   return (
     <div className="active-filters kg-chips" role="group" aria-label={t`Active filters`}>
+      {terms.company !== undefined && (
+        <CompanyFilter
+          owner={owner}
+          terms={terms}
+          onRemove={() => onChange(withTerm(terms, { company: undefined }))}
+        />
+      )}
       {names.map((name) => {
         const text = termText(name, terms);
         return (

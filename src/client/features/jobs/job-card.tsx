@@ -14,6 +14,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { UrgentRibbon } from '#client/ui/ribbon.tsx';
 import { TagList } from '#client/ui/tag-list.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
+import { CompanyLine } from './company-line.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import '#client/ui/card.css';
 import './job-card.css';
@@ -25,9 +26,11 @@ type Props = {
   job: JobListItem;
   /** The cover on top at every width, as carousels have it. */
   tall?: boolean;
+  /** On the company's own page nobody needs to be told who hires. */
+  withoutCompany?: boolean;
 };
 
-export function JobCard({ job, tall = false }: Props) {
+export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
   const label = useOptionLabel();
   const payText = usePayText();
   const placeText = usePlaceText();
@@ -42,6 +45,7 @@ export function JobCard({ job, tall = false }: Props) {
             {job.name}
           </Link>
         </h3>
+        {job.company && !withoutCompany && <CompanyLine company={job.company} />}
         <p>{label(job.industry)}</p>
       </div>
       <FavouriteButton job={job} saved={job.favorite} shape="icon" />

@@ -6,13 +6,15 @@ import { JobCard } from './job-card.tsx';
 /** More than a phone shows, and two rows of a wide screen. */
 const atFirst = 6;
 
-export function JobGrid({ jobs }: { jobs: readonly JobListItem[] }) {
+type Props = { jobs: readonly JobListItem[]; withoutCompany?: boolean };
+
+export function JobGrid({ jobs, withoutCompany = false }: Props) {
   const isLater = useAfterFirstRender();
   return (
     <ul className="kg-grid" data-more-to-come={isLater ? undefined : ''}>
       {(isLater ? jobs : jobs.slice(0, atFirst)).map((job) => (
         <li key={job.job_id}>
-          <JobCard job={job} />
+          <JobCard job={job} withoutCompany={withoutCompany} />
         </li>
       ))}
     </ul>

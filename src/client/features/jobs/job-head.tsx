@@ -11,6 +11,7 @@ import { RelativeTime } from '#client/language/relative-time.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { UrgentBadge } from '#client/ui/ribbon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
+import { CompanyRow } from './company-row.tsx';
 
 const closedBecause: Record<ClosingReason, MessageDescriptor> = {
   stopped: msg`Closed by the employer`,
@@ -62,6 +63,7 @@ export function JobHead({ job, changed = [] }: Props) {
       >
         {payText(job, 'long')}
       </UserText>
+      {job.company && <CompanyRow company={job.company} />}
     </header>
   );
 }

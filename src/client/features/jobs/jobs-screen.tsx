@@ -33,7 +33,7 @@ export function JobsScreen() {
     <>
       <RootHeader hem={false} />
       <PageContent lead={lead}>
-        <ActiveFilters terms={terms} onChange={search} />
+        <ActiveFilters owner={owner} terms={terms} onChange={search} />
         <SectionHead
           title={isSearch(terms) ? t`Search Results:` : t`Popular Jobs:`}
           aside={

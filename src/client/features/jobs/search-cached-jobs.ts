@@ -21,6 +21,7 @@ const columns = {
 } as const;
 
 function meetsFilters({ card }: CachedJob, terms: SearchTerms): boolean {
+  if (terms.company !== undefined && terms.company !== card.company?.company_id) return false;
   return filterNames.every((name) => {
     const wanted = terms[name];
     if (wanted === undefined) return true;

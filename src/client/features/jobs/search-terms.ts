@@ -42,6 +42,8 @@ export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
   /** Of verified companies only. */
   verified?: 1;
   status?: 'Hiring';
+  /** Whose jobs: the employer's `user_id`. */
+  company?: number;
   sort?: Sort;
 };
 
@@ -97,6 +99,8 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
   if (within) terms.within = within;
   if (Number(query.verified) === 1) terms.verified = 1;
   if (listed(['Hiring'], query.status)) terms.status = 'Hiring';
+  const company = Number(query.company ?? 0);
+  if (Number.isSafeInteger(company) && company > 0) terms.company = company;
   const sort = listed(sorts, query.sort);
   if (sort && sort !== sorts[0]) terms.sort = sort;
   return terms;
@@ -116,7 +120,7 @@ export const withPlace = (terms: SearchTerms, place: string | undefined): Search
 
 /** The query of one page for `GET /job/get` (product 7.3). */
 export const jobsCallQuery = (
-  { type, salary_from, within, verified, ...terms }: SearchTerms,
+  { type, salary_from, within, verified, company, ...terms }: SearchTerms,
   page: number,
 ) => ({
   page: String(page),
@@ -125,6 +129,7 @@ export const jobsCallQuery = (
   ...(salary_from && { salary_from: String(salary_from) }),
   ...(within && { within: String(within) }),
   ...(verified && { verified: String(verified) }),
+  ...(company && { company: String(company) }),
 });
 
 export const countFilters = (terms: SearchTerms): number =>

@@ -43,6 +43,8 @@ const jobDraft = z.object({
   salary_written: text,
   /** Of a job that is being changed: when it had last been changed, as the changes began. */
   edited_before: text,
+  /** Who hires, asked for where the employer's company has no name yet. */
+  company_name: text,
   /** Under this key the posting is sent; made with the first try, gone with the next change. */
   requestKey: text,
 });

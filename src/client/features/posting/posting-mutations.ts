@@ -1,8 +1,11 @@
 /** Posts a job, once however often it is tried (product 7.11), and saves changes to one (product 4.16). Knows no screens. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { updateCompany } from '#contract/companies.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { call } from '#client/data/api.ts';
+import { guest } from '#client/data/query-client.ts';
+import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
 import { jobKeys, type Owner } from '#client/features/jobs/job-keys.ts';
 import { jobQuery } from '#client/features/jobs/job-queries.ts';
 import { toBody, toNewJob } from './draft-rules.ts';
@@ -16,12 +19,21 @@ type Posted = {
 
 type PostingConsequences = { onPosted: (posted: Posted) => void; onFailed: (failure: Error) => void };
 
+/** Before the job, so that it is never seen without; what was set elsewhere meanwhile stays. */
+async function nameCompany(client: QueryClient, owner: Owner, name: string): Promise<void> {
+  if (name === '' || owner === guest) return;
+  const company = await client.fetchQuery({ ...ownCompanyQuery(owner), staleTime: 0 });
+  if (company.name !== null) return;
+  client.setQueryData(ownCompanyQuery(owner).queryKey, await call(updateCompany, { body: { name } }));
+}
+
 /** Posts the draft; the person is told how it ended wherever they are by then. */
 export function usePostJob(owner: Owner, { onPosted, onFailed }: PostingConsequences) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<Posted> => {
       const idempotencyKey = postingDraft.requestKey();
+      await nameCompany(client, owner, postingDraft.form.read().company_name.trim());
       const body = toNewJob(postingDraft.form.read());
       const { job_id } = await call(postJob, { body }, { idempotencyKey });
       return { job_id, isChanged: postingDraft.form.read().requestKey !== idempotencyKey };

@@ -8,8 +8,9 @@ import { JobHead } from '#client/features/jobs/job-head.tsx';
 import { JobTexts } from '#client/features/jobs/job-texts.tsx';
 import { CoverPicker } from './cover-picker.tsx';
 import { toBody } from './draft-rules.ts';
-import { useDraft, useDraftForm } from './draft-store.ts';
+import { postingDraft, useDraft, useDraftForm } from './draft-store.ts';
 import { type JobDraft } from './job-draft.ts';
+import { WhoHires } from './who-hires.tsx';
 import '#client/features/jobs/job-detail.css';
 
 /** No id yet: one that carries no Urgent ribbon. */
@@ -35,6 +36,7 @@ export function StepPreview({ changed = [] }: { changed?: readonly PostedField[]
   const job = toDetail(draft);
   return (
     <>
+      {form === postingDraft.form && <WhoHires />}
       <CoverPicker img={draft.img} onChange={(img) => form.change({ img })} />
       <article className="job-detail posting-preview">
         <JobHead job={job} changed={changed} />

@@ -1,4 +1,4 @@
-/** Reads request bodies: JSON or nothing; what is in them is the contract's business. */
+/** Reads request bodies: JSON or nothing, and pictures where a call asks for one; what is in them is the contract's business. */
 import { type FastifyInstance } from 'fastify';
 import { Failure } from './failures.ts';
 
@@ -23,4 +23,9 @@ export function registerBodyParsers(app: FastifyInstance): void {
     const isUseless = String(body) === '' || request.routeOptions.config.endpoint?.body === undefined;
     done(isUseless ? null : new Failure('not_json'), undefined);
   });
+}
+
+/** For a scope whose calls take pictures; other calls refuse them, as anything that is not JSON. */
+export function registerPictureParser(app: FastifyInstance): void {
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -2,6 +2,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
+import { logoBytes } from '#contract/limits.ts';
 import { refusal } from '#contract/roles.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { type Call, type Handler } from './call.ts';
@@ -33,6 +34,12 @@ function queryReader(schema: Endpoint['query']): (request: FastifyRequest) => un
   };
 }
 
+/** What the scope's parser of pictures read (body-parsers.ts). */
+function pictureIn({ body }: FastifyRequest): Uint8Array {
+  if (!Buffer.isBuffer(body)) throw new Failure('not_picture');
+  return body;
+}
+
 function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, query: unknown): Call<E> {
   const call = {
     endpoint,
@@ -43,7 +50,9 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, quer
     params: parseParams(endpoint, request.params),
     query,
     // No body at all is told field by field what it lacks.
-    body: endpoint.body && parseOrFail(endpoint.body, request.body ?? {}),
+    body: endpoint.picture
+      ? pictureIn(request)
+      : endpoint.body && parseOrFail(endpoint.body, request.body ?? {}),
   };
   // The schemas above are the endpoint's own and `refusal` has let the caller in; the compiler cannot see either.
   return call as Call<E>;
@@ -55,6 +64,7 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.picture ? { bodyLimit: logoBytes } : {}),
     config: { endpoint },
     onRequest: (request, _reply, done) => {
       const why = refusal(endpoint.access, request.caller?.acc_type);

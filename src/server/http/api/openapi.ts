@@ -7,6 +7,11 @@ import { fieldsOfQuery, type Json, schemaOf } from './openapi-schemas.ts';
 
 const jsonBody = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
+const pictureBody = {
+  required: true,
+  content: Object.fromEntries(['image/png', 'image/jpeg', 'image/webp'].map((type) => [type, {}])),
+};
+
 function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
   return Object.entries(fieldsOfQuery(schema)).map(([name, described]) => ({
@@ -57,12 +62,13 @@ const versionParameter = {
 
 /** Every code that the call can answer with, its own and the ones that any call can. */
 function codesOf(endpoint: Endpoint): FailureCode[] {
-  const { access, body, params, query, idempotent, versioned } = endpoint;
+  const { access, body, picture, params, query, idempotent, versioned } = endpoint;
   return [
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(access === 'employee' || access === 'employer' ? (['forbidden'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['malformed', 'too_large', 'not_json', 'invalid'] as const) : []),
+    ...(picture ? (['too_large', 'not_picture', 'bad_picture'] as const) : []),
     ...(query ? (['invalid'] as const) : []),
     ...(idempotent ? (['in_progress', 'idempotency_mismatch'] as const) : []),
     ...(versioned ? (['precondition_failed'] as const) : []),
@@ -118,6 +124,7 @@ function operationOf(endpoint: Endpoint): Json {
       ...(isTagged(endpoint) ? [tagParameter] : []),
     ],
     ...(body ? { requestBody: { required: true, ...jsonBody(schemaOf(body, 'input')) } } : {}),
+    ...(endpoint.picture ? { requestBody: pictureBody } : {}),
     responses: {
       [String(status)]: success,
       ...(repeatStatus ? { [String(repeatStatus)]: success } : {}),

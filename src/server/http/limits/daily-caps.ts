@@ -1,6 +1,7 @@
 /** How much one account may do in a day (product 7.14), counted from what it did: a restart forgets nothing. */
 import { type SelectQueryBuilder } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
+import { lockAccount } from '#server/database/lock-account.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayMs, secondMs } from '#server/http/clock.ts';
@@ -22,8 +23,7 @@ export async function insistOnRoomToday<Table extends keyof Tables>(
   { userId, now, cap }: Making,
 ): Promise<void> {
   if (cap === undefined) return;
-  // Until the transaction ends: two at once would not count each other.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockAccount(trx, userId);
   const last = await newestFirst
     .offset(cap - 1)
     .limit(1)

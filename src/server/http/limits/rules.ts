@@ -15,6 +15,10 @@ export const rules = {
   registerByNameAndAddress: { points: 10, duration: 10 * 60 },
   /** Each costs a hash, which everybody who logs in waits for. */
   passwordChange: { points: 20, duration: 15 * 60 },
+  /** Each alters all lists of jobs. */
+  companyChange: { points: 40, duration: 10 * 60 },
+  /** Each costs up to a second of a processor. */
+  logo: { points: 20, duration: 10 * 60 },
   message: { points: 40, duration: 10 * 60 },
 } as const;
 

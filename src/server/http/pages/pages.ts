@@ -37,6 +37,8 @@ export type PagesOptions = {
   readonly clock: Clock;
   /** Calls the listener after every change of a job. */
   readonly onJobChange: (listener: (job: ChangedJob) => void) => void;
+  /** Calls the listener after every change of a company, which all jobs may show. */
+  readonly onCompanyChange: (listener: () => void) => void;
   /** Whether a page that shows the data shows the job, too. */
   readonly mayShow: (data: SsrData, job: ChangedJob) => boolean;
 };
@@ -69,6 +71,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const cache = new LoadingCache<Composed>({ clock, ttlMs: cachedMs, max: cachedPages });
   // A page without data may be about a job all the same.
   onJobChange((job) => cache.forget(({ data }) => data === undefined || mayShow(data, job)));
+
+  options.onCompanyChange(() => cache.clear());
 
   /** The page with what it is about and what it shows first; undefined when there is no such thing. */
   function compose(requested: PageRequest, preview: PreviewOf) {

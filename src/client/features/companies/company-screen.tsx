@@ -1,0 +1,61 @@
+/** /company/{id} (product 2.21): who hires, and for what. */
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { ApiFailure } from '#client/data/api-failure.ts';
+import { useSession } from '#client/data/session.ts';
+import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { ShareButton } from '#client/features/jobs/share-button.tsx';
+import { useCompanyName } from '#client/language/company-name.ts';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { companyQuery } from './company-queries.ts';
+import { CompanyView } from './company-view.tsx';
+import './company-screen.css';
+
+const isAnswered = (failure: Error | null): boolean => failure instanceof ApiFailure && failure.status !== 0;
+
+export function CompanyScreen() {
+  const { t } = useLingui();
+  const owner = ownerOf(useSession());
+  const nameOf = useCompanyName();
+  const { id = '' } = useParams({ strict: false });
+  const known = /^[1-9]\d{0,14}$/.test(id);
+  const query = useQuery({ ...companyQuery(owner, Number(id)), enabled: known });
+  const { data: company, error } = query;
+  const name = company && nameOf(company).name;
+  usePageTitle(name);
+  if (!known || (!company && isAnswered(error))) return <Navigate to="/404" replace />;
+  return (
+    <>
+      <div className="company-bar">
+        <SubPageHeader
+          title={t`Company`}
+          titleAs={company ? 'p' : 'h1'}
+          backTo="/jobs"
+          actions={name && <ShareButton title={name} path={`/company/${id}`} shape="icon" />}
+        />
+      </div>
+      <PageContent>
+        {company && <CompanyView owner={owner} company={company} />}
+        {!company && (error || query.isPaused) && (
+          <FailureState
+            message={t`This company could not be loaded.`}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        )}
+        {!company && !error && !query.isPaused && (
+          <SkeletonGroup>
+            <Skeleton width="60%" height={72} />
+            <Skeleton height={48} />
+            <Skeleton height={240} />
+          </SkeletonGroup>
+        )}
+      </PageContent>
+    </>
+  );
+}

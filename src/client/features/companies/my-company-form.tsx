@@ -1,0 +1,125 @@
+/** What a company says of itself, to be filled in; beside it, from 1024 px, how others see it (product 2.22). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBlocker } from '@tanstack/react-router';
+import { useId } from 'react';
+import { companyUpdate, type OwnCompany } from '#contract/companies.ts';
+import { companySizes } from '#contract/company-fields.ts';
+import { lengths } from '#contract/limits.ts';
+import { industries } from '#contract/options.ts';
+import { type Control, FormField } from '#client/forms/form-field.tsx';
+import { Form, useForm, useFormState } from '#client/forms/use-form.tsx';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { useOptionLabel } from '#client/language/option-labels.ts';
+import { useProvinceOptions } from '#client/language/province-labels.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { StickyBar } from '#client/ui/sticky-bar.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { CompanyCard } from './company-card.tsx';
+import { type CompanyDraft, draftOf, isSame, previewOf, withScheme } from './company-form.ts';
+import { useUpdateCompany } from './company-queries.ts';
+import { sizeText } from './company-sizes.ts';
+import { LogoPicker } from './logo-picker.tsx';
+import { SizeChips } from './size-chips.tsx';
+import { VerificationCard } from './verification-card.tsx';
+
+type Props = { userId: number; company: OwnCompany };
+
+export function MyCompanyForm({ userId, company }: Props) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const label = useOptionLabel();
+  const provinceOptions = useProvinceOptions();
+  const form = useForm(draftOf(company));
+  const draft = useFormState(form, ({ values }) => values);
+  const saving = useUpdateCompany(userId);
+  const id = useId();
+  const isChanged = !isSame(draft, draftOf(company));
+  const active = useShellLinks().usePageIsActive();
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isChanged,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+    // A mounted but hidden page must not hold up the shown one.
+    disabled: !active,
+  });
+
+  const submit = () => {
+    if (saving.isPending) return;
+    form.change({ website: withScheme(form.read().website) });
+    const update = form.check(companyUpdate);
+    if (!update) return;
+    saving.mutate(update, {
+      onSuccess: (saved) => {
+        form.change(draftOf(saved));
+        notify('green', t`Your company is saved.`);
+      },
+      onError: (failure) => {
+        if (!form.refuseBy(failure)) notify('red', failureText(failure));
+      },
+    });
+  };
+  const industryOptions = industries.map((value) => ({ value, label: label(value) }));
+  const fields: readonly (Control & { path: keyof CompanyDraft; label: string })[] = [
+    {
+      path: 'name',
+      kind: 'text',
+      label: t`Name`,
+      maxLength: lengths.companyName,
+      autoComplete: 'organization',
+    },
+    {
+      path: 'name_km',
+      kind: 'text',
+      label: t`Name in Khmer`,
+      maxLength: lengths.companyName,
+      optional: true,
+    },
+    { path: 'province', kind: 'choice', label: t`Province`, options: provinceOptions, optional: true },
+    { path: 'industry', kind: 'choice', label: t`Industry`, options: industryOptions, optional: true },
+    { path: 'website', kind: 'url', label: t`Website`, optional: true },
+    { path: 'about', kind: 'rich', label: t`About the company`, optional: true },
+  ];
+  return (
+    <>
+      <PageContent>
+        <div className="my-company">
+          <div>
+            <LogoPicker userId={userId} name={draft.name} company={company} />
+            <Form form={form} id={id} onSubmit={submit}>
+              {fields.map((field) => (
+                <FormField key={field.path} form={form} {...field} />
+              ))}
+              <SizeChips
+                sizes={companySizes.map((value) => ({ value, label: sizeText(value) }))}
+                value={draft.size}
+                onChange={(size) => form.change({ size })}
+              />
+            </Form>
+            <VerificationCard userId={userId} company={company} />
+          </div>
+          <aside className="my-company-preview" aria-label={t`See it as others do`}>
+            <p className="kg-muted">
+              <Trans>See it as others do</Trans>
+            </p>
+            <CompanyCard company={previewOf(company, draft)} heading="p" />
+          </aside>
+        </div>
+      </PageContent>
+      <StickyBar>
+        <Button type="submit" form={id} busy={saving.isPending} disabled={!isChanged}>
+          <Trans>Save</Trans>
+        </Button>
+      </StickyBar>
+      <ConfirmDialog
+        open={leaving.status === 'blocked'}
+        title={t`Leave without saving?`}
+        confirmLabel={t`Leave`}
+        onConfirm={() => leaving.proceed?.()}
+        onClose={() => leaving.reset?.()}
+      />
+    </>
+  );
+}

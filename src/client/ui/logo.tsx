@@ -1,0 +1,24 @@
+/** A company's square: its logo, or the first letter of its name over a krama's hem. */
+import { initialsOf } from './avatar.tsx';
+import { langOf } from './user-text.tsx';
+import './logo.css';
+
+type Props = {
+  name: string;
+  /** Its address. */
+  picture: string | null;
+  /** `logo.css` has a class for each. */
+  size: 20 | 44 | 72;
+};
+
+export function Logo({ name, picture, size }: Props) {
+  if (picture !== null)
+    return (
+      <img className={`kg-logo s${size}`} src={picture} alt="" width={size} height={size} loading="lazy" />
+    );
+  return (
+    <span className={`kg-logo letter s${size}`} aria-hidden lang={langOf(name)}>
+      {initialsOf(name).slice(0, 1)}
+    </span>
+  );
+}

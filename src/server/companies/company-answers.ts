@@ -1,0 +1,35 @@
+/** What a company's jobs tell of it (product 3.13): how many are open, and how it answers who applies. */
+import { sql } from 'kysely';
+import { type Company } from '#contract/companies.ts';
+import { answerInDays, applicationsForResponse, responseDays } from '#contract/limits.ts';
+import { type Db } from '#server/database/connect.ts';
+import { dayMs } from '#server/http/clock.ts';
+
+type Answers = Pick<Company, 'open_jobs' | 'response'>;
+
+/** Counted are applications of the last 90 days that are older than 14: by then an answer has come, or is late. */
+export async function readAnswers(db: Db, employerId: number, now: Date): Promise<Answers> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const { rows } = await sql<{ open_jobs: number; counted: number; in_time: number; days: number | null }>`
+    select
+      (select count(*) from jobs where employer_id = ${employerId} and status = 'Hiring') as open_jobs,
+      count(*) as counted,
+      count(*) filter (where days <= ${answerInDays}) as in_time,
+      percentile_cont(0.5) within group (order by days) as days
+    from (
+      select case when applications.status <> 'pending' then
+        extract(epoch from applications.date_updated - applications.date_added)::float8 / 86400 end as days
+      from applications join jobs on jobs.id = applications.job_id
+      where jobs.employer_id = ${employerId}
+        and applications.date_added > ${before(responseDays)}
+        and applications.date_added < ${before(answerInDays)}
+    ) as answered`.execute(db);
+  const [{ open_jobs = 0, counted = 0, in_time = 0, days = null } = {}] = rows;
+  return {
+    open_jobs,
+    response:
+      counted < applicationsForResponse
+        ? null
+        : { rate: in_time / counted, days: days === null ? null : Math.round(days * 10) / 10 },
+  };
+}

@@ -1,0 +1,37 @@
+/** Gives out pictures (product 3.14): below the site, to anyone, for good. */
+import { type FastifyInstance } from 'fastify';
+import { picturePath, smallPicturePath } from '#contract/company-fields.ts';
+import { type Db } from '#server/database/connect.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { LoadingCache } from '#server/http/cache/loading-cache.ts';
+import { type Picture, readPicture } from './picture-store.ts';
+
+/** At most 10 kB each. */
+const picturesCached = 1_000;
+
+export function pictureRoutes(app: FastifyInstance, db: Db): void {
+  const pictures = new LoadingCache<Buffer>({ max: picturesCached });
+  const load = async (hash: string, size: keyof Picture): Promise<Buffer> => {
+    const picture = await readPicture(db, hash, size);
+    if (picture === undefined) throw new Failure('not_found');
+    return picture;
+  };
+  const whole = picturePath(':hash(^[0-9a-f]{64})');
+  const paths = { content: whole, small: smallPicturePath(whole) } as const;
+  for (const size of ['content', 'small'] as const) {
+    app.get<{ Params: { hash: string } }>(paths[size], async (request, reply) => {
+      const { hash } = request.params;
+      const picture = await pictures.get(`${hash} ${size}`, () => load(hash, size));
+      return (
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('x-content-type-options', 'nosniff')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          // The Android app shows it on a page of another origin.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/webp')
+          .send(picture)
+      );
+    });
+  }
+}

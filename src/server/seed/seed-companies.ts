@@ -1,0 +1,57 @@
+/** The invented companies of the demonstration, with the logos that are drawn for them. */
+import { type Transaction } from 'kysely';
+import { logoSide, smallLogoSide } from '#contract/limits.ts';
+import { type Picture, storePicture } from '#server/companies/picture-store.ts';
+import { type Tables } from '#server/database/tables.ts';
+import { dayMs, hourMs } from '#server/http/clock.ts';
+import { type Fixtures, readFixtures, readLogo } from './fixtures.ts';
+
+type DrawnCompany = { readonly company: Fixtures['companies'][number]; readonly picture: Picture };
+
+/** How long the verified ones have been so. */
+const verifiedHoursAgo = (200 * dayMs) / hourMs;
+
+async function draw(name: string): Promise<Picture> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const drawing = await loadImage(await readLogo(name));
+  const drawnAt = (side: number) => {
+    const canvas = createCanvas(side, side);
+    canvas.getContext('2d').drawImage(drawing, 0, 0, side, side);
+    return canvas.encode('webp', 80);
+  };
+  return { content: await drawnAt(logoSide), small: await drawnAt(smallLogoSide) };
+}
+
+let drawn: Promise<DrawnCompany[]> | undefined;
+
+/** Drawn once in a process. */
+export function drawCompanies(): Promise<DrawnCompany[]> {
+  drawn ??= Promise.all(
+    readFixtures().companies.map(async (company) => ({ company, picture: await draw(company.logo) })),
+  );
+  return drawn;
+}
+
+type Written = { readonly ids: ReadonlyMap<string, number>; readonly ago: (hours: number) => Date };
+
+export async function writeCompanies(
+  trx: Transaction<Tables>,
+  companies: readonly DrawnCompany[],
+  { ids, ago }: Written,
+): Promise<void> {
+  for (const { company, picture } of companies) {
+    const { employer, verified, logo: _drawing, ...said } = company;
+    const user_id = ids.get(employer);
+    if (user_id === undefined) throw new Error(`${employer} has a company, but is no employer.`);
+    await trx
+      .insertInto('companies')
+      .values({
+        user_id,
+        ...said,
+        logo: await storePicture(trx, picture, ago(0)),
+        verification: verified ? 'verified' : 'none',
+        verified_since: verified ? ago(verifiedHoursAgo) : null,
+      })
+      .execute();
+  }
+}

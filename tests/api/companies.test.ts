@@ -1,0 +1,300 @@
+/** Companies (product 3.13, 5.11, 7.15). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Company } from '#contract/companies.ts';
+import { type JobListItem } from '#contract/jobs.ts';
+import { posting, shortCv } from '../support/samples.ts';
+import { startServer, type Person, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const whole = {
+  name: 'Daem Ampil Restaurant',
+  name_km: 'ភោជនីយដ្ឋាន ដើមអំពិល',
+  about: '<p>We cook <strong>since</strong> 2014.</p>',
+  website: 'https://daemampil.example/jobs?x=1',
+  province: 'KH-12',
+  size: '11-50',
+  industry: 'Food and Beverages',
+};
+const put = (as: Person | string, body: unknown) => server.ask('PUT', '/company/mine', { as, body });
+const read = (id: number) => server.ask('GET', `/company/${id}`);
+const own = async (as: Person) => (await server.ask('GET', '/company/mine', { as })).body;
+const verify = (as: Person, more: object = {}) =>
+  server.ask('POST', '/company/mine/verify', {
+    as,
+    body: { registration_number: 'MOC-1', phone: '+855 12 345 678', ...more },
+  });
+const decide = (
+  person: Person,
+  verification: 'verified' | 'refused',
+  refused_because: string | null = null,
+) =>
+  server.db
+    .updateTable('companies')
+    .set({
+      verification,
+      refused_because,
+      verified_since: verification === 'verified' ? server.clock() : null,
+    })
+    .where('user_id', '=', person.user_id)
+    .execute();
+async function employer(company: object = { name: 'Krama House' }): Promise<Person> {
+  const person = await server.newcomer('employer');
+  await put(person, company);
+  return person;
+}
+const post = async (as: Person, more: object = {}) =>
+  ((await server.ask('POST', '/job', { as, body: { ...posting, ...more } })).body as { job_id: number })
+    .job_id;
+
+describe('one company an employer', () => {
+  test('is empty and nobody sees it until it has a name', async () => {
+    const person = await server.newcomer('employer');
+    expect(await own(person)).toEqual({
+      company_id: person.user_id,
+      name: null,
+      name_km: null,
+      about: null,
+      website: null,
+      province: null,
+      size: null,
+      industry: null,
+      logo: null,
+      verified: false,
+      verified_since: null,
+      verification: 'none',
+      open_jobs: 0,
+      response: null,
+    });
+    expect((await read(person.user_id)).status).toBe(404);
+  });
+
+  test('comes back as it was sent, to its owner and to anyone, its verification to its owner only', async () => {
+    const person = await server.newcomer('employer');
+    const { status, body } = await put(person, whole);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ company_id: person.user_id, ...whole, verification: 'none' });
+    const { verification: _own, ...seen } = body as Company & { verification: string };
+    expect((await read(person.user_id)).body).toEqual(seen);
+  });
+
+  test('is replaced whole: what is left out, null or empty becomes null', async () => {
+    const person = await employer(whole);
+    expect((await put(person, { name: 'Krama House', website: '', province: null })).body).toMatchObject({
+      name: 'Krama House',
+      name_km: null,
+      about: null,
+      website: null,
+      province: null,
+      size: null,
+      industry: null,
+    });
+  });
+
+  test('has its markup cleaned, and the other spelling of banking is the same industry', async () => {
+    const about = '<p onclick="x()">Hello<script>alert(1)</script></p>';
+    expect((await put('sokha', { ...whole, about, industry: 'Banking And Finance' })).body).toMatchObject({
+      about: '<p>Hello</p>',
+      industry: 'Banking & Finance',
+    });
+  });
+
+  test.each<[object, string, string]>([
+    [{ name: '' }, 'name', 'Please fill in this field.'],
+    [{ name: 'x'.repeat(121) }, 'name', 'This text is too long.'],
+    [{ name: 'Krama\u202eHouse' }, 'name', 'Please leave out characters that cannot be seen.'],
+    [{ name_km: 'x'.repeat(121) }, 'name_km', 'This text is too long.'],
+    [{ about: 'x'.repeat(60_001) }, 'about', 'This text is too long.'],
+    [{ province: 'KH-26' }, 'province', 'Please choose an option from the list.'],
+    [{ size: '10' }, 'size', 'Please choose an option from the list.'],
+    [{ industry: 'Magic' }, 'industry', 'Please choose an option from the list.'],
+    ...[
+      'javascript:alert(1)',
+      'ftp://a.example',
+      'a.example',
+      'https://',
+      'https://good.example@evil.example',
+      'https://a b.example',
+    ].map(
+      (website) =>
+        [{ website }, 'website', 'Please enter a web address that begins with http:// or https://.'] as [
+          object,
+          string,
+          string,
+        ],
+    ),
+  ])('%j is refused', async (change, field, sentence) =>
+    expect(await put('sokha', { ...whole, ...change })).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: sentence } },
+    }),
+  );
+
+  test('an id that names no employer with a company is not found', async () => {
+    for (const id of ['999999', 'x', String((await server.newcomer('employee')).user_id)])
+      expect((await server.ask('GET', `/company/${id}`)).status).toBe(404);
+  });
+});
+
+describe('on its jobs', () => {
+  const shown = async (id: number) => {
+    const { company } = (await server.ask('GET', `/job/get/${id}`)).body as JobListItem;
+    return company;
+  };
+
+  test('stands in lists, in full, among related, saved, own ones and in applications; null without one', async () => {
+    const person = await server.newcomer('employer');
+    const seeker = await server.newcomer('employee');
+    await server.ask('POST', '/cv', { as: seeker, body: shortCv });
+    const first = await post(person, { category: 'ERP Development', industry: 'Insurance' });
+    const second = await post(person, { category: 'ERP Development', industry: 'Insurance' });
+    expect(await shown(first)).toBeNull();
+
+    await put(person, { name: 'Krama House', name_km: 'ផ្ទះក្រមា' });
+    const company = {
+      company_id: person.user_id,
+      name: 'Krama House',
+      name_km: 'ផ្ទះក្រមា',
+      logo: null,
+      verified: false,
+    };
+    expect(await shown(first)).toEqual(company);
+    const listed = (await server.ask('GET', '/job/get')).body as JobListItem[];
+    expect(listed.find(({ job_id }) => job_id === second)?.company).toEqual(company);
+    const { moreJobs } = (await server.ask('GET', `/job/get/${first}`)).body as { moreJobs: JobListItem[] };
+    expect(moreJobs.find(({ job_id }) => job_id === second)?.company).toEqual(company);
+    await server.ask('POST', `/job/addFav/${first}`, { as: seeker });
+    const saved = (await server.ask('GET', '/job/fav', { as: seeker })).body as JobListItem[];
+    expect(saved[0]?.company).toEqual(company);
+    const mine = (await server.ask('GET', '/job/myJobs', { as: person })).body as JobListItem[];
+    expect(mine.map((job) => job.company)).toEqual([company, company]);
+    const { id } = (await server.ask('POST', '/app', { as: seeker, body: { job_id: first } })).body as {
+      id: number;
+    };
+    expect((await server.ask('GET', `/app/${id}`, { as: seeker })).body).toMatchObject({
+      application: { company },
+    });
+  });
+
+  test('a change is seen at once, also where the answers of before are cached', async () => {
+    const person = await employer();
+    const id = await post(person);
+    expect(await shown(id)).toMatchObject({ name: 'Krama House' });
+    const first = async () =>
+      ((await server.ask('GET', '/job/get')).body as JobListItem[]).find(({ job_id }) => job_id === id)
+        ?.company;
+    expect(await first()).toMatchObject({ name: 'Krama House' });
+    await put(person, { name: 'Silk House' });
+    expect([await shown(id), await first()]).toMatchObject([{ name: 'Silk House' }, { name: 'Silk House' }]);
+    expect((await read(person.user_id)).body).toMatchObject({ name: 'Silk House' });
+  });
+
+  test('its jobs are found by its id, with the other terms', async () => {
+    const person = await employer();
+    const cheap = await post(person, { salary: '$100' });
+    const dear = await post(person, { salary: '$900', location: 'Remote' });
+    const found = async (query: string) =>
+      ((await server.ask('GET', `/job/get?company=${person.user_id}${query}`)).body as JobListItem[]).map(
+        ({ job_id }) => job_id,
+      );
+    expect(await found('')).toEqual([dear, cheap]);
+    expect(await found('&sort=Salary')).toEqual([dear, cheap]);
+    expect(await found('&location=Remote')).toEqual([dear]);
+    expect(await found('&keyword=baker')).toEqual([dear, cheap]);
+    expect(await found('&page=1')).toEqual([]);
+  });
+
+  test('the query that finds them reads no list of companies', async () => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select (select name from companies where companies.user_id = employer_id)
+      from jobs order by date_added desc, id desc limit 12`.execute(server.db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+      /Index (Only )?Scan using companies_pkey/,
+    );
+  });
+});
+
+describe('the mark', () => {
+  test('is asked for with 201; again while waiting is 200, and replaces what was sent', async () => {
+    const person = await employer();
+    expect(await verify(person, { note: 'Ask for Dara' })).toMatchObject({
+      status: 201,
+      body: { state: 'waiting' },
+    });
+    expect(await verify(person, { registration_number: 'MOC-2' })).toMatchObject({
+      status: 200,
+      body: { state: 'waiting' },
+    });
+    expect(await own(person)).toMatchObject({ verification: 'waiting', verified: false });
+    const asked = server.db.selectFrom('companies').select(['registration_number', 'verification_phone']);
+    expect(await asked.where('user_id', '=', person.user_id).execute()).toEqual([
+      { registration_number: 'MOC-2', verification_phone: '+855 12 345 678' },
+    ]);
+  });
+
+  test('what was sent for it is in no answer', async () => {
+    const person = await employer();
+    await verify(person, { registration_number: 'SECRET-77' });
+    for (const path of ['/company/mine', `/company/${person.user_id}`])
+      expect((await server.ask('GET', path, { as: person })).text).not.toContain('SECRET-77');
+  });
+
+  test.each([
+    [{ registration_number: '' }, 'registration_number'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ note: 'x'.repeat(2_001) }, 'note'],
+  ])('%j is refused', async (more, field) =>
+    expect(await verify(await employer(), more)).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) as string } },
+    }),
+  );
+
+  test('is shown with its day, and ends with a new name in either language, but with nothing else', async () => {
+    for (const change of [{ name: 'Silk House' }, { name_km: 'ផ្ទះសូត្រ' }, { name_km: null }]) {
+      const before = { name: 'Krama House', name_km: 'ផ្ទះក្រមា' };
+      const person = await employer(before);
+      await decide(person, 'verified');
+      expect((await put(person, { ...before, about: 'New words' })).body).toMatchObject({
+        verified: true,
+        verification: 'verified',
+        verified_since: server.clock().toISOString(),
+      });
+      expect((await verify(person)).body).toEqual({ state: 'verified' });
+      expect((await put(person, { ...before, ...change })).body).toMatchObject({
+        verified: false,
+        verification: 'none',
+        verified_since: null,
+      });
+    }
+  });
+
+  test('a refusal tells its owner why, until it is asked for again', async () => {
+    const person = await employer();
+    await decide(person, 'refused', 'Another name.');
+    expect(await own(person)).toMatchObject({ verification: 'refused', refused_because: 'Another name.' });
+    expect((await read(person.user_id)).text).not.toContain('Another name.');
+    expect((await verify(person)).status).toBe(201);
+    expect(await own(person)).not.toHaveProperty('refused_because');
+  });
+});
+
+test('an account that goes takes its company along', async () => {
+  const person = await employer();
+  await server.db.deleteFrom('users').where('id', '=', person.user_id).execute();
+  server.later({ minutes: 1 });
+  expect((await read(person.user_id)).status).toBe(404);
+});
+
+test('changes are limited for each account', async () => {
+  const limited = await startServer({ settings: { rateLimit: true } });
+  const ask = () => limited.ask('PUT', '/company/mine', { as: 'sokha', body: { name: 'Krama House' } });
+  for (let count = 0; count < 40; count += 1) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+  await limited.close();
+});

@@ -1,0 +1,74 @@
+/** What a company's jobs tell of it (product 3.13): how many are open, and how it answers who applies. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company } from '#contract/companies.ts';
+import { posting, shortCv } from '../support/samples.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function employer(): Promise<Person> {
+  const person = await server.newcomer('employer');
+  await server.ask('PUT', '/company/mine', { as: person, body: { name: 'Krama House' } });
+  return person;
+}
+const read = (id: number) => server.ask('GET', `/company/${id}`);
+const post = async (as: Person) =>
+  ((await server.ask('POST', '/job', { as, body: posting })).body as { job_id: number }).job_id;
+
+const day = (days: number) => new Date(server.clock().getTime() - days * 86_400_000);
+/** An application so many days ago, and after how many days it was answered. */
+async function apply(job_id: number, ago: number, answeredAfter?: number): Promise<void> {
+  const { user_id } = await server.newcomer('employee');
+  await server.db
+    .insertInto('applications')
+    .values({
+      user_id,
+      job_id,
+      cv: shortCv,
+      message: null,
+      status: answeredAfter === undefined ? 'pending' : 'accepted',
+      date_added: day(ago),
+      date_updated: day(ago - (answeredAfter ?? 0)),
+    })
+    .execute();
+}
+const told = async (id: number) => {
+  server.later({ minutes: 1 });
+  const { open_jobs, response } = (await read(id)).body as Company;
+  return { open_jobs, response };
+};
+
+test('open jobs are those that are hiring', async () => {
+  const person = await employer();
+  const id = await post(person);
+  await post(person);
+  expect(await told(person.user_id)).toMatchObject({ open_jobs: 2 });
+  await server.ask('PATCH', `/job/stop/${id}`, { as: person });
+  expect(await told(person.user_id)).toMatchObject({ open_jobs: 1 });
+});
+
+test('null below five applications older than 14 days; then the share in time and the middle number of days', async () => {
+  const person = await employer();
+  const job = await post(person);
+  await apply(job, 20, 2);
+  await apply(job, 20, 4);
+  await apply(job, 30, 20);
+  await apply(job, 40);
+  // Too young, and too old.
+  await apply(job, 13, 1);
+  await apply(job, 91, 1);
+  expect(await told(person.user_id)).toMatchObject({ response: null });
+  await apply(job, 89, 6);
+  expect(await told(person.user_id)).toMatchObject({ response: { rate: 0.6, days: 5 } });
+});
+
+test('without a decision there is no number of days', async () => {
+  const person = await employer();
+  const job = await post(person);
+  for (let count = 0; count < 5; count += 1) await apply(job, 20);
+  expect(await told(person.user_id)).toMatchObject({ response: { rate: 0, days: null } });
+});

@@ -1,0 +1,150 @@
+/** Logos (product 3.14, 7.15): what is taken of a stranger's picture, and how it is given out. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smallPicturePath } from '#contract/company-fields.ts';
+import { type OwnCompany } from '#contract/companies.ts';
+import { tidy } from '#server/http/housekeeping.ts';
+import { odd, otherFiles, page, unreadable } from '../support/hostile-pictures.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let person: Person;
+beforeAll(async () => {
+  server = await startServer();
+  person = await server.newcomer('employer');
+});
+afterAll(() => server.close());
+
+async function send(payload: Buffer, type = 'image/png', as = person) {
+  const headers = { authorization: `BEARER ${as.token}`, ...(type === '' ? {} : { 'content-type': type }) };
+  const answer = await server.app.inject({ method: 'PUT', url: '/api/company/mine/logo', headers, payload });
+  return { status: answer.statusCode, body: answer.json<OwnCompany & { message: string }>() };
+}
+const get = (path: string) => server.app.inject({ url: path });
+const square = (colour: string) =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+describe('taken is', () => {
+  test.each(Object.entries(odd))('%s: small, square and clean', async (_name, bytes) => {
+    const { status, body } = await send(bytes);
+    expect(status).toBe(200);
+    expect(body.logo).toMatch(/^\/pictures\/[0-9a-f]{64}\.webp$/);
+    const { rawPayload } = await get(body.logo ?? '');
+    const { format, width, height, exif, icc, xmp, iptc, pages, orientation } =
+      await sharp(rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 256, height: 256 });
+    expect({ exif, icc, xmp, iptc, pages, orientation }).toEqual({});
+    expect(rawPayload.includes(page)).toBe(false);
+    const small = await get(smallPicturePath(body.logo ?? ''));
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 });
+  });
+
+  test('a picture by its bytes, whatever picture it is said to be', async () =>
+    expect((await send(await square('red'), 'image/jpeg')).status).toBe(200));
+
+  test('of an animation the first frame', async () => {
+    const { body } = await send(odd['webp with three frames'] ?? Buffer.alloc(0), 'image/webp');
+    const [red = 0, green = 255] = await sharp((await get(body.logo ?? '')).rawPayload)
+      .raw()
+      .toBuffer();
+    expect([red > 200, green < 60]).toEqual([true, true]);
+  });
+});
+
+describe('refused is', () => {
+  test.each(Object.entries(unreadable))('%s with 422', async (_name, bytes) => {
+    expect(bytes.length).toBeLessThan(1_048_576);
+    expect(await send(bytes)).toMatchObject({ status: 422, body: { code: 'bad_picture' } });
+  });
+  test.each(Object.entries(otherFiles))('%s with 415', async (name, bytes) =>
+    expect(await send(bytes, name === 'svg' ? 'image/svg+xml' : 'image/png')).toMatchObject({
+      status: 415,
+      body: { code: 'not_picture' },
+    }),
+  );
+  test.each(['application/json', 'text/plain', ''])('a body of type "%s" with 415', async (type) =>
+    expect((await send(Buffer.from('{}'), type)).status).toBe(415),
+  );
+  test('more than 1 MiB with 413, of any type, and exactly that not', async () => {
+    for (const type of ['image/png', 'text/plain'])
+      expect((await send(Buffer.alloc(1_048_577), type)).status).toBe(413);
+    const most = Buffer.concat([await square('blue'), Buffer.alloc(1_048_576)]).subarray(0, 1_048_576);
+    expect((await send(most)).status).toBe(200);
+  });
+  test('a picture to any other call with 415', async () => {
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: '/api/company/mine',
+      headers: { authorization: `BEARER ${person.token}`, 'content-type': 'image/png' },
+      payload: await square('red'),
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+test('many at once are decoded one after the other within 100 MB, and who comes last is told to come back', async () => {
+  const bombs = Object.values(unreadable);
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
+  const large = odd['jpeg of 24 million pixels'] ?? Buffer.alloc(0);
+  const answers = await Promise.all([...Array<Buffer>(16).fill(large), ...bombs].map((bytes) => send(bytes)));
+  clearInterval(watch);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422, 503]));
+  expect((most - before) / 1_000_000).toBeLessThan(100);
+});
+
+describe('a picture', () => {
+  test('is given to anyone, for good, and can do nothing', async () => {
+    const { body } = await send(await square('green'));
+    const { statusCode, headers } = await get(body.logo ?? '');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  test('that is not there is not found', async () => {
+    for (const name of ['0'.repeat(64), 'x', '..%2f..%2fpackage.json'])
+      expect((await get(`/pictures/${name}.webp`)).statusCode).toBe(404);
+  });
+
+  test('is taken off, and cleared once no company uses it', async () => {
+    const other = await server.newcomer('employer');
+    const mine = (await send(await square('plum'))).body.logo ?? '';
+    expect((await send(await square('plum'), 'image/png', other)).body.logo).toBe(mine);
+    const stored = async () => {
+      server.later({ hours: 2 });
+      await tidy(server.db, server.clock, { warn: () => expect.unreachable() });
+      const rows = await server.db.selectFrom('pictures').select('hash').execute();
+      return rows.some(({ hash }) => mine.includes(hash));
+    };
+    const remove = (as: Person) => server.ask('POST', '/company/mine/removeLogo', { as });
+    expect((await remove(person)).body).toMatchObject({ logo: null });
+    expect(await stored()).toBe(true);
+    await remove(other);
+    expect(await stored()).toBe(false);
+  });
+});
+
+test('logos have a limit of their own', async () => {
+  const limited = await startServer({ settings: { rateLimit: true } });
+  const { token } = await limited.newcomer('employer');
+  const answers: number[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    const { statusCode } = await limited.app.inject({
+      method: 'PUT',
+      url: '/api/company/mine/logo',
+      headers: { authorization: `BEARER ${token}`, 'content-type': 'image/png' },
+      payload: Buffer.alloc(1),
+    });
+    answers.push(statusCode);
+  }
+  expect(answers).toEqual([...Array<number>(20).fill(415), 429]);
+  await limited.close();
+});

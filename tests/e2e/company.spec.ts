@@ -1,0 +1,103 @@
+/** Companies (product 2.21, 2.22): a page to read, a form to fill in, a logo, a name with the first posting. */
+import sharp from 'sharp';
+import { type Locale, locales } from '../support/wording.ts';
+import { expect, test } from './fixtures.ts';
+import { cards } from './job-cards.ts';
+import { comeAsNew } from './people.ts';
+import { ownName, test as wizardTest } from './wizard.ts';
+
+const names = {
+  en: { first: 'Corner Krama Shops', other: 'ហាងក្រមាជ្រុងផ្លូវ' },
+  km: { first: 'ហាងក្រមាជ្រុងផ្លូវ', other: 'Corner Krama Shops' },
+} as const satisfies Record<Locale, object>;
+
+for (const locale of locales) {
+  test.describe(locale, () => {
+    test.use({ language: locale });
+    test(
+      'a company is named in the language of who reads',
+      { tag: '@each-width' },
+      async ({ page, heading }) => {
+        await page.goto('/company/1');
+        await expect(heading(names[locale].first)).toBeVisible();
+        await expect(page.getByText(names[locale].other, { exact: true }).first()).toBeVisible();
+        await expect(cards(page).first()).toBeVisible();
+        await expect(page.locator('.job-card-company:visible')).toHaveCount(0);
+      },
+    );
+  });
+}
+
+test('a list of one company has a chip that takes it away', async ({ page, words }) => {
+  await page.goto('/jobs?company=1');
+  const chip = page
+    .getByRole('group', { name: words('Active filters') })
+    .getByRole('button')
+    .first();
+  await expect(chip).toContainText(/Corner Krama Shops|ហាងក្រមាជ្រុងផ្លូវ/);
+  await chip.click();
+  await expect(page).toHaveURL(/\/jobs$/);
+});
+
+test('an unknown company is not found', async ({ page }) => {
+  await page.goto('/company/999999');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('an employer fills in the company, gives it a logo and asks for the mark', async ({
+  page,
+  field,
+  button,
+  notice,
+  main,
+  words,
+}) => {
+  const person = await comeAsNew(page, 'employer');
+  const name = ownName('Silk House');
+  await page.goto('/companies/mine');
+  await expect(button('Save')).toBeDisabled();
+  await field('Name').fill(name);
+  await field('Website').fill('silk.example');
+  await main.getByRole('button', { name: '11–50', exact: true }).click();
+  await button('Save').click();
+  await expect(notice('Your company is saved.')).toBeVisible();
+  await expect(field('Website')).toHaveValue('https://silk.example');
+  await expect(button('Save')).toBeDisabled();
+
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#711b52' } });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  });
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: words('Zoom in') }).click();
+  await sheet.getByRole('button', { name: words('Save') }).click();
+  await expect(main.locator('img.kg-logo').first()).toHaveAttribute('src', /\/pictures\/[0-9a-f]{64}\.webp$/);
+
+  await button('Request a check').click();
+  await sheet.locator('[name=registration_number]').fill('MOC-1');
+  await sheet.locator('[name=phone]').fill('012 345 678');
+  await sheet.getByRole('button', { name: words('Request a check') }).click();
+  await expect(page.getByRole('heading', { name: words('We are checking') })).toBeVisible();
+
+  await page.goto(`/company/${person.user_id}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+});
+
+test('leaving with unsaved changes asks first', async ({ page, field, words }) => {
+  await comeAsNew(page, 'employer');
+  await page.goto('/companies/mine');
+  await field('Name').fill('Silk House');
+  await page.getByRole('button', { name: words('Back') }).click();
+  await expect(page.getByText(words('Leave without saving?'))).toBeVisible();
+});
+
+wizardTest('the last step asks for the name of a company that has none', async ({ page, wizard, field }) => {
+  const person = await comeAsNew(page, 'employer');
+  await wizard.reachPreview(ownName('Weaver'));
+  await field('Who is hiring? Company name').fill('Loom House');
+  await wizard.go('Post').click();
+  await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
+  await expect(page.locator(`a[href="/company/${person.user_id}"]`)).toContainText('Loom House');
+});
