@@ -10,6 +10,7 @@ import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
 import { dayAt } from '#server/jobs/job-end-store.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
+import { testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -114,6 +115,14 @@ describe('after its last day a job is closed', () => {
     expect(moreJobs.map(({ job_id }) => job_id)).toEqual([first, third, second]);
     expect(moreJobs).toMatchObject([open, expired, stopped]);
     expect((await detail(third)).moreJobs.map(({ job_id }) => job_id)).toEqual([fourth, first, second]);
+  });
+
+  test('among related ones: however many have ended, the open ones stand first', async () => {
+    const kind = { category: 'Data Science', industry: 'Telecommunication' };
+    const stillOpen = [await post(kind), await post(kind)];
+    for (let ended = 0; ended < 9; ended += 1) await over(kind);
+    const { moreJobs } = await detail(await post(kind));
+    expect(moreJobs.slice(0, 2).map(({ job_id }) => job_id)).toEqual(stillOpen.toReversed());
   });
 
   test('to who applied, and to who would like to', async () => {
@@ -222,6 +231,21 @@ describe('what is over is written into the rows', () => {
     await closeHere();
     expect(told).toHaveLength(250);
   });
+
+  // The embedded database has one connection: nobody can be in the way.
+  test.runIf(testEngine === 'postgres')(
+    'and a row that somebody holds is left for the next round',
+    async () => {
+      const [held, free] = [await over(), await over()];
+      await server.db.transaction().execute(async (trx) => {
+        await trx.selectFrom('jobs').select('id').where('id', '=', held).forUpdate().execute();
+        await closeHere();
+      });
+      expect([await rowOf(held), await rowOf(free)]).toEqual([open, expired]);
+      await closeHere();
+      expect(await rowOf(held)).toEqual(expired);
+    },
+  );
 
   test('by the server itself, a minute after its start', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });

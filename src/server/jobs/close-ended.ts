@@ -15,7 +15,7 @@ export async function closeEnded(db: Db, changeEvents: ChangeEvents): Promise<vo
       where id = any(array(
         select id from jobs where ${isOver} order by expires_on limit ${sql.lit(batch)}
         for no key update skip locked
-      )) and ${isOver}
+      ))
       returning industry, category, level, job_type, location, province`.execute(db);
     for (const job of rows) changeEvents.emit('closed', job);
     closed = rows.length;
