@@ -8,6 +8,7 @@ import { profileRoutes } from './accounts/profile-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
+import { realCompanies } from './companies/real-companies.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
 import { registerApi } from './http/api/register-api.ts';
@@ -130,7 +131,12 @@ export async function buildApp({
       if (built) jobPictureRoutes(pages, db, clientFolder, built.texts);
       if (built && publicUrl !== undefined)
         jobFeed(pages, { db, clock, list: jobs.list, texts: built.texts, site: publicUrl });
-      registerRobotsAndSitemap(pages, { jobs: openJobs(db), clock, publicUrl });
+      registerRobotsAndSitemap(pages, {
+        jobs: openJobs(db),
+        companies: (most) => realCompanies(db, most),
+        clock,
+        publicUrl,
+      });
     });
   });
   return app;

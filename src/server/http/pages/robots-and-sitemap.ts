@@ -1,27 +1,32 @@
-/** `/robots.txt` and the sitemap: which pages are for search engines, and where all jobs are. Knows no job but its id and date. */
+/** `/robots.txt` and the sitemap: which pages are for search engines, and where all jobs and companies are. Knows of them only id and date. */
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { describedPages, languageTags, pageLanguages, sharedPage } from '#contract/pages.ts';
+import { companyPath, describedPages, jobPath, languageTags, pageLanguages } from '#contract/pages.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { escapeMarkup } from '#server/http/pages/markup.ts';
 import { addressIn } from '#server/http/pages/site-address.ts';
 
-type OpenJob = { readonly id: number; readonly changed: Date };
+/** `changed` where it is known when. */
+type Listed = { readonly id: number; readonly changed?: Date };
 export type OpenJobs = {
   /** Which parts of so many ids each, counted from 1, have any. */
   readonly parts: (size: number) => Promise<readonly number[]>;
   /** Those of one part, by id. */
-  readonly inPart: (part: number, size: number) => Promise<readonly OpenJob[]>;
+  readonly inPart: (part: number, size: number) => Promise<readonly Listed[]>;
 };
 type Options = {
   readonly jobs: OpenJobs;
+  /** The newest companies, at most so many. */
+  readonly companies: (most: number) => Promise<readonly Listed[]>;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
 };
 
 /** Ids of jobs in one sitemap; above that the sitemap is an index of several. Jobs that close move none to another. */
 const jobsInSitemap = 10_000;
+/** In the first, which may have 50,000 addresses. */
+const companiesInSitemap = 20_000;
 /** Crawlers come seldom, and a list this long is not for every second. */
 const ttlMs = 10 * minuteMs;
 const sitemapsCached = 8;
@@ -58,12 +63,12 @@ function entry(address: string, modified?: Date): string {
   return `<url><loc>${address}</loc>${date}${links}</url>\n`;
 }
 
-const sitemap = (site: string, isFirst: boolean, jobs: readonly OpenJob[]): string =>
+const sitemap = (site: string, paths: readonly string[], entries: readonly string[]): string =>
   [
     declaration,
     `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
-    ...(isFirst ? describedPages.map((path) => entry(`${site}${path}`)) : []),
-    ...jobs.map(({ id, changed }) => entry(`${site}${sharedPage.replace(':id', String(id))}`, changed)),
+    ...paths.map((path) => entry(`${site}${path}`)),
+    ...entries,
     '</urlset>\n',
   ].join('');
 
@@ -79,7 +84,10 @@ const sitemapIndex = (site: string, parts: readonly number[]): string =>
  * Adds `/robots.txt`, `/sitemap.xml` and, when there are too many jobs for one, `/sitemap-N.xml`. Sitemaps need the
  * address of the site: what a caller calls it must not be kept for others.
  */
-export function registerRobotsAndSitemap(app: FastifyInstance, { jobs, clock, publicUrl }: Options): void {
+export function registerRobotsAndSitemap(
+  app: FastifyInstance,
+  { jobs, companies, clock, publicUrl }: Options,
+): void {
   const send = (reply: FastifyReply, type: string, text: string) =>
     reply.header('cache-control', 'public, max-age=600').type(`${type}; charset=utf-8`).send(text);
 
@@ -92,8 +100,16 @@ export function registerRobotsAndSitemap(app: FastifyInstance, { jobs, clock, pu
   // The first has the pages, too.
   const partsNow = () =>
     partLists.get('parts', async () => [...new Set([1, ...(await jobs.parts(jobsInSitemap))])]);
+  const entries = (path: (id: number) => string, all: readonly Listed[]) =>
+    all.map(({ id, changed }) => entry(`${site}${path(id)}`, changed));
   const partOf = (part: number): Promise<string> =>
-    sitemaps.get(String(part), async () => sitemap(site, part === 1, await jobs.inPart(part, jobsInSitemap)));
+    sitemaps.get(String(part), async () => {
+      const isFirst = part === 1;
+      return sitemap(site, isFirst ? describedPages : [], [
+        ...entries(companyPath, isFirst ? await companies(companiesInSitemap) : []),
+        ...entries(jobPath, await jobs.inPart(part, jobsInSitemap)),
+      ]);
+    });
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await partsNow();
