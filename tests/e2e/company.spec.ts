@@ -14,17 +14,13 @@ const names = {
 for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ language: locale });
-    test(
-      'a company is named in the language of who reads',
-      { tag: '@each-width' },
-      async ({ page, heading }) => {
-        await page.goto('/company/1');
-        await expect(heading(names[locale].first)).toBeVisible();
-        await expect(page.getByText(names[locale].other, { exact: true }).first()).toBeVisible();
-        await expect(cards(page).first()).toBeVisible();
-        await expect(page.locator('.job-card-company:visible')).toHaveCount(0);
-      },
-    );
+    test('a company is named in the language of who reads', { tag: '@each-width' }, async ({ page }) => {
+      await page.goto('/company/1');
+      await expect(page.getByRole('heading', { name: names[locale].first, level: 1 })).toBeVisible();
+      await expect(page.getByText(names[locale].other, { exact: true }).first()).toBeVisible();
+      await expect(cards(page).first()).toBeVisible();
+      await expect(page.locator('.job-card-company:visible')).toHaveCount(0);
+    });
   });
 }
 
