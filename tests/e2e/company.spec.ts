@@ -14,17 +14,13 @@ const names = {
 for (const locale of locales) {
   test.describe(locale, () => {
     test.use({ language: locale });
-    test(
-      'a company is named in the language of who reads',
-      { tag: '@each-width' },
-      async ({ page, heading }) => {
-        await page.goto('/company/1');
-        await expect(heading(names[locale].first)).toBeVisible();
-        await expect(page.getByText(names[locale].other, { exact: true }).first()).toBeVisible();
-        await expect(cards(page).first()).toBeVisible();
-        await expect(page.locator('.job-card-company:visible')).toHaveCount(0);
-      },
-    );
+    test('a company is named in the language of who reads', { tag: '@each-width' }, async ({ page }) => {
+      await page.goto('/company/1');
+      await expect(page.getByRole('heading', { name: names[locale].first, level: 1 })).toBeVisible();
+      await expect(page.getByText(names[locale].other, { exact: true }).first()).toBeVisible();
+      await expect(cards(page).first()).toBeVisible();
+      await expect(page.locator('.job-card-company:visible')).toHaveCount(0);
+    });
   });
 }
 
@@ -46,7 +42,6 @@ test('an unknown company is not found', async ({ page }) => {
 
 test('an employer fills in the company, gives it a logo and asks for the mark', async ({
   page,
-  field,
   button,
   notice,
   main,
@@ -56,12 +51,13 @@ test('an employer fills in the company, gives it a logo and asks for the mark', 
   const name = ownName('Silk House');
   await page.goto('/companies/mine');
   await expect(button('Save')).toBeDisabled();
-  await field('Name').fill(name);
-  await field('Website').fill('silk.example');
+  await main.locator('[name=name]').fill(name);
+  const website = main.locator('[name=website]');
+  await website.fill('silk.example');
   await main.getByRole('button', { name: '11–50', exact: true }).click();
   await button('Save').click();
   await expect(notice('Your company is saved.')).toBeVisible();
-  await expect(field('Website')).toHaveValue('https://silk.example');
+  await expect(website).toHaveValue('https://silk.example');
   await expect(button('Save')).toBeDisabled();
 
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#711b52' } });
@@ -85,18 +81,18 @@ test('an employer fills in the company, gives it a logo and asks for the mark', 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('leaving with unsaved changes asks first', async ({ page, field, words }) => {
+test('leaving with unsaved changes asks first', async ({ page, main, words }) => {
   await comeAsNew(page, 'employer');
   await page.goto('/companies/mine');
-  await field('Name').fill('Silk House');
+  await main.locator('[name=name]').fill('Silk House');
   await page.getByRole('button', { name: words('Back') }).click();
   await expect(page.getByText(words('Leave without saving?'))).toBeVisible();
 });
 
-wizardTest('the last step asks for the name of a company that has none', async ({ page, wizard, field }) => {
+wizardTest('the last step asks for the name of a company that has none', async ({ page, wizard }) => {
   const person = await comeAsNew(page, 'employer');
   await wizard.reachPreview(ownName('Weaver'));
-  await field('Who is hiring? Company name').fill('Loom House');
+  await wizard.shown.locator('[name=company_name]').fill('Loom House');
   await wizard.go('Post').click();
   await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
   await expect(page.locator(`a[href="/company/${person.user_id}"]`)).toContainText('Loom House');
