@@ -5,7 +5,10 @@ const empty: Record<string, unknown> = { string: '', number: 0, boolean: false, 
 
 /** Every field that the contract gives a card, also those that are named nowhere below. */
 const emptyCard = Object.fromEntries(
-  Object.entries(jobListItem.shape).map(([field, { _zod }]) => [field, _zod.def.type in empty ? empty[_zod.def.type] : '']),
+  Object.entries(jobListItem.shape).map(([field, { _zod }]) => [
+    field,
+    _zod.def.type in empty ? empty[_zod.def.type] : '',
+  ]),
 ) as JobListItem;
 
 /** A job as lists have it. */
