@@ -40,8 +40,9 @@ test(
     await wizard.go('Save').click();
     await expect(notice('The job has been changed.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
-    await expect(shown).toContainText('Baking, cleaning');
-    await expect(shown).toContainText(words('Senior'));
+    await page.reload();
+    await expect(shown.filter({ hasText: 'Baking, cleaning' })).toBeVisible();
+    await expect(shown.filter({ hasText: words('Senior') })).toBeVisible();
 
     const theirs = await visit(seeker);
     await theirs.page.goto(`/application/${id}`);

@@ -23,8 +23,10 @@ const inCurrency = (amounts: string, currency: Currency): string =>
 
 /** The words for pay in numbers; undefined where there are none. */
 export function payText(i18n: I18n, job: Pay, form: 'short' | 'long'): string | undefined {
-  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = job;
-  if (currency === null || period === null) return undefined;
+  const { salary_currency: currency, salary_period: period } = job;
+  // A job that was cached on this device before these fields existed has none of them.
+  if (!currency || !period) return undefined;
+  const { salary_min: min, salary_max: max } = job;
   const between = (lowest: number, highest: number) =>
     inCurrency(lowest === highest ? amount(lowest) : `${amount(lowest)}–${amount(highest)}`, currency);
   const withPeriod = (pay: string) => i18n._(periods[period](pay)[form]);

@@ -34,7 +34,8 @@ function meetsFilters({ card }: CachedJob, terms: SearchTerms): boolean {
 const dayMs = 24 * 3_600_000;
 
 /** Dollars a month: pay in numbers comes before the text (product 9.8). */
-const payOf = (card: JobListItem): number | null => monthlyPay(card) ?? salaryNumber(card.salary);
+const payOf = (card: JobListItem): number | null =>
+  (card.salary_currency ? monthlyPay(card) : null) ?? salaryNumber(card.salary);
 
 function meetsMore({ card }: CachedJob, terms: SearchTerms): boolean {
   const { province, salary_from, within, verified, status } = terms;

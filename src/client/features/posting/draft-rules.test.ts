@@ -24,6 +24,7 @@ test('a new draft has the defaults of product 3.3 and nothing else', () =>
     category: 'Web Development',
     industry: 'Information Technology',
     location: 'Phnom Penh',
+    province: 'KH-12',
     age: '18',
     available_position: '1',
     img: 0,

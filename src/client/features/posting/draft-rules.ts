@@ -4,8 +4,6 @@ import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { hasWords } from '#contract/has-words.ts';
 import { dayInCambodia } from '#contract/fields.ts';
 import { maximumTags } from '#contract/limits.ts';
-import { locations } from '#contract/options.ts';
-import { phnomPenh } from '#contract/places.ts';
 import { currencies, payPeriods } from '#contract/pay.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
 import { type FormState } from '#client/forms/form-store.ts';
@@ -25,8 +23,10 @@ export const closesOf = ({ closes }: JobDraft): string => closes || openDays[1];
 /** The last day on which the job will be open; '' for no end. */
 export function lastDayOf(draft: JobDraft): string {
   const closes = closesOf(draft);
-  if (closes === 'day' || closes === 'kept') return draft.expires_on;
-  return closes === 'none' ? '' : dayInCambodia(Number(closes));
+  if (closes === 'none') return '';
+  // A length counts from the first try to post: later ones send the same.
+  if (closes === 'day' || closes === 'kept' || draft.requestKey) return draft.expires_on;
+  return dayInCambodia(Number(closes));
 }
 
 /** The pay as it is sent: with a currency and a period where it has an amount, else without. */
@@ -45,8 +45,7 @@ export function payOf(draft: JobDraft) {
 
 /** The draft as it is sent: without optional fields that are empty. */
 export function toBody(draft: JobDraft): Record<string, unknown> {
-  const province = draft.province || (draft.location === locations[0] ? phnomPenh : '');
-  const body = { ...draft, ...payOf(draft), province, expires_on: lastDayOf(draft) };
+  const body = { ...draft, ...payOf(draft), expires_on: lastDayOf(draft) };
   const left = optionalFields.filter((field) => !hasWords(body[field] ?? ''));
   return { ...body, ...Object.fromEntries(left.map((field) => [field, undefined])) };
 }

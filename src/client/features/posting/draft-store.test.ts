@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The draft on the device: there after every change, under one request key as long as nothing changes. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { lastDayOf } from './draft-rules.ts';
 import { postingDraft } from './draft-store.ts';
 
 const { form, forget, requestKey, useStored } = postingDraft;
@@ -27,6 +28,17 @@ test('every try goes under one key, and a changed draft under another one', () =
   form.type('name', 'Baker');
   expect(stored()).toMatchObject({ name: 'Baker', requestKey: '' });
   expect(requestKey()).not.toBe(key);
+});
+
+test('every try has the same last day, whenever it is made', () => {
+  form.type('name', 'Cook');
+  requestKey();
+  const lastDay = lastDayOf(form.read());
+  vi.useFakeTimers({ now: Date.now() + 3 * 24 * 3_600_000 });
+  expect(lastDayOf(form.read())).toBe(lastDay);
+  form.type('name', 'Baker');
+  expect(lastDayOf(form.read())).not.toBe(lastDay);
+  vi.useRealTimers();
 });
 
 test('a forgotten draft is gone from the device and from the form', () => {

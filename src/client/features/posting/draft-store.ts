@@ -7,7 +7,7 @@ import { onSessionChange, onSessionEnd, readSession } from '#client/data/session
 import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
 import { createForm } from '#client/forms/form-store.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
-import { errorsOf } from './draft-rules.ts';
+import { errorsOf, lastDayOf } from './draft-rules.ts';
 import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
@@ -58,7 +58,8 @@ function createDraftStore(storageKey: string) {
     },
     /** The key under which this very posting is sent, the same for every try. */
     requestKey(): string {
-      if (!form.read().requestKey) form.change({ requestKey: newRequestKey() });
+      const draft = form.read();
+      if (!draft.requestKey) form.change({ requestKey: newRequestKey(), expires_on: lastDayOf(draft) });
       return form.read().requestKey;
     },
     forget(): void {

@@ -27,13 +27,14 @@ export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
     closes: job.expires_on ? 'kept' : 'none',
     edited_before: job.date_edited ?? '',
   };
-  const isCapital = job.province === phnomPenh && job.location === locations[0];
-  return withFollowingSalary(i18n, isCapital ? { ...draft, province: '' } : draft);
+  return withFollowingSalary(i18n, draft);
 }
 
 /** The same as a new posting, with a new end. */
 export const againOf = (i18n: I18n, job: JobDetail): JobDraft => ({
   ...draftOf(i18n, job),
+  // A job of before there were provinces.
+  ...(!job.province && job.location === locations[0] && { province: phnomPenh }),
   closes: '',
   expires_on: '',
   edited_before: '',

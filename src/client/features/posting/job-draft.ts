@@ -1,6 +1,7 @@
 /** An unfinished posting (product 3.3, 3.11: `jobDraft`): its shape, its defaults, and reading what an older app stored. */
 import * as z from 'zod/mini';
 import { defaultAge } from '#contract/limits.ts';
+import { phnomPenh } from '#contract/places.ts';
 import { newJob } from '#contract/postings.ts';
 
 /** Change it with the shape; drafts of version 1 are understood or dropped with a message. */
@@ -57,6 +58,7 @@ export const emptyDraft: JobDraft = {
   industry: 'Information Technology',
   age: String(defaultAge),
   location: 'Phnom Penh',
+  province: phnomPenh,
   available_position: '1',
 };
 
@@ -68,6 +70,9 @@ export function readDraft(stored: unknown): JobDraft | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   const fields = stored as Record<string, unknown>;
   const way = fields['way'] ?? (fields['name'] ? 'self' : undefined);
-  const parsed = z.safeParse(jobDraft, { ...emptyDraft, ...fields, way, version });
+  // Who stored no province yet meant the capital's by its location only.
+  const { location = emptyDraft.location } = fields;
+  const province = fields['province'] ?? (location === emptyDraft.location ? phnomPenh : '');
+  const parsed = z.safeParse(jobDraft, { ...emptyDraft, ...fields, province, way, version });
   return parsed.success ? parsed.data : undefined;
 }

@@ -6,7 +6,7 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { jobCard } from '#client/features/jobs/job-card-fixture.ts';
 import { errorsOf, lastDayOf, toBody } from './draft-rules.ts';
 import { againOf, changedFields, draftOf } from './from-job.ts';
-import { emptyDraft } from './job-draft.ts';
+import { emptyDraft, readDraft } from './job-draft.ts';
 import { withPay } from './pay-writing.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -36,11 +36,10 @@ describe('what is sent', () => {
       salary_period: 'month',
     });
   });
-  test('has the province of the capital, none for other locations', () => {
+  test('has the province of the capital, also from a draft of before there were provinces', () => {
     expect(toBody(emptyDraft)).toMatchObject({ location: 'Phnom Penh', province: 'KH-12' });
-    expect(toBody({ ...emptyDraft, location: 'Remote' })).toMatchObject({ province: undefined });
-    const inKandal = { ...emptyDraft, location: 'Location unlimited', province: 'KH-8' };
-    expect(toBody(inKandal)).toMatchObject({ location: 'Location unlimited', province: 'KH-8' });
+    expect(readDraft({ name: 'Cook', location: 'Phnom Penh' })).toMatchObject({ province: 'KH-12' });
+    expect(readDraft({ name: 'Cook', location: 'Remote' })).toMatchObject({ province: '' });
   });
   test('ends in a month unless something else is chosen, counted from the day of posting', () => {
     expect(lastDayOf(emptyDraft)).toBe(dayInCambodia(30));
@@ -83,6 +82,10 @@ describe('a job that is edited', () => {
     expect(changedFields(draft, draft)).toEqual([]);
     expect(toBody(draft)).toMatchObject({ expires_on: '2020-01-01', province: 'KH-12', salary_max: '220' });
     expect(errorsOf(draft)).not.toHaveProperty('expires_on');
+  });
+  test('that says no province is not given one unasked', () => {
+    expect(toBody(draftOf(i18n, { ...job, province: null }))).toMatchObject({ province: undefined });
+    expect(againOf(i18n, { ...job, province: null })).toMatchObject({ province: 'KH-12' });
   });
   test('names what differs, the salary that follows its numbers too', () => {
     const changed = { ...draft, ...withPay(i18n, draft, { salary_max: '250' }), requirements: [] };

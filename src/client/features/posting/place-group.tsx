@@ -57,7 +57,8 @@ export function PlaceGroup() {
   const valueId = `${wiring.id}-value`;
   const choose = (chosen: string) => {
     const province = provinces.find((one) => one === chosen);
-    form.change(province ? { location: anywhere, province } : { location: chosen, province: '' });
+    if (province) form.change({ location: anywhere, province });
+    else form.change({ location: chosen, province: chosen === inPhnomPenh ? phnomPenh : '' });
   };
   return (
     <fieldset className="posting-group">
