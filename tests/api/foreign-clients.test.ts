@@ -112,7 +112,7 @@ describe('addresses', () => {
       }),
   );
   test('a known address with another method is not found either', async () =>
-    expect(await server.ask('PUT', '/job/get')).toMatchObject({ status: 404, body: { code: 'not_found' } }));
+    expect(await server.ask('PUT', '/stats')).toMatchObject({ status: 404, body: { code: 'not_found' } }));
   test('a last slash is no difference', async () =>
     expect((await server.ask('GET', '/stats/')).status).toBe(200));
 });

@@ -152,8 +152,10 @@ describe('after its last day a job is closed', () => {
     expect(await detail(id)).toMatchObject({ ...expired, expires_on: yesterday });
   });
 
-  test('for search engines', async () => {
+  test("for search engines, which are told of real people's jobs", async () => {
     const id = await over();
+    const { user_id: employer_id } = await server.newcomer('employer');
+    await server.db.updateTable('jobs').set({ employer_id }).where('id', '=', id).execute();
     const ids = async () => (await openJobs(server.db).inPart(1, 10_000)).map((job) => job.id);
     expect(await ids()).not.toContain(id);
     expect(await openJobs(server.db).parts(1)).not.toContain(id);

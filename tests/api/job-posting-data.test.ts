@@ -115,6 +115,22 @@ test('the data has the place, the pay with its period, and the end of the last d
   });
 });
 
+test('a company is named in both languages, with its page', async () => {
+  const own = await server.newcomer('employer');
+  await server.ask('PUT', '/company/mine', { as: own, body: { name: 'Lotus Bakery', name_km: 'ហាងនំឈូក' } });
+  const data = await dataOf(await post({}, own));
+  expect(data).toMatchObject({
+    hiringOrganization: {
+      name: 'Lotus Bakery',
+      alternateName: 'ហាងនំឈូក',
+      sameAs: `${site}/company/${own.user_id}`,
+    },
+  });
+  expect(faultsIn([data])).toEqual([]);
+  const { body } = await server.app.inject({ method: 'GET', url: '/sitemap.xml' });
+  expect(body).toContain(`<loc>${site}/company/${own.user_id}</loc>`);
+}, 60_000);
+
 test('who offers a job without a company stays unsaid', async () => {
   const data = await dataOf(await post({}));
   expect(data).toMatchObject({ hiringOrganization: { name: 'confidential' } });
