@@ -28,8 +28,12 @@ export const describedPages = [
 ] as const satisfies readonly (typeof pagePaths)[number][];
 export type DescribedPage = (typeof describedPages)[number];
 
-/** The page that people share in chats, so that its link shows what the job is. */
-export const sharedPage = '/jobDetail/:id' satisfies (typeof pagePaths)[number];
+/** The pages that people share in chats, so that their links show what the job or the company is. */
+export const sharedPages = [
+  '/jobDetail/:id',
+  '/company/:id',
+] as const satisfies readonly (typeof pagePaths)[number][];
+export type SharedPage = (typeof sharedPages)[number];
 
 /** An address may ask for a language, for people who open a shared link or come from a search: `?lang=kh`. */
 export const languageParameter = 'lang';
@@ -56,7 +60,7 @@ export const searchParameters = [
 ] as const;
 
 /** A job's page. */
-export const jobPath = (id: number): string => sharedPage.replace(':id', String(id));
+export const jobPath = (id: number): string => `/jobDetail/${id}`;
 /** A company's page. */
 export const companyPath = (id: number): string => `/company/${id}`;
 

@@ -30,5 +30,8 @@ export const provinces = [
 ] as const;
 export type Province = (typeof provinces)[number];
 
+export const isProvince = (value: string): value is Province =>
+  provinces.some((province) => province === value);
+
 /** Its jobs may also have it as their location (product 9.4). */
 export const phnomPenh = 'KH-12' satisfies Province;

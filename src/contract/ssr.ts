@@ -27,16 +27,22 @@ export type PageToRender = {
 /** Gives the HTML of a page, drawn with the app's own components. */
 export type RenderPage = (page: PageToRender) => Promise<string>;
 
+/** In the reader's language first. */
+type Named = { readonly name: string; readonly name_km: string | null };
+
 /** What is said of a job in one line. */
 export type JobFacts = {
   readonly salary: string;
   readonly job_type: string;
   readonly location: string;
   readonly province: string | null;
+  readonly company: Named | null;
 };
 
 /** What a job's link says of it; the description is plain text. */
 export type JobInBrief = JobFacts & { readonly description: string };
+
+export type CompanyInBrief = Readonly<Record<'industry' | 'province' | 'about', string | null>>;
 
 /** What the server tells chats and search engines, and writes into pictures, in the app's own words. */
 export type ServerTexts = {
@@ -45,6 +51,9 @@ export type ServerTexts = {
     language: PageLanguage,
   ) => { readonly title: string; readonly description: string };
   readonly jobFacts: (job: JobFacts, language: PageLanguage) => string;
+  readonly name: (company: Named, language: PageLanguage) => string;
+  /** What a company's link says of it; `about` is plain text. */
+  readonly company: (company: CompanyInBrief, language: PageLanguage) => string;
   readonly job: (job: JobInBrief, language: PageLanguage) => string;
   /** A job's wire value; one that is in no list, written by another client, stays as it is. */
   readonly word: (value: string, language: PageLanguage) => string;

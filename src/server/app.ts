@@ -8,6 +8,7 @@ import { profileRoutes } from './accounts/profile-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
+import { companyPreviews } from './companies/company-preview.ts';
 import { realCompanies } from './companies/real-companies.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
@@ -120,7 +121,10 @@ export async function buildApp({
         publicUrl,
         about: built && {
           describe: built.texts.page,
-          previewOf: jobPreviews({ db, details: jobs.details, texts: built.texts, site: publicUrl }),
+          previews: {
+            '/jobDetail/:id': jobPreviews({ db, details: jobs.details, texts: built.texts, site: publicUrl }),
+            '/company/:id': companyPreviews({ db, texts: built.texts }),
+          },
           contentOf: ssrPages({ built, clock, ...jobs }),
         },
         clock,

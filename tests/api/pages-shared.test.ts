@@ -51,11 +51,39 @@ async function headOf(url: string, from = server) {
   };
 }
 
+test('a company is told of in the language that is asked for; one that is not there is not', async () => {
+  const owner = await server.newcomer('employer');
+  await server.ask('PUT', '/company/mine', {
+    as: owner,
+    body: {
+      name: 'Lotus Bakery',
+      name_km: 'ហាងនំឈូក',
+      about: '<p>Bread &amp; cakes</p>',
+      industry: 'Insurance',
+      province: 'KH-17',
+    },
+  });
+  const address = `/company/${owner.user_id}`;
+  expect(await headOf(address)).toMatchObject({
+    title: 'Lotus Bakery | Karngea',
+    description: 'Insurance · Siem Reap. Bread & cakes',
+    canonical: `${site}${address}`,
+  });
+  const inKhmer = await headOf(`${address}?lang=kh`);
+  expect(inKhmer.title).toBe('ហាងនំឈូក | Karngea');
+  expect(inKhmer.description).toContain('សៀមរាប');
+  // Who hires stands before the pay.
+  const { description } = await headOf(`/jobDetail/${await post({}, server, owner)}?lang=kh`);
+  expect(description).toMatch(/^ហាងនំឈូក · \$350-\$400 · /);
+  expect((await get('/company/999999')).statusCode).toBe(404);
+});
+
 describe('a job in Khmer', () => {
   const name = 'អ្នកដុតនំប៉័ង វេនយប់';
   let id: number;
   beforeAll(async () => {
-    id = await post({ name, salary: '$350-$400', description: '<p>ដុតនំប៉័ងមុនម៉ោង&nbsp;៥។</p>' });
+    const changes = { name, salary: '$350-$400', description: '<p>ដុតនំប៉័ងមុនម៉ោង&nbsp;៥។</p>' };
+    id = await post(changes, server, await server.newcomer('employer'));
   });
 
   test('speaks Khmer by itself, and names its addresses', async () => {

@@ -97,9 +97,9 @@ test('an employer sees no Apply, and can save', async ({ page, button, heading }
   await expect(button('Apply Now')).toHaveCount(0);
 });
 
-test('a closed job says so and cannot be applied for', async ({ page, own, says, job }) => {
+test('a closed job says so and cannot be applied for', async ({ page, own, words, job }) => {
   const { job_id } = await aJob(page, ({ status }) => status === 'Closed');
   await page.goto(`/jobDetail/${job_id}`);
-  await expect(says('Closed', job)).toBeVisible();
+  await expect(job.getByText(words('Closed'), { exact: true })).toBeVisible();
   await expect(own('Apply Now')).toBeDisabled();
 });

@@ -16,6 +16,7 @@ const ownPages: Record<AccType, readonly Link[]> = {
   employer: [
     ['My Profile', '/myProfile'],
     ['Saved jobs', '/favJobs'],
+    ['My company', '/companies/mine'],
     ['Post A Job', '/createjob/1'],
     ['Settings', '/setting'],
   ],

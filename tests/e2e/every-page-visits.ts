@@ -107,7 +107,10 @@ const guestVisits: readonly Visit[] = [
     state: 'filters on a wide screen',
     address: '/jobs?province=KH-17&salary_from=1500&within=7&verified=1&status=Hiring',
     ready: title,
-    reach: [press('Filters'), sheet],
+    reach: [
+      ({ page, words }) => page.getByRole('button', { name: new RegExp(`^${words('Filters')}`) }).click(),
+      sheet,
+    ],
     sizes: 'desktop',
   },
   {

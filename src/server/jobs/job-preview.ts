@@ -1,31 +1,14 @@
 /** A job in two lines, for the chats that people share it in and for search engines. */
 import { jobPicturePath, type PageLanguage } from '#contract/pages.ts';
-import { isMarkup } from '#contract/rich-text.ts';
-import { withoutTags } from '#contract/without-tags.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
+import { plainText, shortened } from '#server/http/pages/plain-text.ts';
 import { type JobDetails } from './job-details.ts';
 import { languageOfJob } from './job-language.ts';
 import { jobPostingData } from './job-posting-data.ts';
 import { realAmong } from './open-jobs.ts';
-
-const longest = 200;
-const plain = (text: string): string =>
-  (isMarkup(text) ? withoutTags(text, ' ') : text).replace(/(?:&nbsp;|\s)+/g, ' ').trim();
-
-const letters = new Intl.Segmenter('km', { granularity: 'grapheme' });
-/** Cut between letters: half a Khmer syllable is not a text. */
-function shortened(text: string): string {
-  if (text.length <= longest) return text;
-  let end = 0;
-  for (const { index, segment } of letters.segment(text)) {
-    if (index + segment.length >= longest) break;
-    end = index + segment.length;
-  }
-  return `${text.slice(0, end).trimEnd()}…`;
-}
 
 type Sources = {
   readonly db: Db;
@@ -47,7 +30,7 @@ export const jobPreviews =
     const isFound = isOpen && (await realAmong(db, [job.job_id])).has(job.job_id);
     return {
       title: `${job.name} | Karngea`,
-      description: shortened(texts.job({ ...job, description: plain(job.description) }, language)),
+      description: shortened(texts.job({ ...job, description: plainText(job.description) }, language)),
       language,
       type: 'article',
       picture: jobPicturePath(job.job_id),

@@ -2,8 +2,11 @@
 import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
+import { isProvince } from '#contract/places.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
+import { readName } from '#client/language/company-name.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
+import { provinceName } from '#client/language/province-names.ts';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
 
 const site = 'Karngea';
@@ -28,10 +31,18 @@ const pages: Readonly<Record<DescribedPage, PageText>> = {
 export function createServerTexts(translations: Readonly<Record<PageLanguage, I18n>>): ServerTexts {
   const say = (message: MessageDescriptor, language: PageLanguage): string =>
     withoutBreaks(translations[language]._(message));
-  const word: ServerTexts['word'] = (value, language) =>
-    withoutBreaks(labelIn(translations[language], jobLabels)(value));
-  const jobFacts: ServerTexts['jobFacts'] = ({ salary, job_type, location, province }, language) =>
-    [salary, word(job_type, language), word(province ?? location, language)].join(' · ');
+  const word: ServerTexts['word'] = (value, language) => {
+    const i18n = translations[language];
+    return withoutBreaks(isProvince(value) ? provinceName(i18n, value) : labelIn(i18n, jobLabels)(value));
+  };
+  const name: ServerTexts['name'] = (company, language) => readName(company, language).name;
+  const jobFacts: ServerTexts['jobFacts'] = ({ salary, job_type, location, province, company }, language) =>
+    [
+      ...(company === null ? [] : [name(company, language)]),
+      salary,
+      word(job_type, language),
+      word(province ?? location, language),
+    ].join(' · ');
   return {
     word,
     page(page, language) {
@@ -39,6 +50,13 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
       const title = say(name, language);
       // The name of Home names the site already.
       return { title: page === '/' ? title : `${title} | ${site}`, description: say(description, language) };
+    },
+    name,
+    company({ industry, province, about: description }, language) {
+      const said = [industry, province].flatMap((value) => (value === null ? [] : [word(value, language)]));
+      const facts = said.join(' · ');
+      if (!description) return facts || say(pages['/'].description, language);
+      return facts === '' ? description : say(msg`${facts}. ${description}`, language);
     },
     jobFacts,
     job({ description, ...job }, language) {

@@ -84,7 +84,7 @@ export function PayGroup() {
           onChange={({ target }) => change({ negotiable: target.checked ? 'yes' : '' })}
         />
       </fieldset>
-      <div>
+      <div className="posting-salary">
         <FormField
           form={form}
           path="salary"

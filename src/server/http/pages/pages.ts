@@ -7,7 +7,8 @@ import {
   type PageLanguage,
   pagePaths,
   searchParameters,
-  sharedPage,
+  type SharedPage,
+  sharedPages,
 } from '#contract/pages.ts';
 import { type SsrData } from '#contract/ssr.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
@@ -48,7 +49,9 @@ export type PagesAbout = {
   /** What a page says of itself that is the same for everybody. */
   readonly describe: (page: DescribedPage, language: PageLanguage) => Omit<Preview, 'language' | 'type'>;
   /** What the shared page with this id is about, best in the asked language; undefined when there is no such thing. */
-  readonly previewOf: (id: string, asked: PageLanguage | undefined) => Promise<Preview | undefined>;
+  readonly previews: Readonly<
+    Record<SharedPage, (id: string, asked: PageLanguage | undefined) => Promise<Preview | undefined>>
+  >;
   /** What the page shows before any script has run; undefined for a page that begins empty. */
   readonly contentOf: (requested: PageRequest) => Promise<SsrContent | undefined>;
 };
@@ -66,7 +69,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     for (const path of pagePaths) app.get(path, (request, reply) => sendPage(request, reply, bare));
     return;
   }
-  const { describe, previewOf, contentOf } = about;
+  const { describe, previews, contentOf } = about;
   type Composed = { readonly page: ReadyPage | undefined; readonly data?: SsrData | undefined };
   const cache = new LoadingCache<Composed>({ clock, ttlMs: cachedMs, max: cachedPages });
   // A page without data may be about a job all the same.
@@ -107,8 +110,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     }
   }
 
+  const isShared = (path: string): path is SharedPage => sharedPages.some((page) => page === path);
   const isDescribed = (path: string): path is DescribedPage => describedPages.some((page) => page === path);
-  for (const path of pagePaths.filter((each) => each !== sharedPage)) {
+  for (const path of pagePaths.filter((each) => !isShared(each))) {
     app.get(path, (request, reply) =>
       isDescribed(path)
         ? sendComposed(request, reply, async ({ asked = 'eng' }) => ({
@@ -119,7 +123,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         : sendPage(request, reply, bare),
     );
   }
-  app.get<{ Params: { id: string } }>(sharedPage, (request, reply) =>
-    sendComposed(request, reply, ({ asked }) => previewOf(request.params.id, asked)),
-  );
+  for (const path of sharedPages)
+    app.get<{ Params: { id: string } }>(path, (request, reply) =>
+      sendComposed(request, reply, ({ asked }) => previews[path](request.params.id, asked)),
+    );
 }
