@@ -42,7 +42,14 @@ export async function layoutFaults(): Promise<string[]> {
     return false;
   };
 
-  type Piece = { text: string; element: Element; rect: DOMRect; scroller: Element | null; afloat: boolean };
+  type Piece = {
+    text: string;
+    element: Element;
+    range: Range;
+    rect: DOMRect;
+    scroller: Element | null;
+    afloat: boolean;
+  };
   const pieces: Piece[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -58,6 +65,7 @@ export async function layoutFaults(): Promise<string[]> {
         pieces.push({
           text: text.slice(0, 40),
           element,
+          range,
           rect,
           scroller: scrollerOf(element),
           afloat: isAfloat(element),
@@ -132,11 +140,11 @@ export async function layoutFaults(): Promise<string[]> {
   const before = main.scrollTop;
   main.scrollTop = main.scrollHeight;
   const seen = pieces.filter(({ rect, scroller }) => scroller === main && rect.right <= innerWidth);
-  const last = seen.toSorted((a, b) => a.rect.bottom - b.rect.bottom).at(-1)?.element;
-  const lines = last?.getClientRects();
+  const last = seen.toSorted((a, b) => a.rect.bottom - b.rect.bottom).at(-1);
+  const lines = last?.range.getClientRects();
   const end = lines?.[lines.length - 1];
   const hit = end && document.elementFromPoint(end.left + end.width / 2, end.top + end.height / 2);
-  if (last && !(hit && main.contains(hit))) faults.add(`the end, “${last.textContent}”, cannot be seen`);
+  if (last && !(hit && main.contains(hit))) faults.add(`the end, “${last.text}”, cannot be seen`);
   main.scrollTop = before;
   return [...faults];
 }
