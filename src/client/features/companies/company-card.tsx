@@ -8,7 +8,7 @@ import { siteAddress } from '#client/data/site-origin.ts';
 import { useCompanyName } from '#client/language/company-name.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useProvinceLabel } from '#client/language/province-labels.ts';
+import { useProvinceName } from '#client/language/province-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
@@ -49,7 +49,7 @@ type Props = { company: Company; heading?: 'h1' | 'p' };
 export function CompanyCard({ company, heading: Heading = 'h1' }: Props) {
   const { t } = useLingui();
   const label = useOptionLabel();
-  const province = useProvinceLabel();
+  const province = useProvinceName();
   const { name, other } = useCompanyName()(company);
   const size = company.size && sizeText(company.size);
   return (

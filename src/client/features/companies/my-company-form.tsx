@@ -10,7 +10,7 @@ import { type Control, FormField } from '#client/forms/form-field.tsx';
 import { Form, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useProvinceOptions } from '#client/language/province-labels.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { notify } from '#client/ui/notices.ts';
@@ -31,7 +31,8 @@ export function MyCompanyForm({ userId, company }: Props) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const label = useOptionLabel();
-  const provinceOptions = useProvinceOptions();
+  const provinceName = useProvinceName();
+  const provinceOptions = useOfferedProvinces().map((value) => ({ value, label: provinceName(value) }));
   const form = useForm(draftOf(company));
   const draft = useFormState(form, ({ values }) => values);
   const saving = useUpdateCompany(userId);
