@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { newPassword, oneOf, text } from './fields.ts';
 import { lengths, passwordMaximum, passwordMinimum } from './limits.ts';
-import { accTypes } from './roles.ts';
+import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';
 
 export type { User } from './sessions.ts';
@@ -22,7 +22,7 @@ export const logInRequest = z.extend(credentials, { remember });
 export const registration = z.object({
   name: text(lengths.accountName, 'name_required'),
   password: newPassword(passwordMinimum, passwordMaximum),
-  accType: oneOf(accTypes),
+  accType: oneOf(memberTypes),
   remember,
 });
 

@@ -6,7 +6,11 @@ export const failures = {
   malformed: 400,
   unauthenticated: 401,
   bad_credentials: 401,
+  totp_setup: 401,
+  code_required: 401,
+  bad_code: 401,
   forbidden: 403,
+  suspended: 403,
   not_found: 404,
   name_taken: 409,
   no_cv: 409,
@@ -34,5 +38,7 @@ export const failureBody = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** Beside `totp_setup`: what an operator's code app reads. */
+  otpauth: z.optional(z.string()),
 });
 export type FailureBody = z.output<typeof failureBody>;

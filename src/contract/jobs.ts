@@ -5,6 +5,8 @@ import { jobExtras } from './job-fields.ts';
 import { jobId, jobsQuery, jobToStop } from './job-requests.ts';
 import { coverImages } from './limits.ts';
 import { applicationStatuses, jobStatuses } from './options.ts';
+import { review } from './review.ts';
+import { warningKinds } from './warnings.ts';
 
 /** What the cards need: every job field but the long ones. */
 export const jobListItem = z.object({
@@ -37,6 +39,12 @@ export const jobDetail = z.object({
   description: z.string(),
   requirements: z.array(z.string()),
   responsibilities: z.array(z.string()),
+  /** What its text warns of; empty in answers from before the field was there. */
+  warnings: z._default(z.array(z.enum(warningKinds)), []),
+  /** Whom to call in danger, as it is dialled. */
+  help_numbers: z._default(z.array(z.string()), ['117']),
+  /** Null for all but its owner. */
+  review,
   isFavorite: z.boolean(),
   moreJobs: z.array(jobListItem),
 });
@@ -45,6 +53,7 @@ export type JobDetail = z.output<typeof jobDetail>;
 /** A job of the caller's, with how many applied and how they were answered. */
 const myJob = z.object({
   ...jobListItem.shape,
+  review,
   appCount: z.number(),
   [applicationStatuses[1]]: z.number(),
   [applicationStatuses[2]]: z.number(),

@@ -5,6 +5,9 @@ export const pageSize = 12;
 export const lastPage = 1_000;
 export const relatedJobs = 9;
 export const topResults = 6;
+/** What one page of a list for operators has, and of notices. */
+export const operatorPageSize = 30;
+export const noticesPageSize = 30;
 export const coverImages = 5;
 
 export const defaultAge = 18;
@@ -40,6 +43,8 @@ export const lengths = {
   listItem: 2_000,
   decisionMessage: 4_000,
   contactMessage: 10_000,
+  reportText: 2_000,
+  operatorReason: 1_000,
   richText: 60_000,
   keyword: 200,
 } as const;

@@ -11,6 +11,9 @@ test.each([
   ['employee', 'employee', undefined],
   ['employee', 'employer', 'forbidden'],
   ['employer', 'employee', 'forbidden'],
+  ['operator', 'employer', 'forbidden'],
+  ['employer', 'operator', 'forbidden'],
+  ['operator', 'operator', undefined],
   ['employer', 'employer', undefined],
 ] as const)('a call for %s by %s is refused as %s', (access, accType, why) =>
   expect(refusal(access, accType)).toBe(why),

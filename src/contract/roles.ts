@@ -1,6 +1,10 @@
 /** Who may do what (product 6.1): the account types and the rule that compares them with what a call asks for. */
 
-export const accTypes = ['employee', 'employer'] as const;
+/** The types that anybody may register. */
+export const memberTypes = ['employee', 'employer'] as const;
+export type MemberType = (typeof memberTypes)[number];
+
+export const accTypes = [...memberTypes, 'operator'] as const;
 export type AccType = (typeof accTypes)[number];
 
 /** Who may call an endpoint; ownership of a single thing is checked where it is stored. */

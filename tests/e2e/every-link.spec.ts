@@ -1,12 +1,12 @@
 /** Every link of the navigation bar, the menus and the footer (product 2.2): who finds which, and that each leads where it says. */
 import { type Locator, type Page } from '@playwright/test';
-import { type AccType } from '#contract/roles.ts';
+import { type MemberType } from '#contract/roles.ts';
 import { appStarted, expect, test } from './fixtures.ts';
 import { comeAsNew } from './people.ts';
 
 type Link = readonly [words: string, address: string];
 
-const ownPages: Record<AccType, readonly Link[]> = {
+const ownPages: Record<MemberType, readonly Link[]> = {
   employee: [
     ['My Profile', '/myProfile'],
     ['Saved jobs', '/favJobs'],

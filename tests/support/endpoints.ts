@@ -6,8 +6,12 @@ import * as companies from '#contract/companies.ts';
 import * as cvs from '#contract/cvs.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobs from '#contract/jobs.ts';
+import * as notices from '#contract/notices.ts';
+import * as operatorDecisions from '#contract/operator-decisions.ts';
+import * as operators from '#contract/operators.ts';
 import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
+import * as reports from '#contract/reports.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
 
@@ -18,8 +22,12 @@ const rooms = [
   companies,
   cvs,
   jobs,
+  notices,
+  operatorDecisions,
+  operators,
   postings,
   profiles,
+  reports,
   sessions,
   site,
 ];

@@ -5,6 +5,7 @@ import { answerInDays, applicationsForResponse, responseDays } from '#contract/l
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
+import { isShown } from '#server/jobs/job-visibility-store.ts';
 
 type Answers = Pick<Company, 'open_jobs' | 'response'>;
 
@@ -13,7 +14,7 @@ export async function readAnswers(db: Db, employerId: number, now: Date): Promis
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const { rows } = await sql<{ open_jobs: number; counted: number; in_time: number; days: number | null }>`
     select
-      (select count(*) from jobs where employer_id = ${employerId} and ${isHiring}) as open_jobs,
+      (select count(*) from jobs where employer_id = ${employerId} and ${isHiring} and ${isShown()}) as open_jobs,
       count(*) as counted,
       count(*) filter (where days <= ${answerInDays}) as in_time,
       percentile_cont(0.5) within group (order by days) as days

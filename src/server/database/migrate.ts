@@ -15,6 +15,8 @@ import * as firstCounts from './migrations/m0010-first-counts.ts';
 import * as keptAnswers from './migrations/m0014-kept-answers.ts';
 import * as companies from './migrations/m0016-companies.ts';
 import * as jobChanges from './migrations/m0019-job-changes.ts';
+import * as hiddenJobs from './migrations/m0021-hidden-jobs.ts';
+import * as notices from './migrations/m0022-notices.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -61,6 +63,8 @@ export const migrations: Readonly<Record<string, Step>> = {
   ),
   '0018-province-newest': addIndex('jobs_province_newest', 'jobs (province, date_added desc, id desc)'),
   '0019-job-changes': jobChanges,
+  '0021-hidden-jobs': hiddenJobs,
+  '0022-notices': notices,
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -6,6 +6,7 @@ import type { ToldChange } from '#contract/application-details.ts';
 import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
+import type { NoticeKind } from '#contract/notices.ts';
 import type { Province } from '#contract/places.ts';
 import type { AccType } from '#contract/roles.ts';
 
@@ -59,6 +60,9 @@ type JobFields = Omit<
   | 'isFavorite'
   | 'applied'
   | 'moreJobs'
+  | 'review'
+  | 'warnings'
+  | 'help_numbers'
 >;
 
 export type JobsTable = JobFields & {
@@ -76,6 +80,33 @@ export type JobsTable = JobFields & {
   search_clusters: TokenVector;
   /** The tokenizer's version that made the two vectors. */
   tokenizer: Generated<number>;
+};
+
+/** A row for each job that something hides; `removed_at`, `waiting_since` or `owner_suspended` says what. */
+type HiddenJobsTable = {
+  job_id: number;
+  /** For an operator's look. */
+  waiting_since: Date | null;
+  removed_at: Date | null;
+  removed_because: string | null;
+  owner_suspended: Generated<boolean>;
+  /** What the job's row said when it was removed. */
+  status_before: JobStatus | null;
+  closed_because_before: ClosingReason | null;
+};
+
+type NoticesTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  event: string;
+  kind: NoticeKind;
+  at: Moment;
+  read_at: Date | null;
+  job_id: number | null;
+  job_name: string | null;
+  application_id: number | null;
+  person: string | null;
+  text: string | null;
 };
 
 type JobChangesTable = {
@@ -191,6 +222,8 @@ export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
   jobs: JobsTable;
+  hidden_jobs: HiddenJobsTable;
+  notices: NoticesTable;
   job_changes: JobChangesTable;
   favourites: FavouritesTable;
   applications: ApplicationsTable;

@@ -5,6 +5,7 @@ import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
+import { isShown } from './job-visibility-store.ts';
 
 /** Saves the job; saving it again changes nothing. Throws `not_found`. */
 export async function addFavourite(db: Db, clock: Clock, userId: number, jobId: number): Promise<void> {
@@ -40,6 +41,7 @@ export async function readFavourites(db: Db, userId: number): Promise<JobListIte
     .select(cardColumns)
     .select((eb) => flagColumns(userId)(eb))
     .where('saved.user_id', '=', userId)
+    .where(isShown())
     .orderBy('saved.saved_at', 'desc')
     .orderBy('saved.job_id', 'desc')
     .execute();

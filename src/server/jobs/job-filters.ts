@@ -15,6 +15,7 @@ import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { ofVerifiedCompany } from '#server/companies/company-store.ts';
 import { isHiring } from './job-end-store.ts';
+import { isShown } from './job-visibility-store.ts';
 
 const lists = {
   industry: industries,
@@ -99,6 +100,6 @@ export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
   return filters;
 }
 
-/** The condition that a job passes all of them. */
+/** The condition that a job is shown and passes all of them. */
 export const passing = (filters: readonly JobFilter[]): Expression<SqlBool> =>
-  jobs.and(filters.map(({ condition }) => condition));
+  jobs.and([...filters.map(({ condition }) => condition), isShown()]);

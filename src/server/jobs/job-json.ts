@@ -16,6 +16,10 @@ const expressionsFor = (table: string): Readonly<Record<string, RawBuilder<unkno
   status: statusOf(table),
   closed_because: closedBecauseOf(table),
   company: companyOfJob,
+  // A job of somebody's own, and settings, are added by whoever knows them.
+  review: sql`null`,
+  warnings: sql`'[]'::json`,
+  help_numbers: sql`'["117"]'::json`,
   favorite: sql`false`,
   isFavorite: sql`false`,
   applied: sql`false`,

@@ -33,6 +33,7 @@ export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
     .execute();
   return rows.map(({ appCount, accepted, rejected, ...row }) => ({
     ...toJob(row),
+    review: null,
     appCount: appCount ?? 0,
     accepted: accepted ?? 0,
     rejected: rejected ?? 0,

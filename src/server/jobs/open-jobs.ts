@@ -4,6 +4,7 @@ import { type Db } from '#server/database/connect.ts';
 import { isReal } from '#server/database/demonstration.ts';
 import { type OpenJobs } from '#server/http/pages/robots-and-sitemap.ts';
 import { isHiring } from './job-end-store.ts';
+import { isShown } from './job-visibility-store.ts';
 
 /** Jobs that are Hiring, as a sitemap needs them: each part is one stretch of the primary key. */
 export const openJobs = (db: Db): OpenJobs => ({
@@ -14,7 +15,7 @@ export const openJobs = (db: Db): OpenJobs => ({
       where exists (
         select from jobs
         where id > (part - 1) * ${size}::bigint and id <= part * ${size}::bigint and ${isHiring}
-          and ${isReal('jobs.employer_id')}
+          and ${isReal('jobs.employer_id')} and ${isShown()}
       )
       order by part`.execute(db);
     return rows.map(({ part }) => part);
@@ -25,6 +26,7 @@ export const openJobs = (db: Db): OpenJobs => ({
       .select((eb) => ['id', eb.fn.coalesce('date_edited', 'date_added').as('changed')])
       .where(isHiring)
       .where(isReal('jobs.employer_id'))
+      .where(isShown())
       .where('id', '>', (part - 1) * size)
       .where('id', '<=', part * size)
       .orderBy('id')

@@ -57,6 +57,7 @@ const sets: Readonly<Record<AccType | 'guest', readonly TabName[]>> = {
   guest: ['home', 'jobs', 'about', 'login'],
   employee: ['home', 'jobs', 'saved', 'applied', 'me'],
   employer: ['home', 'jobs', 'post', 'applicants', 'me'],
+  operator: [],
 };
 
 export const tabsOf = (accType: AccType | undefined): readonly Tab[] =>

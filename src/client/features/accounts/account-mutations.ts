@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logIn, register } from '#contract/accounts.ts';
-import { type AccType } from '#contract/roles.ts';
+import { type MemberType } from '#contract/roles.ts';
 import { call } from '#client/data/api.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';
@@ -16,7 +16,7 @@ export const useLogIn = () =>
     onSuccess: (user, { remember }) => signIn(user, remember),
   });
 
-export type Registration = { name: string; password: string; accType: AccType };
+export type Registration = { name: string; password: string; accType: MemberType };
 
 export function useRegister() {
   const [keyOf] = useState(createRequestKeys);

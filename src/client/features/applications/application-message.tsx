@@ -1,12 +1,12 @@
 /** What the employer wrote with the decision, or that nothing was written (product 2.12). */
 import { Trans } from '@lingui/react/macro';
 import { type Application } from '#contract/applications.ts';
-import { type AccType } from '#contract/roles.ts';
+import { type MemberType } from '#contract/roles.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 
-type Props = { status: Application['status']; viewer: AccType; message: string | null };
+type Props = { status: Application['status']; viewer: MemberType; message: string | null };
 
 export function ApplicationMessage({ status, viewer, message }: Props) {
   return (

@@ -1,13 +1,13 @@
 /** The course of an application: applied, then waiting or answered. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmarkCircle, closeCircle, time } from 'ionicons/icons';
-import { type AccType } from '#contract/roles.ts';
+import { type MemberType } from '#contract/roles.ts';
 import { type Application } from '#contract/applications.ts';
 import { useDates } from '#client/language/dates.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-type Props = { application: Application; viewer: AccType };
+type Props = { application: Application; viewer: MemberType };
 
 function When({ at }: { at: string }) {
   const { longDate } = useDates();

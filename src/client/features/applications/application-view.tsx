@@ -24,25 +24,26 @@ type Props = { user: User; answer: ApplicationAnswer };
 export function ApplicationView({ user, answer }: Props) {
   const { t } = useLingui();
   const { cv, application, changed_since: changes = [] } = answer;
-  const deciding = user.acc_type === 'employer' && application.status === 'pending';
+  const viewer = user.acc_type === 'employer' ? 'employer' : 'employee';
+  const deciding = viewer === 'employer' && application.status === 'pending';
   const listPath = listPathOf(user);
   return (
     <>
       <SubPageHeader
         title={t`Application`}
         backTo={listPath}
-        actions={<StatusBadge status={application.status} viewer={user.acc_type} />}
+        actions={<StatusBadge status={application.status} viewer={viewer} />}
       />
       <PageContent width={deciding ? 'wide' : 'column'}>
         <div className={deciding ? 'application-page deciding' : 'application-page'}>
           <div className="application-main">
             <ApplicantHead person={cv.user_info} withContact={user.acc_type === 'employer'} />
             {changes.length > 0 && <ChangedSince fields={changes} />}
-            <ApplicationTimeline application={application} viewer={user.acc_type} />
+            <ApplicationTimeline application={application} viewer={viewer} />
             {!deciding && (
               <ApplicationMessage
                 status={application.status}
-                viewer={user.acc_type}
+                viewer={viewer}
                 message={answer.message ?? application.message}
               />
             )}

@@ -7,6 +7,7 @@ import { jobsOfView, type View } from './my-jobs-view.ts';
 const now = Date.parse('2026-11-22T10:00:00Z');
 const job = (id: number, change: Parameters<typeof jobCard>[1]): MyJob => ({
   ...jobCard(id, change),
+  review: null,
   appCount: 0,
   accepted: 0,
   rejected: 0,

@@ -12,6 +12,9 @@ const detail = (job_id: number, moreJobs: JobListItem[]): JobDetail => {
   const { favorite, ...facts } = jobCard(job_id);
   return {
     ...facts,
+    warnings: [],
+    help_numbers: [],
+    review: null,
     isFavorite: favorite,
     description: '<p>x</p>',
     requirements: [],

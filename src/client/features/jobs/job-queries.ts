@@ -32,9 +32,12 @@ export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
     meta: { persist: persistenceOf(owner) },
   });
 
-/** What cards do not tell of a job: empty texts and lists, by the contract. */
+/** What cards do not tell of a job: what the contract says without them, else empty texts and lists. */
 const emptyDetail = Object.fromEntries<unknown>(
-  Object.entries(jobDetail.shape).map(([field, { _zod }]) => [field, _zod.def.type === 'array' ? [] : '']),
+  Object.entries(jobDetail.shape).map(([field, { _zod: { def } }]) => [
+    field,
+    def.type === 'default' ? def.defaultValue : def.type === 'array' ? [] : '',
+  ]),
 ) as Pick<JobDetail, Exclude<keyof JobDetail, keyof JobListItem>>;
 
 /** One job; until it arrives, what a card already showed stands in for its head. */

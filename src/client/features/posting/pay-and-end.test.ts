@@ -72,6 +72,9 @@ const job: JobDetail = {
   description: '<p>Bread</p>',
   requirements: ['Two years'],
   responsibilities: [],
+  warnings: [],
+  help_numbers: [],
+  review: null,
   isFavorite: false,
   moreJobs: [],
 };

@@ -25,6 +25,9 @@ const toDetail = (draft: JobDraft): JobDetail => ({
   date_edited: null,
   company: null,
   applied: false,
+  warnings: [],
+  help_numbers: [],
+  review: null,
   isFavorite: false,
   moreJobs: [],
 });

@@ -1,0 +1,74 @@
+/** What happened that a person should know of (product 3.17, 7.18). */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+export const noticeKinds = [
+  'application_received',
+  'application_viewed',
+  'application_decided',
+  'application_withdrawn',
+  'application_waiting',
+  'job_expiring',
+  'job_closed',
+  'job_changed',
+  'job_removed',
+  'message',
+  'interview',
+  'interview_answered',
+  'search_alert',
+  'company_verified',
+  'company_refused',
+  'report_decided',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Null where a part does not apply. */
+export const notice = z.object({
+  id: z.number(),
+  kind: z.enum(noticeKinds),
+  at: z.string(),
+  read: z.boolean(),
+  job_id: z.nullable(z.number()),
+  job_name: z.nullable(z.string()),
+  application_id: z.nullable(z.number()),
+  /** The other one's name. */
+  person: z.nullable(z.string()),
+  /** The reason, where an operator gave one. */
+  text: z.nullable(z.string()),
+});
+export type Notice = z.output<typeof notice>;
+
+const unread = z.object({ unread: z.number() });
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/notice',
+  summary: "The caller's notices, newest first, 30 at a time.",
+  access: 'loggedIn',
+  query: z.object({ before: z.optional(id()) }),
+  reply: z.array(notice),
+  status: 200,
+  offline: 'cache',
+});
+
+export const countNotices = endpoint({
+  method: 'GET',
+  path: '/notice/count',
+  summary: "How many of the caller's notices are unread.",
+  access: 'loggedIn',
+  reply: unread,
+  status: 200,
+  offline: 'cache',
+});
+
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/notice/read',
+  summary: 'Mark notices as read, up to one.',
+  access: 'loggedIn',
+  body: z.object({ up_to: id() }),
+  reply: unread,
+  status: 200,
+  offline: 'queue',
+});

@@ -1,0 +1,188 @@
+/** What operators read (product 7.17): what waits for them, who is there, and the record of what was decided. */
+import * as z from 'zod/mini';
+import { verifications } from './company-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { day, oneOf } from './fields.ts';
+
+import { jobDetail } from './jobs.ts';
+import {
+  companyActions,
+  jobActions,
+  messageActions,
+  personActions,
+  reportActions,
+} from './operator-decisions.ts';
+import { reportReasons } from './reports.ts';
+import { accTypes } from './roles.ts';
+
+export const queueKinds = ['reports', 'posts', 'verifications', 'messages'] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+/** The record of who posted: it stands beside every decision. */
+const employerRecord = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  created_at: z.string(),
+  suspended: z.boolean(),
+  jobs: z.number(),
+  /** Of their jobs, how many operators have taken down. */
+  removed: z.number(),
+  company_name: z.nullable(z.string()),
+  verification: z.enum(verifications),
+});
+export type EmployerRecord = z.output<typeof employerRecord>;
+
+/** A job as the queue shows it: as its readers see it, without what is theirs. */
+const queuedJob = z.omit(jobDetail, { moreJobs: true, isFavorite: true, applied: true, help_numbers: true });
+
+const waiting = { id: z.number(), waiting_since: z.string() };
+
+const queuedReport = z.object({
+  kind: z.literal('reports'),
+  ...waiting,
+  job_id: z.number(),
+  job: queuedJob,
+  employer: employerRecord,
+  /** How many applications wait for an answer: so many people are told when it is taken down. */
+  pending_applications: z.number(),
+  /** Never by whom. The oldest first; at most 50. */
+  reports: z.array(
+    z.object({ id: z.number(), reason: z.enum(reportReasons), text: z.string(), at: z.string() }),
+  ),
+  /** All that wait on this job. */
+  reported: z.number(),
+});
+const queuedPost = z.object({
+  kind: z.literal('posts'),
+  ...waiting,
+  job_id: z.number(),
+  job: queuedJob,
+  employer: employerRecord,
+});
+const queuedVerification = z.object({
+  kind: z.literal('verifications'),
+  ...waiting,
+  company_id: z.number(),
+  employer: employerRecord,
+  company: z.object({
+    name: z.nullable(z.string()),
+    name_km: z.nullable(z.string()),
+    logo: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    about: z.nullable(z.string()),
+  }),
+  registration_number: z.string(),
+  phone: z.string(),
+  note: z.string(),
+});
+const queuedMessage = z.object({
+  kind: z.literal('messages'),
+  ...waiting,
+  email: z.string(),
+  name: z.string(),
+  text: z.string(),
+  user_id: z.nullable(z.number()),
+});
+
+export const queueItem = z.discriminatedUnion('kind', [
+  queuedReport,
+  queuedPost,
+  queuedVerification,
+  queuedMessage,
+]);
+export type QueueItem = z.output<typeof queueItem>;
+
+const page = z.optional(
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^\d{0,4}$/, 'not_number')),
+    z.transform((value: string) => Number(value)),
+  ),
+);
+
+export const readQueue = endpoint({
+  method: 'GET',
+  path: '/operator/queue',
+  summary: 'What waits for a decision, the oldest first, 30 a page; of reports one entry a job.',
+  access: 'operator',
+  query: z.object({ kind: oneOf(queueKinds), page }),
+  reply: z.array(queueItem),
+  status: 200,
+});
+
+export const operatorCounts = z.object({
+  reports: z.number(),
+  posts: z.number(),
+  verifications: z.number(),
+  messages: z.number(),
+});
+export type OperatorCounts = z.output<typeof operatorCounts>;
+
+export const countQueue = endpoint({
+  method: 'GET',
+  path: '/operator/counts',
+  summary: 'How much waits of each kind.',
+  access: 'operator',
+  reply: operatorCounts,
+  status: 200,
+});
+
+export const person = z.object({
+  user_id: z.number(),
+  name: z.string(),
+  acc_type: z.enum(accTypes),
+  created_at: z.string(),
+  suspended: z.boolean(),
+  jobs: z.number(),
+  applications: z.number(),
+});
+export type Person = z.output<typeof person>;
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/operator/people',
+  summary: 'Accounts whose names begin with a text, by name, 30 a page.',
+  access: 'operator',
+  query: z.object({ name: z.optional(z.string()), page }),
+  reply: z.array(person),
+  status: 200,
+});
+
+/** The actions of decisions, as they were sent. */
+export const auditActions = [
+  ...new Set([...jobActions, ...reportActions, ...companyActions, ...messageActions, ...personActions]),
+] as const;
+
+export const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;
+
+export const auditEntry = z.object({
+  at: z.string(),
+  operator: z.string(),
+  action: z.enum(auditActions),
+  /** What was decided on, in words: the name of the job, company or person, or who wrote the message. */
+  subject: z.string(),
+  subject_kind: z.enum(auditSubjects),
+  subject_id: z.number(),
+  reason: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const auditFilter = {
+  operator: z.optional(z.string()),
+  action: z.optional(z.string()),
+  /** Days in Cambodia, both inclusive. */
+  from: z.optional(day()),
+  to: z.optional(day()),
+};
+
+export const readAudit = endpoint({
+  method: 'GET',
+  path: '/operator/audit',
+  summary: 'What operators decided, the newest first, 30 a page.',
+  access: 'operator',
+  query: z.object({ ...auditFilter, page }),
+  reply: z.array(auditEntry),
+  status: 200,
+});
+
+/** Answers text/csv, not JSON. */
+export const auditExportPath = '/operator/audit/export';
