@@ -17,6 +17,7 @@ import * as companies from './migrations/m0016-companies.ts';
 import * as jobChanges from './migrations/m0019-job-changes.ts';
 import * as hiddenJobs from './migrations/m0021-hidden-jobs.ts';
 import * as notices from './migrations/m0022-notices.ts';
+import * as reports from './migrations/m0023-reports.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0019-job-changes': jobChanges,
   '0021-hidden-jobs': hiddenJobs,
   '0022-notices': notices,
+  '0023-reports': reports,
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

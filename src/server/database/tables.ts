@@ -8,6 +8,7 @@ import type { JobDetail } from '#contract/jobs.ts';
 import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Province } from '#contract/places.ts';
+import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 
 /*
@@ -93,6 +94,21 @@ type HiddenJobsTable = {
   /** What the job's row said when it was removed. */
   status_before: JobStatus | null;
   closed_because_before: ClosingReason | null;
+};
+
+type ReportsTable = {
+  id: GeneratedAlways<number>;
+  job_id: number;
+  /** Null for guests. */
+  reporter_id: number | null;
+  /** One account or address counts once a job: the account, or a digest of the address. */
+  reporter_key: string;
+  reason: ReportReason;
+  text: Generated<string>;
+  created_at: Moment;
+  /** Null while it waits. */
+  decision: 'dismissed' | 'upheld' | null;
+  decided_at: Date | null;
 };
 
 type NoticesTable = {
@@ -223,6 +239,7 @@ export type Tables = {
   sessions: SessionsTable;
   jobs: JobsTable;
   hidden_jobs: HiddenJobsTable;
+  reports: ReportsTable;
   notices: NoticesTable;
   job_changes: JobChangesTable;
   favourites: FavouritesTable;
