@@ -291,13 +291,6 @@ describe('the mark', () => {
   });
 });
 
-test('an account that goes takes its company along', async () => {
-  const person = await employer();
-  await server.db.deleteFrom('users').where('id', '=', person.user_id).execute();
-  server.later({ minutes: 1 });
-  expect((await read(person.user_id)).status).toBe(404);
-});
-
 test('changes are limited for each account', async () => {
   const limited = await startServer({ settings: { rateLimit: true } });
   const ask = () => limited.ask('PUT', '/company/mine', { as: 'sokha', body: { name: 'Krama House' } });
