@@ -1,5 +1,6 @@
 /** What is measured: the calls that people make most, and the ones that cost most. */
 import { categories } from '#contract/options.ts';
+import { companyOfFew, companyOfMany } from './fill-jobs.ts';
 import { type Request } from './load.ts';
 
 export type Case = Request & {
@@ -54,6 +55,26 @@ export const cases: readonly Case[] = [
   },
   { name: 'within, keyword', paths: [`${keyword('forklift')}&within=7`], mode: 'never-cached' },
   { name: 'hiring, by salary', paths: [`${list}0&status=Hiring&sort=Salary`], mode: 'never-cached' },
+  { name: 'company, many', paths: [`${list}0&company=${companyOfMany}`], mode: 'never-cached' },
+  { name: 'company, few', paths: [`${list}0&company=${companyOfFew}`], mode: 'never-cached' },
+  {
+    name: 'company, many, by salary',
+    paths: [`${list}0&company=${companyOfMany}&sort=Salary`],
+    mode: 'never-cached',
+  },
+  {
+    name: 'company, few, by salary',
+    paths: [`${list}0&company=${companyOfFew}&sort=Salary`],
+    mode: 'never-cached',
+  },
+  {
+    name: 'company, keyword',
+    paths: [`${keyword('forklift')}&company=${companyOfMany}`],
+    mode: 'never-cached',
+  },
+  { name: 'verified', paths: [`${list}0&verified=1`], mode: 'never-cached' },
+  { name: 'verified, by salary', paths: [`${list}0&verified=1&sort=Salary`], mode: 'never-cached' },
+  { name: 'verified, keyword', paths: [`${keyword('forklift')}&verified=1`], mode: 'never-cached' },
   {
     name: 'all filters',
     paths: [`${list}0&province=KH-2&salary_from=300&within=30&status=Hiring`],

@@ -44,8 +44,12 @@ const batch = 50;
 /** Days over which the jobs were posted. */
 const days = 365;
 const employers = 2_000;
+/** Two of the demonstration's employers: every tenth job is the one's, no more than its own few are the other's. */
+export const companyOfMany = 1;
+export const companyOfFew = 2;
 /** Every second job ends after two weeks to half a year; its pay is up to a quarter more or less than its sample's. */
 const changed = {
+  employer_id: sql`case when n % 10 = 0 or pool.employer_id = ${sql.lit(companyOfFew)} then ${sql.lit(companyOfMany)} else pool.employer_id end`,
   salary_number: sql`round(pool.salary_number * (0.75 + random() / 2))`,
   expires_on: sql`ends`,
   status: sql`case when ends < to_char(now(), 'YYYY-MM-DD') then 'Closed' else pool.status end`,
@@ -67,7 +71,9 @@ async function employerIds(db: Db): Promise<number[]> {
 }
 
 async function fillPool(db: Db, owners: readonly number[]): Promise<void> {
-  const now = new Date();
+  const now = Date.now();
+  // Not all at once: the newest jobs of a board are of all kinds of employers.
+  const dated = (nth: number) => new Date(now - ((nth * 37) % days) * 86_400_000);
   const rows = readFixtures().jobs.flatMap((fixture, at) =>
     places.map((place, which) => {
       const trade = trades[(at * 7 + which) % trades.length] ?? '';
@@ -77,7 +83,11 @@ async function fillPool(db: Db, owners: readonly number[]): Promise<void> {
         required_skills: `${fixture.required_skills}, ${trade}`,
       });
       return {
-        ...toJobRow(job, owners[(at * places.length + which) % owners.length] ?? 0, now),
+        ...toJobRow(
+          job,
+          owners[(at * places.length + which) % owners.length] ?? 0,
+          dated(at * places.length + which),
+        ),
         status: fixture.status,
       };
     }),
@@ -103,7 +113,7 @@ export async function fillJobs(db: Db, count: number): Promise<void> {
   await fillPool(db, await employerIds(db));
   const pool = await countNow();
   if (count > pool) await db.transaction().execute((trx) => repeatPool(trx, pool, count - pool));
-  await sql`vacuum analyze jobs`.execute(db);
+  await sql`vacuum analyze jobs, companies`.execute(db);
 }
 
 /** Copies the jobs that are there, dated anew. Without its indexes the table takes a million rows in minutes. */

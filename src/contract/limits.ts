@@ -67,6 +67,7 @@ export const bodyBytes = 256 * 1024;
 /** A logo as it is sent: bytes, and pixels that may be decoded; its side as it is kept. */
 export const logoBytes = 1024 * 1024;
 export const logoPixels = 24_000_000;
+export const sentLogoSide = 8_000;
 export const logoSide = 256;
 /** In lists, where it is as high as a line of text. */
 export const smallLogoSide = 64;

@@ -134,7 +134,7 @@ export async function buildApp({
       });
       if (built) jobPictureRoutes(pages, db, clientFolder, built.texts);
       if (built && publicUrl !== undefined)
-        jobFeed(pages, { db, clock, list: jobs.list, texts: built.texts, site: publicUrl });
+        jobFeed(pages, { db, clock, texts: built.texts, site: publicUrl });
       registerRobotsAndSitemap(pages, {
         jobs: openJobs(db),
         companies: (most) => realCompanies(db, most),

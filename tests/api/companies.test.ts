@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Company } from '#contract/companies.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { companyOfJob } from '#server/companies/company-store.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
 
@@ -189,6 +190,7 @@ describe('on its jobs', () => {
       ((await server.ask('GET', '/job/get')).body as JobListItem[]).find(({ job_id }) => job_id === id)
         ?.company;
     expect(await first()).toMatchObject({ name: 'Krama House' });
+    expect((await read(person.user_id)).body).toMatchObject({ name: 'Krama House' });
     await put(person, { name: 'Silk House' });
     expect([await shown(id), await first()]).toMatchObject([{ name: 'Silk House' }, { name: 'Silk House' }]);
     expect((await read(person.user_id)).body).toMatchObject({ name: 'Silk House' });
@@ -209,10 +211,15 @@ describe('on its jobs', () => {
     expect(await found('&page=1')).toEqual([]);
   });
 
+  test('of one that has no name yet nothing is shown', async () => {
+    const person = await server.newcomer('employer');
+    await verify(person);
+    expect(await shown(await post(person))).toBeNull();
+  });
+
   test('the query that finds them reads no list of companies', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select (select name from companies where companies.user_id = employer_id)
-      from jobs order by date_added desc, id desc limit 12`.execute(server.db);
+      explain select ${companyOfJob} from jobs order by date_added desc, id desc limit 12`.execute(server.db);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
       /Index (Only )?Scan using companies_pkey/,
     );
@@ -282,13 +289,6 @@ describe('the mark', () => {
     expect((await verify(person)).status).toBe(201);
     expect(await own(person)).not.toHaveProperty('refused_because');
   });
-});
-
-test('an account that goes takes its company along', async () => {
-  const person = await employer();
-  await server.db.deleteFrom('users').where('id', '=', person.user_id).execute();
-  server.later({ minutes: 1 });
-  expect((await read(person.user_id)).status).toBe(404);
 });
 
 test('changes are limited for each account', async () => {

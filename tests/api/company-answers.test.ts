@@ -72,3 +72,10 @@ test('without a decision there is no number of days', async () => {
   for (let count = 0; count < 5; count += 1) await apply(job, 20);
   expect(await told(person.user_id)).toMatchObject({ response: { rate: 0, days: null } });
 });
+
+test('an account that goes takes its company along', async () => {
+  const person = await employer();
+  await server.db.deleteFrom('users').where('id', '=', person.user_id).execute();
+  server.later({ minutes: 1 });
+  expect((await read(person.user_id)).status).toBe(404);
+});

@@ -57,6 +57,15 @@ test.each([
   expect((await feed(query)).titles).toEqual(titles),
 );
 
+test('jobs of the demonstration take no place of real ones, newest or not', async () => {
+  for (let count = 0; count < 25; count += 1) {
+    await post({ name: 'Welder', level: 'Senior' }, employer);
+    await post({ name: 'Invented welder', level: 'Senior' }, 'sokha');
+  }
+  for (const query of ['?level=Senior', '?keyword=welder'])
+    expect((await feed(query)).titles).toEqual(Array<string>(24).fill('Welder'));
+});
+
 test('it names itself, its page and its language', async () => {
   const { xml } = await feed('?keyword=cook&lang=kh&unknown=1');
   const hrefs = [...xml.querySelectorAll('feed > link')].map((link) => link.getAttribute('href'));

@@ -10,9 +10,9 @@ let server: TestServer;
 let employer: Person;
 const ids = new Map<string, number>();
 
-async function post(name: string, change: object = {}): Promise<void> {
+async function post(name: string, change: object = {}, as = employer): Promise<void> {
   const body = { ...posting, location: 'Location unlimited', salary: 'Negotiable', name, ...change };
-  const posted = await server.ask('POST', '/job', { as: employer, body });
+  const posted = await server.ask('POST', '/job', { as, body });
   ids.set(name, (posted.body as { job_id: number }).job_id);
 }
 const change = (name: string, set: ReturnType<typeof sql>) =>
@@ -112,7 +112,32 @@ test.each(['province=KH-26', 'province=Kandal', 'status=Waiting', 'province=KH-1
     expect(server.queries).toEqual([]);
   },
 );
-test('verified=0 is no filter', () => expectFound('verified=0', all));
+describe('jobs of verified companies', () => {
+  let other: Person;
+  beforeAll(async () => {
+    other = await server.newcomer('employer');
+    for (const as of [employer, other])
+      await server.ask('PUT', '/company/mine', { as, body: { name: 'Krama House' } });
+    await post('marked', { level: 'Top Executive' }, other);
+    await mark('verified');
+  });
+  const mark = (verification: 'verified' | 'refused') =>
+    server.db.updateTable('companies').set({ verification }).where('user_id', '=', other.user_id).execute();
+
+  test('are those that ?verified=1 finds, in either order and with other terms', async () => {
+    for (const query of ['', '&sort=Salary', '&keyword=baking', '&status=Hiring', '&level=Top Executive'])
+      expect(await found(`verified=1${query}`)).toEqual(['marked']);
+    expect(await found('verified=1&level=Senior')).toEqual([]);
+    expect(await found('verified=1&page=1')).toEqual([]);
+  });
+  test('are no longer, once the mark is gone', async () => {
+    await mark('refused');
+    server.later({ minutes: 1 });
+    expect(await found('verified=1')).toEqual([]);
+  });
+  test('are not asked for by ?verified=0', () => expectFound('verified=0', [...all, 'marked']));
+  afterAll(() => sql`delete from jobs where id = ${ids.get('marked')}`.execute(server.db));
+});
 
 test.each(['salary_from', 'within'])('%s that is no number is refused', async (name) =>
   expect(await server.ask('GET', `/job/get?${name}=much`)).toMatchObject({

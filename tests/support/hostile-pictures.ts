@@ -20,10 +20,24 @@ function header(width: number, height: number): Buffer {
   data.set([8, 6], 8);
   return chunk('IHDR', data);
 }
+/** Of nothing, 16 bits a sample, in seven passes: each has a filter byte before its lines. */
+function interlaced(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width);
+  head.writeUInt32BE(height, 4);
+  head.set([16, 6, 0, 0, 1], 8);
+  return png(chunk('IHDR', head), chunk('IDAT', zeros(width * height * 8 + 2 * height + 1_000)));
+}
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 const png = (...chunks: Buffer[]) => Buffer.concat([signature, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 
+/** A JPEG in several scans, of which nothing is seen before the last. */
+const inScans = (width: number, height: number) =>
+  flat(width, height)
+    .toColourspace('cmyk')
+    .jpeg({ quality: 40, progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#777' }, limitInputPixels: false });
 const noise = sharp({
@@ -67,6 +81,9 @@ export const unreadable: Readonly<Record<string, Buffer>> = {
   ),
   'png, 60000 × 60000 by its header': png(header(60_000, 60_000), chunk('IDAT', zeros(1_000))),
   'png, 2147483647 wide': png(header(2_147_483_647, 1), chunk('IDAT', zeros(1_000))),
+  'png of a million pixels in a line': png(header(1_000_000, 24), chunk('IDAT', zeros(24 * 4_000_001))),
+  'png, interlaced, of 24 million pixels of 64 bits': interlaced(6_000, 4_000),
+  'jpeg in several scans of 24 million pixels': await inScans(6_000, 4_000),
   'png without a pixel': png(header(0, 0), chunk('IDAT', zeros(1))),
   'jpeg, 65500 × 65500 by its header': lying(65_500, 65_500),
   'webp, 16383 × 16383': await flat(16_383, 16_383).webp({ lossless: true, effort: 0 }).toBuffer(),
@@ -101,6 +118,8 @@ const frames = ['red', 'green', 'blue'].map((background) => ({
 export const odd: Readonly<Record<string, Buffer>> = {
   'jpeg of 24 million pixels': await flat(6_000, 4_000).jpeg({ quality: 40 }).toBuffer(),
   'webp of 24 million pixels': await flat(6_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer(),
+  'png, interlaced, of 6 million pixels of 64 bits': interlaced(8_000, 780),
+  'jpeg in several scans of 9 million pixels': await inScans(8_000, 1_160),
   'jpeg with a page and an archive behind it': Buffer.concat([jpeg, Buffer.from(`${page}PK\u0003\u0004`)]),
   'png with a page in its text': png(
     header(64, 64),

@@ -2,6 +2,7 @@
 import pLimit from 'p-limit';
 import { logoPixels, logoSide, smallLogoSide } from '#contract/limits.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { isModest } from './picture-memory.ts';
 import { type Picture } from './picture-store.ts';
 
 /** By the first bytes; what the sender calls it counts for nothing. */
@@ -45,7 +46,9 @@ let loading: ReturnType<typeof loadSharp> | undefined;
 async function decode(bytes: Buffer): Promise<Picture> {
   const sharp = await (loading ??= loadSharp());
   try {
-    const content = await sharp(bytes, { limitInputPixels: logoPixels, failOn: 'error', animated: false })
+    const picture = sharp(bytes, { limitInputPixels: logoPixels, failOn: 'error', animated: false });
+    if (!isModest(await picture.metadata())) throw new Failure('bad_picture');
+    const content = await picture
       .autoOrient()
       .resize(logoSide, logoSide, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
       // Not heard before the first line is decoded, hence the limits above.

@@ -64,6 +64,10 @@ export const migrations: Readonly<Record<string, Step>> = {
   ),
   '0018-province-newest': addIndex('jobs_province_newest', 'jobs (province, date_added desc, id desc)'),
   '0019-job-changes': jobChanges,
+  '0020-employer-best-paid': addIndex(
+    'jobs_employer_best_paid',
+    'jobs (employer_id, salary_number desc nulls last, id desc)',
+  ),
   '0021-hidden-jobs': hiddenJobs,
   '0022-notices': notices,
   '0023-reports': reports,

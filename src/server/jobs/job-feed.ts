@@ -1,7 +1,7 @@
 /** New jobs as an Atom feed (product 12.6): all of them, or those that a search finds. */
 import { type FastifyInstance } from 'fastify';
 import { jobsQuery } from '#contract/job-requests.ts';
-import { type JobListItem } from '#contract/jobs.ts';
+import { type JobListItem, listJobs } from '#contract/jobs.ts';
 import {
   feedPath,
   jobPath,
@@ -13,12 +13,13 @@ import {
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
 import { parseOrFail } from '#server/http/api/failures.ts';
+import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { html, type Markup } from '#server/http/pages/markup.ts';
 import { addressIn, languageInAddress } from '#server/http/pages/site-address.ts';
-import { type JobList } from './job-list.ts';
-import { realAmong } from './open-jobs.ts';
+import { ofRealPeople } from './job-filters.ts';
+import { findJobs } from './job-search.ts';
 
 /** By the names that addresses of `/jobs` have. */
 type Terms = Readonly<Record<string, string>>;
@@ -29,24 +30,19 @@ const feedsCached = 100;
 type Options = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly list: Pick<JobList, 'itemsForGuests'>;
   readonly texts: ServerTexts;
   readonly site: string;
 };
 
-export function jobFeed(app: FastifyInstance, { db, clock, list, texts, site }: Options): void {
+export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Options): void {
   const feeds = new LoadingCache<string>({ clock, ttlMs: minuteMs, max: feedsCached });
 
   /** The newest open jobs of real people. */
   async function newest(terms: Terms): Promise<JobListItem[]> {
     const asked = { ...terms, job_type: terms['type'], status: 'Hiring', sort: 'Date', page: undefined };
     const query = parseOrFail(jobsQuery, asked);
-    const jobs = (await Promise.all(pages.map((page) => list.itemsForGuests({ ...query, page })))).flat();
-    const real = await realAmong(
-      db,
-      jobs.map(({ job_id }) => job_id),
-    );
-    return jobs.filter(({ job_id }) => real.has(job_id));
+    const found = await Promise.all(pages.map((page) => findJobs(db, { ...query, page }, [ofRealPeople])));
+    return found.flatMap(({ json }) => new SerializedReply(json).read(listJobs));
   }
 
   function entry(job: JobListItem, language: PageLanguage): Markup {

@@ -11,9 +11,9 @@ import {
   locations,
 } from '#contract/options.ts';
 import { phnomPenh } from '#contract/places.ts';
+import { isReal } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
-import { ofVerifiedCompany } from '#server/companies/company-store.ts';
 import { isHiring } from './job-end-store.ts';
 import { isShown } from './job-visibility-store.ts';
 
@@ -58,18 +58,14 @@ const eitherOf = (one: JobFilter, other: JobFilter): JobFilter => ({
 });
 const onlyBy = (condition: Expression<SqlBool>): JobFilter => ({ condition, mayPass: () => true });
 
+/** Those that real people posted. */
+export const ofRealPeople: JobFilter = onlyBy(isReal('jobs.employer_id'));
+
 /** Nothing is as old as this; a longer time would be more than the database can reckon with. */
 const mostDays = 36_500;
 
 /** What is asked for beside the lists' values. */
-function furtherFilters({
-  province,
-  salary_from,
-  within,
-  company,
-  verified,
-  status,
-}: JobsQuery): JobFilter[] {
+function furtherFilters({ province, salary_from, within, company, status }: JobsQuery): JobFilter[] {
   const filters: JobFilter[] = [];
   if (province !== undefined) {
     const there = oneOf('province', [province]);
@@ -81,12 +77,11 @@ function furtherFilters({
       onlyBy(sql`jobs.date_added >= now() - ${Math.min(within, mostDays)}::int * interval '1 day'`),
     );
   if (company !== undefined) filters.push(onlyBy(jobs('jobs.employer_id', '=', company)));
-  if (verified) filters.push(onlyBy(ofVerifiedCompany));
   if (status !== undefined) filters.push(onlyBy(status === 'Hiring' ? isHiring : jobs.not(isHiring)));
   return filters;
 }
 
-/** The filters of a search's options, or 'nothing' when no job can pass them. */
+/** The filters of a search's options but its words and `verified`, or 'nothing' when no job can pass them. */
 export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
   if (query.province === 'unknown' || query.status === 'unknown') return 'nothing';
   const filters = furtherFilters(query);

@@ -1,9 +1,8 @@
-/** Finds which jobs are on a page of a list: in order, or by the words of a keyword, fast for common and for rare words. */
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+/** Finds which jobs are on a page of a list: in order, or by what is sought (words, a verified company), fast for common and for rare. */
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { pageSize } from '#contract/limits.ts';
 import { type Sort } from '#contract/options.ts';
 import { type Db } from '#server/database/connect.ts';
-import { matching, type Search } from '#server/search/search-condition.ts';
 import { type JobFilter, passing } from './job-filters.ts';
 
 /** The order of an index, nulls included: in any other one PostgreSQL sorts the whole table for each page. */
@@ -36,25 +35,25 @@ const cut =
 export const inOrder = (db: Db, page: Page): Ids => filtered(db, page).select('jobs.id').$call(cut(page));
 
 /** The matches among the first `depth` jobs in order: the page is complete when it is full. */
-export const amongFirst = (db: Db, page: Page, search: Search, depth: number): Ids =>
+export const amongFirst = (db: Db, page: Page, sought: RawBuilder<SqlBool>, depth: number): Ids =>
   db
     .selectFrom(
       filtered(db, page)
-        .select([...sortColumns, 'jobs.search', 'jobs.search_clusters'])
+        .select([...sortColumns, 'jobs.employer_id', 'jobs.search', 'jobs.search_clusters'])
         .orderBy(orders[page.sort])
         .limit(sql.lit(depth))
         .as('jobs'),
     )
     .select('jobs.id')
-    .where(matching(search))
+    .where(sought)
     .$call(cut(page));
 
-/** The matches by the index of words, which finds all of them before they can be put in order. */
-export const amongAll = (db: Db, page: Page, search: Search): Ids =>
+/** The matches by an index of what is sought, which finds all of them before they can be put in order. */
+export const amongAll = (db: Db, page: Page, sought: RawBuilder<SqlBool>): Ids =>
   db
     .with(
       (cte) => cte('found').materialized(),
-      () => filtered(db, page).where(matching(search)).select(sortColumns),
+      () => filtered(db, page).where(sought).select(sortColumns),
     )
     .selectFrom('found as jobs')
     .select('jobs.id')
