@@ -127,6 +127,14 @@ it('asks the API with its own name for the type, and only for what is set', () =
   });
 });
 
+it.each([{ location: 'Phnom Penh' }, { province: 'KH-12' }] as const)(
+  'asks for the capital by its province, which finds both, also where the address says %j',
+  (terms) => {
+    expect(jobsCallQuery(searchTermsOf(terms), 0)).toEqual({ page: '0', province: 'KH-12' });
+    expect(searchTermsOf(terms)).toEqual(terms);
+  },
+);
+
 it('counts filters without the keyword and the sort', () => {
   expect(countFilters({ keyword: 'php', sort: 'Salary' })).toBe(0);
   expect(countFilters({ level: 'Entry', location: 'Phnom Penh' })).toBe(2);

@@ -10,7 +10,7 @@ import {
   sorts,
 } from '#contract/options.ts';
 import { lengths, maximumPay } from '#contract/limits.ts';
-import { phnomPenh, type Province, provinces } from '#contract/places.ts';
+import { isCapital, phnomPenh, type Province, provinces } from '#contract/places.ts';
 
 /** The search form's lists (product 9.3); "any" is the absence of a value. */
 export const searchOptions = {
@@ -118,19 +118,27 @@ export const placeOf = ({ province, location }: SearchTerms): string | undefined
 export const withPlace = (terms: SearchTerms, place: string | undefined): SearchTerms =>
   withTerm(terms, { province: undefined, location: place });
 
+/** Jobs say the capital as a province, as a location or as both: asked for as a province, all of them are found. */
+export const provinceSought = ({ province, location }: SearchTerms): Province | undefined =>
+  province ?? (isCapital(location) ? phnomPenh : undefined);
+
 /** The query of one page for `GET /job/get` (product 7.3). */
-export const jobsCallQuery = (
-  { type, salary_from, within, verified, company, ...terms }: SearchTerms,
+export function jobsCallQuery(
+  { type, location, province, salary_from, within, verified, company, ...terms }: SearchTerms,
   page: number,
-) => ({
-  page: String(page),
-  ...terms,
-  ...(type && { job_type: type }),
-  ...(salary_from && { salary_from: String(salary_from) }),
-  ...(within && { within: String(within) }),
-  ...(verified && { verified: String(verified) }),
-  ...(company && { company: String(company) }),
-});
+) {
+  const sought = provinceSought({ location, province });
+  return {
+    page: String(page),
+    ...terms,
+    ...(sought && { province: sought }),
+    ...(type && { job_type: type }),
+    ...(salary_from && { salary_from: String(salary_from) }),
+    ...(within && { within: String(within) }),
+    ...(verified && { verified: String(verified) }),
+    ...(company && { company: String(company) }),
+  };
+}
 
 export const countFilters = (terms: SearchTerms): number =>
   narrowingNames.filter((name) => terms[name]).length;
