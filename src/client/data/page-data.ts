@@ -4,14 +4,14 @@ import { ssrDataId } from '#contract/ssr.ts';
 
 type PageData<Data> = {
   readonly data: Data;
-  /** When it was true. */
-  readonly updatedAt: number;
+  /** How old it is: as new as can be where nothing is said. */
+  readonly age: { readonly updatedAt?: number };
 };
 
 /** A page that the browser took from its own store, without asking, may be of any age: then it is shown, and asked for again. */
-function writtenAt(): number {
+function isFresh(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit !== undefined && visit.transferSize > 0 ? Date.now() - performance.now() : 0;
+  return visit !== undefined && visit.transferSize > 0;
 }
 
 export function readPageData<Schema extends z.ZodMiniType>(
@@ -20,5 +20,5 @@ export function readPageData<Schema extends z.ZodMiniType>(
   const text = document.getElementById(ssrDataId)?.textContent;
   if (!text) return undefined;
   const { data } = z.safeParse(schema, JSON.parse(text));
-  return data === undefined ? undefined : { data, updatedAt: writtenAt() };
+  return data === undefined ? undefined : { data, age: isFresh() ? {} : { updatedAt: 0 } };
 }

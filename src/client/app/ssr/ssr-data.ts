@@ -20,6 +20,6 @@ export function fillCache(
 export function readSsrData(queryClient: QueryClient): readonly JobListItem[] {
   const page = readPageData(ssrData);
   if (!page) return [];
-  fillCache(queryClient, page.data, page);
+  fillCache(queryClient, page.data, page.age);
   return page.data.jobs ?? [];
 }

@@ -44,11 +44,14 @@ export function fillCompany(
   client.setQueryData(companyJobsQuery(guest, id).queryKey, pages, age);
 }
 
+/** Once, as the app starts: what the page brought gets older. */
+let isPageRead = false;
+
 /** Begins what a company's page reads: with what the server wrote into it, else by asking. */
 export function beginCompany(client: QueryClient, owner: Owner, id: number): void {
-  const page = readPageData(companyPageData);
-  if (page && client.getQueryData(companyKey(guest, page.data.company.company_id)) === undefined)
-    fillCompany(client, page.data, page);
+  const page = isPageRead ? undefined : readPageData(companyPageData);
+  isPageRead = true;
+  if (page) fillCompany(client, page.data, page.age);
   if (!(id > 0)) return;
   void client.prefetchQuery(companyQuery(owner, id));
   void client.prefetchInfiniteQuery(companyJobsQuery(owner, id));

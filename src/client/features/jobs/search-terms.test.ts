@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type SearchParameter } from '#contract/pages.ts';
 import {
   cleanKeyword,
   countFilters,
@@ -63,6 +64,26 @@ describe('the terms of an address', () => {
   it('take a province among the locations, as a form without scripts sends it', () => {
     expect(searchTermsOf({ location: 'KH-17' })).toEqual({ province: 'KH-17' });
     expect(withPlace({ province: 'KH-17' }, 'Phnom Penh')).toEqual({ location: 'Phnom Penh' });
+  });
+
+  it.each(
+    Object.entries({
+      keyword: 'cook',
+      industry: 'Insurance',
+      category: 'Manager',
+      level: 'Junior',
+      type: 'Full Time',
+      location: 'Phnom Penh',
+      province: 'KH-17',
+      salary_from: 250,
+      within: 7,
+      verified: 1,
+      status: 'Hiring',
+      company: 3,
+      sort: 'Salary',
+    } satisfies Record<SearchParameter, string | number>),
+  )('have the name that the contract gives %s', (name, value) => {
+    expect(searchTermsOf({ [name]: String(value) })).toEqual({ [name]: value });
   });
 
   it('are the same when read again, whatever stood in the address', () => {

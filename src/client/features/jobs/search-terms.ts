@@ -10,6 +10,7 @@ import {
   sorts,
 } from '#contract/options.ts';
 import { lengths, maximumPay } from '#contract/limits.ts';
+import { narrowingParameters } from '#contract/pages.ts';
 import { isCapital, phnomPenh, type Province, provinces } from '#contract/places.ts';
 
 /** The search form's lists (product 9.3); "any" is the absence of a value. */
@@ -22,13 +23,7 @@ export const searchOptions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type FilterName = keyof typeof searchOptions;
-export const filterNames = [
-  'industry',
-  'category',
-  'level',
-  'type',
-  'location',
-] as const satisfies readonly FilterName[];
+export const filterNames = Object.keys(searchOptions) as FilterName[];
 
 /** Days since the posting. */
 export const postedWithin = [1, 7, 30] as const;
@@ -47,19 +42,8 @@ export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
   sort?: Sort;
 };
 
-/** What narrows a list, in the order in which people see it; the keyword has a field of its own. */
-export const narrowingNames = [
-  'industry',
-  'category',
-  'level',
-  'type',
-  'location',
-  'province',
-  'salary_from',
-  'within',
-  'verified',
-  'status',
-] as const satisfies readonly (keyof SearchTerms)[];
+/** The names stand in the contract, where the server finds those of an address. */
+export const narrowingNames = narrowingParameters satisfies readonly (keyof SearchTerms)[];
 
 /** Zero-width spaces come from Khmer keyboards and word processors and are no part of the word. */
 export const cleanKeyword = (typed: string): string =>
