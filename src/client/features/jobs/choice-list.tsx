@@ -34,10 +34,6 @@ export function ChoiceList<Value extends string | undefined>({
   // Not the field for searching, which would open the keyboard unasked.
   useEffect(() => back.current?.focus(), []);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => list.current?.querySelector(':checked')?.closest('label')?.scrollIntoView({ block: 'nearest' }),
-    [],
-  );
   const found = findChoices(choices, sought);
   const intoList = () =>
     (
