@@ -89,6 +89,7 @@ test('a change made elsewhere meanwhile is not written over unasked', async ({
   field,
   says,
   notice,
+  main,
   wizard,
 }) => {
   const { employer, job } = await comeWithJob(page);
@@ -108,7 +109,8 @@ test('a change made elsewhere meanwhile is not written over unasked', async ({
   await wizard.button('Mine').click();
   await wizard.go('Save').click();
   await expect(notice('The job has been changed.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
+  await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mine');
 });
 
 test('a job that was closed meanwhile says so and keeps what was typed; it can be posted again', async ({
