@@ -2,7 +2,13 @@
 
 const begin = '<!-- addresses that open the app: written by npm run android:sync -->';
 const end = '<!-- end of addresses -->';
-const networkState = '<uses-permission android:name="android.permission.ACCESS_NETWORK_STATE" />';
+const needs = [
+  // Without it, the phone never tells the page that the network is gone or back.
+  '<uses-permission android:name="android.permission.ACCESS_NETWORK_STATE" />',
+  // For "Near me", which asks on a tap only; a province needs no exact place. A phone without it is welcome.
+  '<uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />',
+  '<uses-feature android:name="android.hardware.location" android:required="false" />',
+];
 
 /**
  * The addresses of the app's pages, from its route table.
@@ -51,8 +57,7 @@ export function withOurMarks(manifest, pages, site) {
     .replace(/\n *<\/activity>/, (close) => `\n${links}${close.slice(1)}`);
   if (!marked.includes('android:allowBackup="false"') || (links !== '' && !marked.includes(begin)))
     throw new Error('AndroidManifest.xml is not as Capacitor writes it: adapt scripts/android-manifest.mjs');
-  // Without it, the phone never tells the page that the network is gone or back.
-  return marked.includes(networkState)
-    ? marked
-    : marked.replace('</manifest>', `    ${networkState}\n</manifest>`);
+  return needs
+    .filter((need) => !marked.includes(need))
+    .reduce((text, need) => text.replace('</manifest>', `    ${need}\n</manifest>`), marked);
 }

@@ -26,6 +26,14 @@ test('the token stays out of backups, and the network may be watched', () => {
   expect(marked).toContain('android.permission.ACCESS_NETWORK_STATE');
 });
 
+test('a tap may ask where the phone is, but never exactly, and a phone that does not know is welcome', () => {
+  expect(marked).toContain('<uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />');
+  expect(marked).toContain(
+    '<uses-feature android:name="android.hardware.location" android:required="false" />',
+  );
+  expect(marked).not.toContain('ACCESS_FINE_LOCATION');
+});
+
 test('marking again changes nothing; another site or none replaces the links', () => {
   expect(withOurMarks(marked, pages, site)).toBe(marked);
   const other = new URL('https://work.example:8443');

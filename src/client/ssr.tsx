@@ -19,6 +19,8 @@ import { messages as khmer } from '../../locales/km/messages.po?all';
 import { fillCache } from './app/ssr/ssr-data.ts';
 import { createServerTexts } from './app/ssr/server-texts.ts';
 import { SsrFrame } from './app/ssr/ssr-frame.tsx';
+import { fillCompany } from './features/companies/company-queries.ts';
+import { CompanyScreen } from './features/companies/company-screen.tsx';
 import { JobDetailScreen } from './features/jobs/job-detail-screen.tsx';
 import { JobsScreen } from './features/jobs/jobs-screen.tsx';
 import { HomeScreen } from './features/site/home-screen.tsx';
@@ -38,6 +40,7 @@ const routeTree = root.addChildren([
   createRoute({ ...under, path: '/', component: HomeScreen }),
   createRoute({ ...under, path: '/jobs', component: JobsScreen }),
   createRoute({ ...under, path: '/jobDetail/$id', component: JobDetailScreen }),
+  createRoute({ ...under, path: '/company/$id', component: CompanyScreen }),
 ]);
 
 /** React asks for every picture before the page once more; browsers find them by themselves. */
@@ -63,6 +66,8 @@ export const createRenderer: CreateRenderer = ({ clean }) => {
       defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity } },
     });
     fillCache(queryClient, data);
+    const { company, companyJobs } = data;
+    if (company && companyJobs) fillCompany(queryClient, { company, companyJobs });
     await router.load();
     const html = renderToStaticMarkup(
       <I18nProvider i18n={translations[language]}>

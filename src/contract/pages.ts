@@ -42,9 +42,8 @@ export const languageTags = { eng: 'en', kh: 'km' } as const;
 export type PageLanguage = keyof typeof languageTags;
 export const pageLanguages: readonly PageLanguage[] = ['eng', 'kh'];
 
-/** What an address of `/jobs` may search by; without any of them it shows every job. */
-export const searchParameters = [
-  'keyword',
+/** What narrows a list of jobs, in the order in which people see it; the keyword has a field of its own. */
+export const narrowingParameters = [
   'industry',
   'category',
   'level',
@@ -55,9 +54,11 @@ export const searchParameters = [
   'within',
   'verified',
   'status',
-  'company',
-  'sort',
 ] as const;
+
+/** What an address of `/jobs` may search by; without any of them it shows every job. */
+export const searchParameters = ['keyword', ...narrowingParameters, 'company', 'sort'] as const;
+export type SearchParameter = (typeof searchParameters)[number];
 
 /** A job's page. */
 export const jobPath = (id: number): string => `/jobDetail/${id}`;

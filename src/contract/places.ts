@@ -35,3 +35,6 @@ export const isProvince = (value: string): value is Province =>
 
 /** Its jobs may also have it as their location (product 9.4). */
 export const phnomPenh = 'KH-12' satisfies Province;
+
+/** Whether a location that a job has, or that somebody searches for, is the capital. */
+export const isCapital = (location: string | undefined): boolean => location?.toLowerCase() === 'phnom penh';

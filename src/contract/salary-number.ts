@@ -55,7 +55,8 @@ export function salaryNumber(salary: string): number | null {
   return Math.min(Math.round(dollars * 100) / 100, most);
 }
 
-function amountsIn(text: string): Amount[] {
+/** The amounts in a text that `normalise` has been over, in order. */
+export function amountsIn(text: string): Amount[] {
   return [...text.matchAll(amount)].flatMap((match) => {
     const { before, number = '', scale, after } = match.groups ?? {};
     const sign = before ?? after;

@@ -1,18 +1,19 @@
 /** What passes between the server and the client about pages that begin in HTML (docs/decisions/0008). */
 import * as z from 'zod/mini';
+import { type CompanyPageData } from './company-page.ts';
 import { getJob, listJobs } from './jobs.ts';
 import { type DescribedPage, type PageLanguage } from './pages.ts';
 
 /** The id of the element that holds the data as JSON, so that the app need not ask for it. */
 export const ssrDataId = 'ssr-data';
 
-/** Replies that every guest may see. */
+/** Replies that every guest may see, as far as the app starts with them. */
 export const ssrData = z.object({
   /** The first page of the unfiltered list. */
   jobs: z.optional(listJobs.reply),
   job: z.optional(getJob.reply),
 });
-export type SsrData = z.output<typeof ssrData>;
+export type SsrData = z.output<typeof ssrData> & Partial<CompanyPageData>;
 
 export type PageToRender = {
   /** The address of the page without its query. */

@@ -9,6 +9,7 @@ import { applicationRoutes } from './applications/application-routes.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
 import { companyPreviews } from './companies/company-preview.ts';
+import { readCompany } from './companies/company-store.ts';
 import { realCompanies } from './companies/real-companies.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
@@ -104,7 +105,8 @@ export async function buildApp({
   );
   await app.register(async (pictures) => pictureRoutes(pictures, db));
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
-  if (built) app.addHook('onReady', () => warmUp({ built, clock, ...jobs }).catch(() => undefined));
+  const pageSources = { clock, ...jobs, companyOf: (id: number) => readCompany(db, id, clock()) };
+  if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
   await app.register(async (site) => {
     if (clientFolder === undefined) {
@@ -125,7 +127,7 @@ export async function buildApp({
             '/jobDetail/:id': jobPreviews({ db, details: jobs.details, texts: built.texts, site: publicUrl }),
             '/company/:id': companyPreviews({ db, texts: built.texts }),
           },
-          contentOf: ssrPages({ built, clock, ...jobs }),
+          contentOf: ssrPages({ built, ...pageSources }),
         },
         clock,
         onJobChange: (listener) => onJobChange(services.changeEvents, listener),

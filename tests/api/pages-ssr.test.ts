@@ -16,6 +16,7 @@ const screen = 'src/client/features/jobs/job-detail-screen.tsx';
 const manifest = {
   'index.html': { file: 'assets/index.js' },
   'locales/km/messages.po': { file: 'assets/km.js' },
+  'src/client/features/companies/company-screen.tsx': { file: 'assets/company.js' },
   [screen]: { file: 'assets/detail.js', imports: ['index.html', '_facts.js'] },
   '_sheets-1.js': {
     file: 'assets/sheets.js',
@@ -70,6 +71,25 @@ test("a job's page begins with the job and the files of its screen", async () =>
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/facts.css" />');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/detail.js" />');
   expect(html).not.toContain('href="/assets/index.js"');
+});
+
+test("a company's page begins with the company and its open jobs", async () => {
+  const employer = await server.newcomer('employer');
+  await server.ask('PUT', '/company/mine', {
+    as: employer,
+    body: { name: 'Silk <b>', about: '<p>We weave</p>' },
+  });
+  const page = `/company/${employer.user_id}`;
+  expect(dataIn(await get(page))).toMatchObject({ company: { open_jobs: 0 }, companyJobs: [] });
+  for (const name of ['Weaver', 'Dyer'])
+    await server.ask('POST', '/job', { as: employer, body: { ...posting, name } });
+  const html = await get(page);
+  const { company, companyJobs } = dataIn(html);
+  expect(company).toEqual((await server.ask('GET', `/company/${employer.user_id}`)).body);
+  expect(companyJobs?.map(({ name }) => name)).toEqual(['Dyer', 'Weaver']);
+  expect(html).toContain('Silk &lt;b&gt;</h1>');
+  expect(html).toContain('<p>We weave</p>');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/company.js" />');
 });
 
 test('the first picture of Home is asked for with the page, in the size that fits', async () => {

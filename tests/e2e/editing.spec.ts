@@ -1,13 +1,26 @@
 /** Changing a job and posting it again (product 2.7, 2.9, 4.16): drafts of their own, what differs, and what others did meanwhile. */
 import { dayInCambodia } from '#contract/fields.ts';
-import { type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { posting } from '../support/samples.ts';
 import { expect } from './fixtures.ts';
-import { bearer, comeAs, giveCv, newPerson, post } from './people.ts';
+import { bearer, comeAs, comeAsNew, giveCv, newPerson, post } from './people.ts';
 import { ownName, step, test } from './wizard.ts';
 
 const editStep = (number: number, job: number) => new RegExp(`/createjob/${number}\\?edit=${job}$`);
+/** An employer who has posted a job, already logged in. */
+async function comeWithJob(page: Page): Promise<{ employer: User; job: number }> {
+  const employer = await comeAsNew(page, 'employer');
+  return { employer, job: await post(page.request, employer) };
+}
+
+/** A posting of this name was begun on the device before. */
+const leaveDraft = (page: Page, name: string) =>
+  page.addInitScript(
+    (text) => localStorage.getItem('jobDraft') ?? localStorage.setItem('jobDraft', text),
+    JSON.stringify({ ...posting, name }),
+  );
+
 const edit = (request: APIRequestContext, employer: User, job: number, change: object) =>
   request.put(`/api/job/${job}`, { data: { ...posting, ...change }, headers: bearer(employer) });
 
@@ -54,17 +67,11 @@ test(
 
 test('unsaved changes outlive a reload and leave the draft of a new posting alone', async ({
   page,
-  request,
   field,
   notice,
 }) => {
-  const employer = await newPerson(request, 'employer');
-  const job = await post(request, employer);
-  await comeAs(page, employer);
-  await page.addInitScript(
-    (text) => localStorage.getItem('jobDraft') ?? localStorage.setItem('jobDraft', text),
-    JSON.stringify({ ...posting, name: 'A new posting' }),
-  );
+  const { job } = await comeWithJob(page);
+  await leaveDraft(page, 'A new posting');
   await page.goto(`/createjob/2?edit=${job}`);
   await expect(field('Job name')).toHaveValue(posting.name);
   await expect(notice('Your draft has been restored.')).toHaveCount(0);
@@ -82,11 +89,10 @@ test('a change made elsewhere meanwhile is not written over unasked', async ({
   field,
   says,
   notice,
+  main,
   wizard,
 }) => {
-  const employer = await newPerson(request, 'employer');
-  const job = await post(request, employer);
-  await comeAs(page, employer);
+  const { employer, job } = await comeWithJob(page);
   await page.goto(`/createjob/2?edit=${job}`);
   await field('Job name').fill('Mine');
   await wizard.go('Next').click();
@@ -103,7 +109,8 @@ test('a change made elsewhere meanwhile is not written over unasked', async ({
   await wizard.button('Mine').click();
   await wizard.go('Save').click();
   await expect(notice('The job has been changed.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine');
+  await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mine');
 });
 
 test('a job that was closed meanwhile says so and keeps what was typed; it can be posted again', async ({
@@ -114,9 +121,7 @@ test('a job that was closed meanwhile says so and keeps what was typed; it can b
   field,
   wizard,
 }) => {
-  const employer = await newPerson(request, 'employer');
-  const job = await post(request, employer);
-  await comeAs(page, employer);
+  const { employer, job } = await comeWithJob(page);
   await page.goto(`/createjob/2?edit=${job}`);
   await field('Job name').fill('Too late');
   await wizard.go('Next').click();
@@ -132,20 +137,14 @@ test('a job that was closed meanwhile says so and keeps what was typed; it can b
 
 test('posting again asks before it replaces an unfinished posting', async ({
   page,
-  request,
   words,
   button,
   link,
   field,
   notice,
 }) => {
-  const employer = await newPerson(request, 'employer');
-  const job = await post(request, employer);
-  await comeAs(page, employer);
-  await page.addInitScript(
-    (text) => localStorage.getItem('jobDraft') ?? localStorage.setItem('jobDraft', text),
-    JSON.stringify({ ...posting, name: 'Unfinished' }),
-  );
+  const { job } = await comeWithJob(page);
+  await leaveDraft(page, 'Unfinished');
   await page.goto(`/jobDetail/${job}`);
   await link('Post again').filter({ visible: true }).click();
   const question = page.getByRole('alertdialog', { name: words('Replace what you wrote?') });

@@ -139,6 +139,33 @@ test(
 );
 
 test(
+  'a place is found and chosen by keys alone, and how many are left is told',
+  { tag: '@each-width' },
+  async ({ page, words, button }) => {
+    await page.goto('/jobs');
+    await appStarted(page);
+    await button('Filters').press('Enter');
+    const sheet = page.getByRole('dialog');
+    const row = sheet.getByRole('button', { name: words('Any Locations') });
+    await row.press('Enter');
+    const search = sheet.getByRole('searchbox', { name: words('Search') });
+    const list = sheet.getByRole('radiogroup', { name: words('Location') });
+    await search.press('ArrowDown');
+    await expect(list.getByRole('radio', { checked: true })).toBeFocused();
+    await search.fill('kampong');
+    await expect(sheet.getByRole('status').filter({ hasText: '5' })).toBeVisible();
+    await search.press('Enter');
+    await expect(list.getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(list.getByRole('radio').nth(1)).toBeChecked();
+    await search.fill('kaeb');
+    await search.press('Enter');
+    await expect(list).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: words('Kep') })).toBeFocused();
+  },
+);
+
+test(
   'Near me finds the province, or says why it cannot',
   { tag: '@each-width' },
   async ({ page, context, words, button, says }) => {

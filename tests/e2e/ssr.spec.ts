@@ -8,7 +8,7 @@ import { newPerson, post } from './people.ts';
 const paths = async (page: Page) => {
   const [job] = await listing(page, 'page=0');
   if (!job) throw new Error('the demonstration has no jobs');
-  return { job, list: '/jobs', detail: `/jobDetail/${job.job_id}` };
+  return { job, list: '/jobs', detail: `/jobDetail/${job.job_id}`, company: '/company/1' };
 };
 
 /** Holds the app's start back; gives what lets it go. */
@@ -46,13 +46,18 @@ for (const locale of locales) {
     test.use({ ...browser, javaScriptEnabled: false });
 
     test('jobs are listed, opened and searched', async ({ page }) => {
-      const { job, list } = await paths(page);
+      const { job, list, company } = await paths(page);
       await page.goto(list);
       await expect(page.getByRole('heading', { name: say('Find the job that suits you') })).toBeVisible();
       await expect(page.locator('.job-card').first()).toContainText(say('Apply Now'));
       await page.getByRole('link', { name: job.name, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: job.name })).toBeVisible();
       await expect(page.getByRole('heading', { name: say('Description') })).toBeVisible();
+      await page.goto(company);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole('listitem').getByRole('link').filter({ visible: true }).first(),
+      ).toBeVisible();
       await page.goto('/');
       await expect(page.getByRole('heading', { name: say('Top Results') })).toBeVisible();
       await page.getByRole('searchbox').fill('x');
@@ -65,7 +70,7 @@ for (const locale of locales) {
     test.use(browser);
 
     test('no box moves', async ({ page }) => {
-      const { list, detail } = await paths(page);
+      const { list, detail, company } = await paths(page);
       const employer = await newPerson(page.request, 'employer');
       const written = await post(page.request, employer, posting.name, { description: markup });
       await page.addInitScript(() => {
@@ -80,6 +85,7 @@ for (const locale of locales) {
         [list, '.job-card'],
         [detail, '.job-head h1'],
         [`/jobDetail/${written}`, '.kg-rich-text'],
+        [company, '.company-facts'],
         ['/', '.hero h2'],
       ] as const) {
         // The app is held back until the server's page was looked at.
@@ -98,9 +104,12 @@ for (const locale of locales) {
         expect(moved, path).toBeLessThanOrEqual(0.01);
         // Neither now nor once what the device has is there.
         await page.waitForLoadState('networkidle');
-        const own = path.replace(/^\/(jobs)?$/, '/api/job/get').replace('/jobDetail', '/api/job/get');
+        const own =
+          path === company
+            ? [`/api${company}`, '/api/job/get']
+            : [path.replace(/^\/(jobs)?$/, '/api/job/get').replace('/jobDetail', '/api/job/get')];
         expect(
-          asked.filter((address) => address === own),
+          asked.filter((address) => own.includes(address)),
           path,
         ).toEqual([]);
         page.removeAllListeners('request');
@@ -134,8 +143,8 @@ test('who scrolled before the app was there stays where they are', async ({ page
 });
 
 test('what lies below the screen comes, too, once the app has taken over', async ({ page }) => {
-  const { detail } = await paths(page);
-  for (const path of ['/jobs', '/', detail]) {
+  const { detail, company } = await paths(page);
+  for (const path of ['/jobs', '/', detail, company]) {
     await page.goto(path);
     await expect(page.locator('.kg-ssr')).toHaveCount(0);
     await expect(page.locator('#root [data-more-to-come]')).toHaveCount(0);

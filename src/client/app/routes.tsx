@@ -217,6 +217,10 @@ const company = createRoute({
   ...under,
   path: '/company/$id',
   staticData: { tab: 'jobs' },
+  loader: async ({ context: { queryClient }, params }) => {
+    const { beginCompany } = await import('#client/features/companies/company-queries.ts');
+    beginCompany(queryClient, ownerOf(readSession()), Number(params.id));
+  },
   component: screen(() => import('#client/features/companies/company-screen.tsx'), 'CompanyScreen'),
 });
 const myCompany = createRoute({

@@ -42,8 +42,8 @@ function noonOf(stored: string): Date | undefined {
 
 // Khmer has no ordinal days (CLDR).
 const patterns = {
-  en: { locale: enUS, day: 'do MMMM yyyy', month: 'MMM yyyy', short: 'do MMMM' },
-  km: { locale: km, day: 'd MMMM yyyy', month: 'MMMM yyyy', short: 'd MMMM' },
+  en: { locale: enUS, day: 'do MMMM yyyy', month: 'MMM yyyy', wholeMonth: 'MMMM yyyy', short: 'do MMMM' },
+  km: { locale: km, day: 'd MMMM yyyy', month: 'MMMM yyyy', wholeMonth: 'MMMM yyyy', short: 'd MMMM' },
 } as const;
 
 const patternsOf = (tag: string) => (tag === 'km' ? patterns.km : patterns.en);
@@ -62,6 +62,13 @@ export function monthAndYear(stored: string, tag: string): string {
   return noon ? format(noon, month, { locale }) : '';
 }
 
+/** 'November 2026', 'វិច្ឆិកា 2026', in sentences; '' where nothing is stored. */
+export function wholeMonthAndYear(stored: string, tag: string): string {
+  const noon = noonOf(stored);
+  const { locale, wholeMonth } = patternsOf(tag);
+  return noon ? format(noon, wholeMonth, { locale }) : '';
+}
+
 /** '20th November', '20 វិច្ឆិកា', for days that are near; '' where nothing is stored. */
 export function dayAndMonth(stored: string, tag: string): string {
   const noon = noonOf(stored);
@@ -73,12 +80,14 @@ export function dayAndMonth(stored: string, tag: string): string {
 export function useDates(): {
   longDate: (stored: string) => string;
   monthAndYear: (stored: string) => string;
+  wholeMonthAndYear: (stored: string) => string;
   dayAndMonth: (stored: string) => string;
 } {
   const { locale } = useLingui().i18n;
   return {
     longDate: (stored) => longDate(stored, locale),
     monthAndYear: (stored) => monthAndYear(stored, locale),
+    wholeMonthAndYear: (stored) => wholeMonthAndYear(stored, locale),
     dayAndMonth: (stored) => dayAndMonth(stored, locale),
   };
 }

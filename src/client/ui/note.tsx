@@ -4,12 +4,17 @@ import { type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './note.css';
 
-type Props = { tone?: 'blue' | 'marigold' | 'red'; children: ReactNode };
+type Props = {
+  tone?: 'blue' | 'marigold' | 'red';
+  /** Where something else than the tone says what it is about. */
+  icon?: string;
+  children: ReactNode;
+};
 
-export function Note({ tone = 'blue', children }: Props) {
+export function Note({ tone = 'blue', icon, children }: Props) {
   return (
     <div className={`kg-note ${tone}`}>
-      <Icon name={tone === 'red' ? alertCircle : informationCircle} size={20} />
+      <Icon name={icon ?? (tone === 'red' ? alertCircle : informationCircle)} size={20} />
       <div>{children}</div>
     </div>
   );

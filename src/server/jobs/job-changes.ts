@@ -22,5 +22,5 @@ export const areAlike = (one: Kind, other: Kind): boolean =>
   one.category === other.category || one.industry === other.industry;
 
 /** Whether a page with this data may show the job. */
-export const mayShow = ({ jobs, job }: SsrData, changed: ChangedJob): boolean =>
-  jobs !== undefined || (job !== undefined && areAlike(job, changed));
+export const mayShow = ({ jobs, job, companyJobs }: SsrData, changed: ChangedJob): boolean =>
+  jobs !== undefined || companyJobs !== undefined || (job !== undefined && areAlike(job, changed));

@@ -1,8 +1,9 @@
 /** The pages that people arrive at, rendered with real jobs as a guest sees them (docs/decisions/0008). */
 import * as z from 'zod/mini';
+import { type Company } from '#contract/companies.ts';
 import { jobsQuery, type JobsQuery } from '#contract/job-requests.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
-import { pageLanguages } from '#contract/pages.ts';
+import { companyPath, jobPath, pageLanguages } from '#contract/pages.ts';
 import { isMarkup } from '#contract/rich-text.ts';
 import { type SsrData } from '#contract/ssr.ts';
 import { type Clock } from '#server/http/clock.ts';
@@ -16,11 +17,13 @@ type Sources = {
   readonly clock: Clock;
   readonly list: { itemsForGuests(query: JobsQuery): Promise<JobListItem[]> };
   readonly details: { detailForGuests(id: number): Promise<JobDetail> };
+  readonly companyOf: (id: number) => Promise<Company>;
 };
 
 const screens = {
   home: 'src/client/features/site/home-screen.tsx',
   job: 'src/client/features/jobs/job-detail-screen.tsx',
+  company: 'src/client/features/companies/company-screen.tsx',
 } as const;
 /** Without it the app could not show markup as the page does. */
 const cleaner = 'src/client/ui/clean-markup.ts';
@@ -34,10 +37,16 @@ const heroPicture = html`<link
   /><link rel="preload" as="image" href="/brand/hero-field-wide.svg" media="(min-width: 700px)" />`;
 
 const everyJob = z.parse(jobsQuery, {});
-const jobPath = /^\/jobDetail\/([1-9]\d{0,14})$/;
+const cleanerFor = (text: string): string[] => (isMarkup(text) ? [cleaner] : []);
+const addressOf = (kind: 'jobDetail' | 'company') => new RegExp(`^/${kind}/([1-9]\\d{0,14})$`);
+const jobAddress = addressOf('jobDetail');
+const companyAddress = addressOf('company');
 
-/** Gives the content of `/`, `/jobs` and a job; undefined for other pages. Throws `not_found` for a job that does not exist. */
-export function ssrPages({ built, clock, list, details }: Sources) {
+/**
+ * Gives the content of `/`, `/jobs`, a job and a company; undefined for other pages. Throws `not_found` for a job or a
+ * company that does not exist.
+ */
+export function ssrPages({ built, clock, list, details, companyOf }: Sources) {
   return async (request: PageRequest): Promise<SsrContent | undefined> => {
     if (request.searches) return undefined;
     const { path, language, asked } = request;
@@ -45,10 +54,19 @@ export function ssrPages({ built, clock, list, details }: Sources) {
       const page = await built.renderPage({ path, language, asked, data, now: clock() });
       return { ...built.links(sources, language), page: new Markup(page), data, language };
     };
-    const id = jobPath.exec(path)?.[1];
-    if (id !== undefined) {
-      const job = await details.detailForGuests(Number(id));
-      return render({ job }, screens.job, ...(isMarkup(job.description) ? [cleaner] : []));
+    const jobId = jobAddress.exec(path)?.[1];
+    if (jobId !== undefined) {
+      const job = await details.detailForGuests(Number(jobId));
+      return render({ job }, screens.job, ...cleanerFor(job.description));
+    }
+    const companyId = companyAddress.exec(path)?.[1];
+    if (companyId !== undefined) {
+      const openJobs = z.parse(jobsQuery, { company: companyId, status: 'Hiring' });
+      const [company, companyJobs] = await Promise.all([
+        companyOf(Number(companyId)),
+        list.itemsForGuests(openJobs),
+      ]);
+      return render({ company, companyJobs }, screens.company, ...cleanerFor(company.about ?? ''));
     }
     if (path !== '/jobs' && path !== '/') return undefined;
     const jobs = await list.itemsForGuests(everyJob);
@@ -62,7 +80,13 @@ export function ssrPages({ built, clock, list, details }: Sources) {
 export async function warmUp(sources: Sources): Promise<void> {
   const render = ssrPages(sources);
   const [job] = await sources.list.itemsForGuests(everyJob);
-  const paths = ['/', '/jobs', ...(job ? [`/jobDetail/${job.job_id}`] : [])];
+  const company = job?.company;
+  const paths = [
+    '/',
+    '/jobs',
+    ...(job ? [jobPath(job.job_id)] : []),
+    ...(company ? [companyPath(company.company_id)] : []),
+  ];
   for (const language of pageLanguages)
     for (const path of paths) await render({ path, language, asked: undefined, searches: false });
 }

@@ -28,7 +28,9 @@ export function TopNav() {
   const { t } = useLingui();
   const user = useSession();
   const waiting = useOutbox().filter(({ state }) => state !== 'sent').length;
-  const inJobs = useRouterState({ select: ({ location }) => location.pathname.startsWith('/jobDetail/') });
+  const inJobs = useRouterState({
+    select: ({ location }) => /^\/(jobDetail|company)\//.test(location.pathname),
+  });
   const here = { 'aria-current': 'page' } as const;
   return (
     <nav className="kg-top-nav" aria-label={t`Main`}>

@@ -1,8 +1,8 @@
 /** Begins with the replies that the server wrote into the page, instead of asking for them. */
 import { type QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { type JobListItem } from '#contract/jobs.ts';
-import { ssrData, type SsrData, ssrDataId } from '#contract/ssr.ts';
+import { ssrData, type SsrData } from '#contract/ssr.ts';
+import { readPageData } from '#client/data/page-data.ts';
 import { guest } from '#client/data/query-client.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
 
@@ -16,18 +16,10 @@ export function fillCache(
   if (job) queryClient.setQueryData(jobKeys.detail(guest, job.job_id), job, age);
 }
 
-/** A page that the browser took from its own store, without asking, may be of any age: then it is shown, and asked for again. */
-function isFresh(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit !== undefined && visit.transferSize > 0;
-}
-
 /** Gives the jobs of the list, if there is one. */
 export function readSsrData(queryClient: QueryClient): readonly JobListItem[] {
-  const text = document.getElementById(ssrDataId)?.textContent;
-  if (!text) return [];
-  const parsed = z.safeParse(ssrData, JSON.parse(text));
-  if (!parsed.success) return [];
-  fillCache(queryClient, parsed.data, isFresh() ? {} : { updatedAt: 0 });
-  return parsed.data.jobs ?? [];
+  const page = readPageData(ssrData);
+  if (!page) return [];
+  fillCache(queryClient, page.data, page.age);
+  return page.data.jobs ?? [];
 }

@@ -24,7 +24,9 @@ export function SsrFrame() {
   const { asked } = use(RenderContext);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const tabs = tabsOf(undefined);
-  const tab = tabs.find(({ href }) => href === path);
+  // As the routes have it: a company is looked at among the jobs.
+  const root = path.startsWith('/company/') ? '/jobs' : path;
+  const tab = tabs.find(({ href }) => href === root);
   const query = asked ? `?${languageParameter}=${asked}` : '';
   return (
     <ShellLinksContext value={links}>

@@ -16,7 +16,7 @@ import { sizeText } from './company-sizes.ts';
 import './company-card.css';
 
 function Mark({ since }: { since: string }) {
-  const month = useDates().monthAndYear(since);
+  const month = useDates().wholeMonthAndYear(since);
   return (
     <details className="company-mark">
       <summary>

@@ -9,10 +9,14 @@ import {
   setLogo,
   updateCompany,
 } from '#contract/companies.ts';
+import { companyPageData, type CompanyPageData } from '#contract/company-page.ts';
 import { type CallInput } from '#contract/endpoint.ts';
 import { call } from '#client/data/api.ts';
+import { readPageData } from '#client/data/page-data.ts';
+import { guest } from '#client/data/query-client.ts';
 import { sendPicture } from '#client/data/send-picture.ts';
 import { jobKeys, type Owner, persistenceOf } from '#client/features/jobs/job-keys.ts';
+import { jobsQuery } from '#client/features/jobs/job-queries.ts';
 
 const companyKey = (owner: Owner, id: number) => ['companies', owner, id] as const;
 const ownKey = (userId: number) => ['companies', userId, 'mine'] as const;
@@ -23,6 +27,35 @@ export const companyQuery = (owner: Owner, id: number) =>
     queryFn: ({ signal }) => call(getCompany, { params: { id } }, { signal }),
     meta: { persist: persistenceOf(owner) },
   });
+
+/** Its open jobs. */
+export const companyJobsQuery = (owner: Owner, id: number) =>
+  jobsQuery(owner, { company: id, status: 'Hiring' });
+
+/** Puts in what guests see of a company. */
+export function fillCompany(
+  client: QueryClient,
+  { company, companyJobs }: CompanyPageData,
+  age: { updatedAt?: number } = {},
+): void {
+  const { company_id: id } = company;
+  client.setQueryData(companyQuery(guest, id).queryKey, company, age);
+  const pages = { pages: [companyJobs], pageParams: [0] };
+  client.setQueryData(companyJobsQuery(guest, id).queryKey, pages, age);
+}
+
+/** Once, as the app starts: what the page brought gets older. */
+let isPageRead = false;
+
+/** Begins what a company's page reads: with what the server wrote into it, else by asking. */
+export function beginCompany(client: QueryClient, owner: Owner, id: number): void {
+  const page = isPageRead ? undefined : readPageData(companyPageData);
+  isPageRead = true;
+  if (page) fillCompany(client, page.data, page.age);
+  if (!(id > 0)) return;
+  void client.prefetchQuery(companyQuery(owner, id));
+  void client.prefetchInfiniteQuery(companyJobsQuery(owner, id));
+}
 
 export const ownCompanyQuery = (userId: number) =>
   queryOptions({

@@ -1,12 +1,12 @@
 /** A company laid out: its card beside what it says of itself and its open jobs. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { chatbubbles } from 'ionicons/icons';
 import { type Company } from '#contract/companies.ts';
 import { hasWords } from '#contract/has-words.ts';
 import * as richTextRules from '#contract/rich-text.ts';
 import { JobGrid } from '#client/features/jobs/job-grid.tsx';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
-import { jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { useCompanyName } from '#client/language/company-name.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -15,12 +15,14 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { CompanyCard } from './company-card.tsx';
+import { CompanyJobRows } from './company-job-rows.tsx';
+import { companyJobsQuery } from './company-queries.ts';
 
 function Answers({ rate, days }: NonNullable<Company['response']>) {
   const tenths = Math.round(rate * 10);
   const wholeDays = Math.max(1, Math.ceil(days ?? 1));
   return (
-    <Note>
+    <Note icon={chatbubbles}>
       <Plural
         value={wholeDays}
         one={`Answers ${tenths} in 10 applications, usually within # day`}
@@ -34,8 +36,7 @@ export function CompanyView({ owner, company }: { owner: Owner; company: Company
   const { t } = useLingui();
   const { name } = useCompanyName()(company);
   const { company_id, response, about, open_jobs: open } = company;
-  const { data } = useInfiniteQuery(jobsQuery(owner, { company: company_id }));
-  const jobs = data?.filter(({ status }) => status === 'Hiring') ?? [];
+  const { data: jobs = [] } = useInfiniteQuery(companyJobsQuery(owner, company_id));
   return (
     <>
       <div className="company-trail">
@@ -49,7 +50,7 @@ export function CompanyView({ owner, company }: { owner: Owner; company: Company
         <div className="company-main">
           {about !== null && hasWords(about) && (
             <section>
-              <h2>
+              <h2 className="company-about">
                 <Trans>About the company</Trans>
               </h2>
               <RichText markup={about} rules={richTextRules} />
@@ -69,6 +70,7 @@ export function CompanyView({ owner, company }: { owner: Owner; company: Company
                   )
                 }
               />
+              <CompanyJobRows jobs={jobs} />
               <JobGrid jobs={jobs} withoutCompany />
             </section>
           )}

@@ -28,9 +28,9 @@ function State({ tone, icon, title, children }: StateProps) {
 export function VerificationCard({ userId, company }: { userId: number; company: OwnCompany }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { monthAndYear } = useDates();
+  const { wholeMonthAndYear } = useDates();
   const { verification, verified_since: since, refused_because: reason } = company;
-  const month = monthAndYear(since ?? '');
+  const month = wholeMonthAndYear(since ?? '');
   return (
     <>
       {verification === 'waiting' && (

@@ -1,7 +1,7 @@
 /** A choice among many, as a list of its own that can be searched; a tap on one goes back to where it was asked for. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { arrowBack } from 'ionicons/icons';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type Choice, findChoices } from './choice-search.ts';
@@ -33,7 +33,22 @@ export function ChoiceList<Value extends string | undefined>({
   const back = useRef<HTMLButtonElement>(null);
   // Not the field for searching, which would open the keyboard unasked.
   useEffect(() => back.current?.focus(), []);
+  const list = useRef<HTMLDivElement>(null);
   const found = findChoices(choices, sought);
+  const intoList = () =>
+    (
+      list.current?.querySelector<HTMLElement>(':checked') ??
+      list.current?.querySelector<HTMLElement>('input')
+    )?.focus();
+  /** Enter takes the one that is left; with more of them it leads, like the arrow, to where the arrows choose. */
+  const leaveSearch = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !['ArrowDown', 'Enter'].includes(event.key)) return;
+    event.preventDefault();
+    const [first] = found;
+    if (event.key === 'ArrowDown' || !first || found.length > 1) return intoList();
+    onChoose(first.value);
+    onBack();
+  };
   return (
     <div className="choice-list">
       {withBack && (
@@ -48,11 +63,16 @@ export function ChoiceList<Value extends string | undefined>({
         autoComplete="off"
         value={sought}
         onChange={({ target }) => setSought(target.value)}
+        onKeyDown={leaveSearch}
       />
-      <div role="status" className="kg-muted">
-        {found.length === 0 && <Trans>No option matches.</Trans>}
+      <div role="status" className="choice-count kg-muted">
+        {found.length === 0 ? (
+          <Trans>No option matches.</Trans>
+        ) : (
+          sought && <Plural value={found.length} one="# option" other="# options" />
+        )}
       </div>
-      <div role="radiogroup" aria-label={title}>
+      <div ref={list} role="radiogroup" aria-label={title}>
         {found.map((choice) => (
           <label key={choice.text}>
             <input

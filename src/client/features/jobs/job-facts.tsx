@@ -15,6 +15,7 @@ import {
   trendingUpOutline,
 } from 'ionicons/icons';
 import { type JobDetail } from '#contract/jobs.ts';
+import { salarySaysMore } from '#contract/salary-says-more.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
@@ -46,8 +47,9 @@ export function JobFacts({ job, changed = [] }: Props) {
   const postingLabel = usePostingLabel();
   const placeText = usePlaceText();
   const { dayAndMonth } = useDates();
+  const pay = usePayText()(job, 'long');
   // Beside pay in numbers stands what the employer wrote, where it says more.
-  const salary = withoutBreaks(usePayText()(job, 'long')) === job.salary ? '' : job.salary;
+  const salary = pay !== job.salary && salarySaysMore(job.salary, job) ? job.salary : '';
   const { available_position: positions, age } = job;
   const facts: readonly Fact[] = [
     [['location', 'province', 'district'], locationOutline, t`Location`, placeText(job)],

@@ -34,6 +34,7 @@ const placed = [
     }),
   },
   { card: card(6, { province: 'KH-8', location: 'Location unlimited', status: 'Closed', salary: '$300' }) },
+  { card: card(8, { province: 'KH-12', location: 'Location unlimited', status: 'Closed' }) },
   { card: card(7, { salary: '$900', date_added: new Date().toISOString() }) },
 ].map((job) => ({ ...job, description: '' }));
 const ids = (terms: SearchTerms) => searchCachedJobs(cached, terms).map(({ job_id }) => job_id);
@@ -61,7 +62,8 @@ describe('searchCachedJobs', () => {
 
   it.each<[string, SearchTerms, number[]]>([
     ['a province', { province: 'KH-17' }, [5]],
-    ['the capital by its location, too', { province: 'KH-12' }, [7]],
+    ['the capital by its province and its location', { province: 'KH-12' }, [7, 8]],
+    ['the same by its name', { location: 'Phnom Penh' }, [7, 8]],
     ['pay by its numbers before its text', { salary_from: 400 }, [7, 5]],
     ['what was posted today', { within: 1 }, [7]],
     ['verified companies', { verified: 1 }, [5]],
@@ -74,6 +76,6 @@ describe('searchCachedJobs', () => {
 
   it('orders by pay in numbers before texts', () => {
     const found = searchCachedJobs(placed, { sort: 'Salary' }).map(({ job_id }) => job_id);
-    expect(found).toEqual([7, 5, 6]);
+    expect(found).toEqual([7, 5, 6, 8]);
   });
 });

@@ -1,13 +1,13 @@
 /** Searches the jobs that this device has cached, as nearly as the server would; pure, loaded only without a network. */
 import { type JobListItem } from '#contract/jobs.ts';
 import { normalise } from '#contract/normalise.ts';
-import { bankingInSearch, industries, locationsInSearch, type Sort, sorts } from '#contract/options.ts';
+import { bankingInSearch, industries, type Sort, sorts } from '#contract/options.ts';
 import { monthlyPay } from '#contract/pay.ts';
-import { phnomPenh } from '#contract/places.ts';
+import { isCapital, phnomPenh } from '#contract/places.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
 import { withoutTags } from '#contract/without-tags.ts';
 import { provinceSpellings } from './province-spellings.ts';
-import { filterNames, type SearchTerms } from './search-terms.ts';
+import { provinceSought, type SearchTerms } from './search-terms.ts';
 
 /** The description, markup, is known of jobs that were read. */
 export type CachedJob = { readonly card: JobListItem; readonly description: string };
@@ -17,12 +17,12 @@ const columns = {
   category: 'category',
   level: 'level',
   type: 'job_type',
-  location: 'location',
 } as const;
+const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
 function meetsFilters({ card }: CachedJob, terms: SearchTerms): boolean {
   if (terms.company !== undefined && terms.company !== card.company?.company_id) return false;
-  return filterNames.every((name) => {
+  return columnNames.every((name) => {
     const wanted = terms[name];
     if (wanted === undefined) return true;
     const value = card[columns[name]];
@@ -38,9 +38,10 @@ const payOf = (card: JobListItem): number | null =>
   (card.salary_currency ? monthlyPay(card) : null) ?? salaryNumber(card.salary);
 
 function meetsMore({ card }: CachedJob, terms: SearchTerms): boolean {
-  const { province, salary_from, within, verified, status } = terms;
+  const { salary_from, within, verified, status } = terms;
+  const province = provinceSought(terms);
   if (province && card.province !== province)
-    if (province !== phnomPenh || card.location !== locationsInSearch[0]) return false;
+    if (province !== phnomPenh || !isCapital(card.location)) return false;
   if (salary_from && (payOf(card) ?? 0) < salary_from) return false;
   if (within && Date.parse(card.date_added) < Date.now() - within * dayMs) return false;
   if (verified && !card.company?.verified) return false;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type SearchParameter } from '#contract/pages.ts';
 import {
   cleanKeyword,
   countFilters,
@@ -65,6 +66,26 @@ describe('the terms of an address', () => {
     expect(withPlace({ province: 'KH-17' }, 'Phnom Penh')).toEqual({ location: 'Phnom Penh' });
   });
 
+  it.each(
+    Object.entries({
+      keyword: 'cook',
+      industry: 'Insurance',
+      category: 'Manager',
+      level: 'Junior',
+      type: 'Full Time',
+      location: 'Phnom Penh',
+      province: 'KH-17',
+      salary_from: 250,
+      within: 7,
+      verified: 1,
+      status: 'Hiring',
+      company: 3,
+      sort: 'Salary',
+    } satisfies Record<SearchParameter, string | number>),
+  )('have the name that the contract gives %s', (name, value) => {
+    expect(searchTermsOf({ [name]: String(value) })).toEqual({ [name]: value });
+  });
+
   it('are the same when read again, whatever stood in the address', () => {
     const value = fc.oneof(
       fc.string(),
@@ -126,6 +147,14 @@ it('asks the API with its own name for the type, and only for what is set', () =
     keyword: 'cook',
   });
 });
+
+it.each([{ location: 'Phnom Penh' }, { province: 'KH-12' }] as const)(
+  'asks for the capital by its province, which finds both, also where the address says %j',
+  (terms) => {
+    expect(jobsCallQuery(searchTermsOf(terms), 0)).toEqual({ page: '0', province: 'KH-12' });
+    expect(searchTermsOf(terms)).toEqual(terms);
+  },
+);
 
 it('counts filters without the keyword and the sort', () => {
   expect(countFilters({ keyword: 'php', sort: 'Salary' })).toBe(0);

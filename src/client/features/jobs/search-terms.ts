@@ -10,7 +10,8 @@ import {
   sorts,
 } from '#contract/options.ts';
 import { lengths, maximumPay } from '#contract/limits.ts';
-import { phnomPenh, type Province, provinces } from '#contract/places.ts';
+import { narrowingParameters } from '#contract/pages.ts';
+import { isCapital, phnomPenh, type Province, provinces } from '#contract/places.ts';
 
 /** The search form's lists (product 9.3); "any" is the absence of a value. */
 export const searchOptions = {
@@ -22,13 +23,7 @@ export const searchOptions = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type FilterName = keyof typeof searchOptions;
-export const filterNames = [
-  'industry',
-  'category',
-  'level',
-  'type',
-  'location',
-] as const satisfies readonly FilterName[];
+export const filterNames = Object.keys(searchOptions) as FilterName[];
 
 /** Days since the posting. */
 export const postedWithin = [1, 7, 30] as const;
@@ -47,19 +42,8 @@ export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
   sort?: Sort;
 };
 
-/** What narrows a list, in the order in which people see it; the keyword has a field of its own. */
-export const narrowingNames = [
-  'industry',
-  'category',
-  'level',
-  'type',
-  'location',
-  'province',
-  'salary_from',
-  'within',
-  'verified',
-  'status',
-] as const satisfies readonly (keyof SearchTerms)[];
+/** The names stand in the contract, where the server finds those of an address. */
+export const narrowingNames = narrowingParameters satisfies readonly (keyof SearchTerms)[];
 
 /** Zero-width spaces come from Khmer keyboards and word processors and are no part of the word. */
 export const cleanKeyword = (typed: string): string =>
@@ -118,19 +102,27 @@ export const placeOf = ({ province, location }: SearchTerms): string | undefined
 export const withPlace = (terms: SearchTerms, place: string | undefined): SearchTerms =>
   withTerm(terms, { province: undefined, location: place });
 
+/** Jobs say the capital as a province, as a location or as both: asked for as a province, all of them are found. */
+export const provinceSought = ({ province, location }: SearchTerms): Province | undefined =>
+  province ?? (isCapital(location) ? phnomPenh : undefined);
+
 /** The query of one page for `GET /job/get` (product 7.3). */
-export const jobsCallQuery = (
-  { type, salary_from, within, verified, company, ...terms }: SearchTerms,
+export function jobsCallQuery(
+  { type, location, province, salary_from, within, verified, company, ...terms }: SearchTerms,
   page: number,
-) => ({
-  page: String(page),
-  ...terms,
-  ...(type && { job_type: type }),
-  ...(salary_from && { salary_from: String(salary_from) }),
-  ...(within && { within: String(within) }),
-  ...(verified && { verified: String(verified) }),
-  ...(company && { company: String(company) }),
-});
+) {
+  const sought = provinceSought({ location, province });
+  return {
+    page: String(page),
+    ...terms,
+    ...(sought && { province: sought }),
+    ...(type && { job_type: type }),
+    ...(salary_from && { salary_from: String(salary_from) }),
+    ...(within && { within: String(within) }),
+    ...(verified && { verified: String(verified) }),
+    ...(company && { company: String(company) }),
+  };
+}
 
 export const countFilters = (terms: SearchTerms): number =>
   narrowingNames.filter((name) => terms[name]).length;
