@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { type Locale, locales } from '../support/wording.ts';
 import { expect, test } from './fixtures.ts';
-import { comeAsNew } from './people.ts';
+import { bearer, comeAsNew, newPerson, post } from './people.ts';
 import { ownName, test as wizardTest } from './wizard.ts';
 
 const names = {
@@ -37,6 +37,18 @@ test('a list of one company has a chip that takes it away', async ({ page, words
   await expect(chip).toContainText(/Corner Krama Shops|ហាងក្រមាជ្រុងផ្លូវ/);
   await chip.click();
   await expect(page).toHaveURL(/\/jobs$/);
+});
+
+test('all open jobs of a company can be read, a page at a time', async ({ page, request, button }) => {
+  const employer = await newPerson(request, 'employer');
+  await request.put('/api/company/mine', { headers: bearer(employer), data: { name: ownName('Many Jobs') } });
+  for (let count = 0; count < 13; count++) await post(request, employer);
+  await page.goto(`/company/${employer.user_id}`);
+  const jobs = page.getByRole('link').filter({ visible: true }).and(page.locator('[href^="/jobDetail/"]'));
+  await expect(jobs).toHaveCount(12);
+  await button('Show More').click();
+  await expect(jobs).toHaveCount(13);
+  await expect(button('Show More')).toHaveCount(0);
 });
 
 test('an unknown company is not found', async ({ page }) => {

@@ -1,0 +1,50 @@
+/** A company's open jobs, page after page (product 2.21). */
+import { Plural, Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { JobGrid } from '#client/features/jobs/job-grid.tsx';
+import { type Owner } from '#client/features/jobs/job-keys.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
+import { CompanyJobRows } from './company-job-rows.tsx';
+import { companyJobsQuery } from './company-queries.ts';
+
+type Props = { owner: Owner; companyId: number; open: number };
+
+export function CompanyJobs({ owner, companyId, open }: Props) {
+  const {
+    data: jobs = [],
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useInfiniteQuery(companyJobsQuery(owner, companyId));
+  return (
+    <section>
+      <SectionHead
+        title={<Plural value={open} one="# open job" other="# open jobs" />}
+        aside={
+          open > jobs.length && (
+            <TextLink to="/jobs" search={{ company: companyId }}>
+              <Trans>See All</Trans>
+            </TextLink>
+          )
+        }
+      />
+      <CompanyJobRows jobs={jobs} />
+      <JobGrid jobs={jobs} withoutCompany />
+      {hasNextPage && (
+        <div className="company-jobs-end">
+          {isFetchNextPageError && (
+            <p role="alert">
+              <Trans>More jobs could not be loaded.</Trans>
+            </p>
+          )}
+          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show More</Trans>}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
