@@ -13,6 +13,7 @@ const featureArrows = {
   applications: ['jobs', 'cvs'],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
+  operators: [],
 };
 const nouns = 'accounts|companies|jobs|applications|cvs|site';
 /** Rooms that name everything they may import; whatever else they need is passed in. */

@@ -17,7 +17,10 @@ export const credentials = z.object({
   password: newPassword(1, passwordMaximum),
 });
 
-export const logInRequest = z.extend(credentials, { remember });
+/** What an operator's code app shows (product 2.15); from everybody else it is not wanted. */
+const code = z.optional(z.string().check(z.maxLength(lengths.phone, 'too_long')));
+
+export const logInRequest = z.extend(credentials, { remember, code });
 
 export const registration = z.object({
   name: text(lengths.accountName, 'name_required'),
@@ -42,7 +45,7 @@ export const logIn = endpoint({
   body: logInRequest,
   reply: user,
   status: 200,
-  failures: ['bad_credentials'],
+  failures: ['bad_credentials', 'totp_setup', 'code_required', 'bad_code', 'suspended'],
 });
 
 export const register = endpoint({

@@ -17,7 +17,7 @@ import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { leaveLogin, leaveRegister, only } from './guards.ts';
+import { leaveHome, leaveLogin, leaveRegister, only, operatorsOnly } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { PagePending } from './page-pending.tsx';
 import { RouteFailure } from './route-failure.tsx';
@@ -45,6 +45,7 @@ const fullscreen = { staticData: { fullscreen: true } } as const;
 const home = createRoute({
   ...under,
   path: '/',
+  beforeLoad: leaveHome,
   loader: ({ context: { queryClient } }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), {})),
   component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
@@ -226,6 +227,25 @@ const myCompany = createRoute({
   component: screen(() => import('#client/features/companies/my-company-screen.tsx'), 'MyCompanyScreen'),
 });
 
+const operator = createRoute({
+  ...under,
+  path: '/operator',
+  ...operatorsOnly,
+  component: screen(() => import('#client/features/operators/queue-screen.tsx'), 'QueueScreen'),
+});
+const operatorPeople = createRoute({
+  ...under,
+  path: '/operator/people',
+  ...operatorsOnly,
+  component: screen(() => import('#client/features/operators/people-screen.tsx'), 'PeopleScreen'),
+});
+const operatorAudit = createRoute({
+  ...under,
+  path: '/operator/audit',
+  ...operatorsOnly,
+  component: screen(() => import('#client/features/operators/record-screen.tsx'), 'RecordScreen'),
+});
+
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
 
 const routeTree = root.addChildren([
@@ -247,6 +267,9 @@ const routeTree = root.addChildren([
   setting,
   company,
   myCompany,
+  operator,
+  operatorPeople,
+  operatorAudit,
   notFound,
 ]);
 

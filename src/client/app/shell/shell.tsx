@@ -6,6 +6,7 @@ import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts
 import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
+import { useSession } from '#client/data/session.ts';
 import { NoticesView } from '#client/ui/notices-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
 import { Footer } from './footer.tsx';
@@ -13,6 +14,7 @@ import { HeaderActions } from './header-actions.tsx';
 import { stopAsking, useIsAsking } from '#client/app/menu/sign-out.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 import { showBar } from '#client/app/preferences/theme.ts';
 import { TopNav } from './top-nav.tsx';
 import { useHasUpdate } from '#client/app/update/register-worker.ts';
@@ -30,6 +32,13 @@ const UpdatePrompt = lazyPart(
   async () => (await import('#client/app/update/update-prompt.tsx')).UpdatePrompt,
 );
 
+const OperatorMark = lazyPart(
+  async () => (await import('#client/app/operator/operator-mark.tsx')).OperatorMark,
+);
+const OperatorSettings = lazyPart(
+  async () => (await import('#client/app/operator/operator-settings.tsx')).OperatorSettings,
+);
+
 /** Colours the phone's own bar like a plain header; gives the way back to the plum of the others. */
 function whitenBar(): () => void {
   showBar('plain');
@@ -42,9 +51,13 @@ function ShellParts() {
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isOnline = useIsOnline();
   const updateWaits = useHasUpdate();
+  const isOperator = useSession()?.acc_type === 'operator';
   const links = useMemo(
     () => ({
-      headerActions: <HeaderActions onMenu={() => setMenuOpen(true)} />,
+      // Operators have no menu: all that they need stands on their tabs (product 2.2).
+      headerActions: isOperator ? <LanguageToggle /> : <HeaderActions onMenu={() => setMenuOpen(true)} />,
+      mark: isOperator && <OperatorMark />,
+      settings: isOperator && <OperatorSettings />,
       strip: !isOnline && <OfflineStrip />,
       footer: <Footer />,
       openOutbox: () => setOutboxOpen(true),
@@ -55,7 +68,7 @@ function ShellParts() {
       usePageIsActive: useIsActivePage,
       whitenBar,
     }),
-    [shell, isOnline],
+    [shell, isOnline, isOperator],
   );
   return (
     <ShellLinksContext value={links}>

@@ -80,11 +80,16 @@ export function TabLinks({ tabs, current, counts, onSelect }: TabLinksProps) {
   );
 }
 
+const OperatorTabBar = lazyPart(
+  async () => (await import('#client/app/operator/operator-tab-bar.tsx')).OperatorTabBar,
+);
+
 export function TabBar() {
   const shell = useShell();
   const { tab: current, fullscreen } = useShellState();
   const counts = useTabCounts();
-  const tabs = tabsOf(useSession()?.acc_type);
+  const accType = useSession()?.acc_type;
   if (fullscreen) return null;
-  return <TabLinks tabs={tabs} current={current} counts={counts} onSelect={shell.selectTab} />;
+  if (accType === 'operator') return <OperatorTabBar current={current} onSelect={shell.selectTab} />;
+  return <TabLinks tabs={tabsOf(accType)} current={current} counts={counts} onSelect={shell.selectTab} />;
 }
