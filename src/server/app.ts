@@ -38,6 +38,7 @@ import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
+import { operatorRoutes } from './operators/operator-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
@@ -98,6 +99,7 @@ export async function buildApp({
       applicationRoutes(api, services);
       cvRoutes(api, services);
       companyRoutes(api, services);
+      operatorRoutes(api, services);
       siteRoutes(api, services);
     },
     { prefix: '/api' },
