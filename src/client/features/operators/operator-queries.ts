@@ -66,7 +66,7 @@ export const recordQuery = (userId: number, filter: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: [...operatorKeys.record(userId), filter],
     queryFn: ({ pageParam, signal }) =>
-      call(readAudit, { query: { ...filled(filter), page: String(pageParam) } }, { signal }),
+      call(readAudit, { query: { ...filter, page: String(pageParam) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
     staleTime: 0,

@@ -1,7 +1,7 @@
 /** A posting as its readers see it, for whoever has to judge it. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type QueueItem } from '#contract/operators.ts';
+import { type QueuedJob } from '#contract/operators.ts';
 import * as rules from '#contract/rich-text.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
@@ -9,8 +9,6 @@ import { usePlaceText } from '#client/language/place-text.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-
-export type QueuedJob = Extract<QueueItem, { kind: 'posts' }>['job'];
 
 type Props = { job: QueuedJob; applicants?: number };
 

@@ -29,7 +29,7 @@ export function WhoDecided({ item }: { item: QueueItem }) {
   const userId = useSession()?.user_id ?? 0;
   const { data, isPending } = useQuery({
     queryKey: [...operatorKeys.record(userId), 'about', keyOf(item)],
-    queryFn: ({ signal }) => call(readAudit, { query: {} }, { signal }),
+    queryFn: ({ signal }) => call(readAudit, { query: { from: '', to: '' } }, { signal }),
   });
   const subjects = subjectsOf(item);
   const entry = data?.find(({ subject_kind, subject_id }) => subjects[subject_kind] === subject_id);
