@@ -19,6 +19,7 @@ import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { leaveHome, leaveLogin, leaveRegister, only, operatorsOnly } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { loadConsole } from './operator/load-console.ts';
 import { PagePending } from './page-pending.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
@@ -38,8 +39,7 @@ function begin(read: (user: User) => Promise<unknown>): void {
 }
 
 const under = { getParentRoute: () => root } as const;
-
-/** Without tab bar: the page has its own bar at the foot. */
+/** Without tab bar. */
 const fullscreen = { staticData: { fullscreen: true } } as const;
 
 const home = createRoute({
@@ -231,19 +231,19 @@ const operator = createRoute({
   ...under,
   path: '/operator',
   ...operatorsOnly,
-  component: screen(() => import('#client/features/operators/queue-screen.tsx'), 'QueueScreen'),
+  component: screen(loadConsole, 'QueueScreen'),
 });
 const operatorPeople = createRoute({
   ...under,
   path: '/operator/people',
   ...operatorsOnly,
-  component: screen(() => import('#client/features/operators/people-screen.tsx'), 'PeopleScreen'),
+  component: screen(loadConsole, 'PeopleScreen'),
 });
 const operatorAudit = createRoute({
   ...under,
   path: '/operator/audit',
   ...operatorsOnly,
-  component: screen(() => import('#client/features/operators/record-screen.tsx'), 'RecordScreen'),
+  component: screen(loadConsole, 'RecordScreen'),
 });
 
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
+import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
 import { useSession } from '#client/data/session.ts';
@@ -32,13 +33,6 @@ const UpdatePrompt = lazyPart(
   async () => (await import('#client/app/update/update-prompt.tsx')).UpdatePrompt,
 );
 
-const OperatorMark = lazyPart(
-  async () => (await import('#client/app/operator/operator-mark.tsx')).OperatorMark,
-);
-const OperatorSettings = lazyPart(
-  async () => (await import('#client/app/operator/operator-settings.tsx')).OperatorSettings,
-);
-
 /** Colours the phone's own bar like a plain header; gives the way back to the plum of the others. */
 function whitenBar(): () => void {
   showBar('plain');
@@ -56,8 +50,8 @@ function ShellParts() {
     () => ({
       // Operators have no menu: all that they need stands on their tabs (product 2.2).
       headerActions: isOperator ? <LanguageToggle /> : <HeaderActions onMenu={() => setMenuOpen(true)} />,
-      mark: isOperator && <OperatorMark />,
-      settings: isOperator && <OperatorSettings />,
+      mark: isOperator && <LazyOperatorPart is="mark" />,
+      settings: isOperator && <LazyOperatorPart is="settings" />,
       strip: !isOnline && <OfflineStrip />,
       footer: <Footer />,
       openOutbox: () => setOutboxOpen(true),

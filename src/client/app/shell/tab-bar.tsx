@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
+import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useTabCounts } from './tab-counts.ts';
@@ -80,16 +81,13 @@ export function TabLinks({ tabs, current, counts, onSelect }: TabLinksProps) {
   );
 }
 
-const OperatorTabBar = lazyPart(
-  async () => (await import('#client/app/operator/operator-tab-bar.tsx')).OperatorTabBar,
-);
-
 export function TabBar() {
   const shell = useShell();
   const { tab: current, fullscreen } = useShellState();
   const counts = useTabCounts();
   const accType = useSession()?.acc_type;
   if (fullscreen) return null;
-  if (accType === 'operator') return <OperatorTabBar current={current} onSelect={shell.selectTab} />;
+  if (accType === 'operator')
+    return <LazyOperatorPart is="tabs" current={current} onSelect={shell.selectTab} />;
   return <TabLinks tabs={tabsOf(accType)} current={current} counts={counts} onSelect={shell.selectTab} />;
 }

@@ -5,6 +5,7 @@ import { add } from 'ionicons/icons';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { type User } from '#contract/accounts.ts';
+import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -23,10 +24,6 @@ const UserMenu = lazyPart(
       <UserFace name={user.name} />
     </span>
   ),
-);
-
-const OperatorLinks = lazyPart(
-  async () => (await import('#client/app/operator/operator-links.tsx')).OperatorLinks,
 );
 
 const here = { 'aria-current': 'page' } as const;
@@ -75,7 +72,7 @@ export function TopNav() {
         </Link>
         {mark}
         <div className="kg-top-nav-links">
-          {user?.acc_type === 'operator' ? <OperatorLinks /> : <PublicLinks />}
+          {user?.acc_type === 'operator' ? <LazyOperatorPart is="links" /> : <PublicLinks />}
         </div>
         <div className="kg-top-nav-tools">
           {user?.acc_type === 'employer' && (

@@ -7,7 +7,6 @@ import { lengths } from '#contract/limits.ts';
 import { type Person } from '#contract/operators.ts';
 import { useSession } from '#client/data/session.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
-import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -19,9 +18,8 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { peopleQuery } from './operator-queries.ts';
 import { PeopleTable } from './people-table.tsx';
 import { type PersonAction } from './person-actions.tsx';
+import { PersonSheet } from './person-sheet.tsx';
 import './operator-tables.css';
-
-const PersonSheet = lazySheet(async () => (await import('./person-sheet.tsx')).PersonSheet);
 
 export type Asked = { readonly person: Person; readonly action: PersonAction };
 
