@@ -18,6 +18,7 @@ import { type Person } from '../support/test-server.ts';
 const patience = 120_000;
 const mostMs = 3 * secondMs;
 const password = 'karngea-demo';
+const operatorName = 'Operator Mony';
 
 describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
   let postgres: PostgresServer;
@@ -52,10 +53,10 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
     owner = await newcomer('Bakery Owner', 'employer');
     seeker = await newcomer('Seeker', 'employee');
     await call(here, 'PUT', '/company/mine', { token: owner.token, body: { name: 'Bakery' } });
-    const made = await addOperator(database.db, 'Mony', new Date());
-    const code = codeAt(await otpauthOf(database.db, 'Mony'), new Date());
+    const made = await addOperator(database.db, operatorName, new Date());
+    const code = codeAt(await otpauthOf(database.db, operatorName), new Date());
     const logIn = (address: string) =>
-      call(address, 'POST', '/auth/login', { body: { name: 'Mony', password: made.password, code } });
+      call(address, 'POST', '/auth/login', { body: { name: operatorName, password: made.password, code } });
     const answers = await Promise.all([logIn(here), logIn(there)]);
     // Of two nodes at once one takes the code.
     expect(statuses(answers)).toEqual({ 200: 1, 401: 1 });
