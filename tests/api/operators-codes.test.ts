@@ -98,7 +98,7 @@ test('a session lasts half a day, whatever was asked for', async () => {
 
 describe('nobody else', () => {
   test('is asked for a code, nor can become an operator, nor take the name of one', async () => {
-    const { name } = await newOperator(server, 'Operator Chenda');
+    const { name } = await newOperator(server, 'Chenda');
     const register = (body: object) =>
       server.ask('POST', '/auth/register', { body: { password: 'a long password', ...body } });
     expect((await register({ name: 'Self-made', accType: 'operator' })).status).toBe(422);

@@ -23,8 +23,9 @@ export async function otpauthOf(db: Db, name: string): Promise<string> {
 }
 
 /** Somebody new who decides, logged in by password and code. */
-export async function newOperator(server: TestServer, name: string): Promise<Person> {
+export async function newOperator(server: TestServer, first: string): Promise<Person> {
   const { db, clock } = server;
+  const name = `Operator ${first}`;
   const { password } = await addOperator(db, name, clock());
   const code = codeAt(await otpauthOf(db, name), clock());
   const { body } = await server.ask('POST', '/auth/login', { body: { name, password, code } });

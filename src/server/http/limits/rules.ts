@@ -19,7 +19,7 @@ export const rules = {
   recover: { points: 120, duration: 10 * 60 },
   recoverByNameAndAddress: { points: 10, duration: 15 * 60 },
   /** What one operator reads and decides. */
-  operator: { points: 1_200, duration: 10 * 60 },
+  operator: { points: 300, duration: 3 * 60 },
   /** Wrong codes of one operator from everywhere: only who knows the password can send any. */
   operatorCode: { points: 30, duration: 60 * 60 },
   /** Each alters all lists of jobs. */
