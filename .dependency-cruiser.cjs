@@ -13,8 +13,9 @@ const featureArrows = {
   applications: ['jobs', 'cvs'],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
+  operators: [],
 };
-const nouns = 'accounts|companies|jobs|applications|cvs|site';
+const nouns = 'accounts|companies|jobs|applications|cvs|notices|operators|site';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

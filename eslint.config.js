@@ -178,6 +178,7 @@ export default tseslint.config(
       'src/client/ionic-tanstack/**',
       'src/client/data/**',
       'src/client/features/posting/job-templates.ts',
+      'src/client/features/operators/{decision-reasons,console-keys}.ts',
       'src/client/features/jobs/province-spellings.ts',
     ],
     rules: { 'lingui/no-unlocalized-strings': 'off' },

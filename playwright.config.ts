@@ -75,10 +75,13 @@ export default defineConfig({
       ? []
       : [
           {
-            command: 'node --enable-source-maps --disable-warning=ExperimentalWarning dist/server/main.js',
+            command:
+              'node --import tsx tests/e2e/operators-in-advance.ts && exec node --enable-source-maps --disable-warning=ExperimentalWarning dist/server/main.js',
             url: `${address}/api/health`,
             env: {
               PORT: port,
+              E2E_PORT: port,
+              E2E_DATA_DIR: dataDir,
               DATA_DIR: dataDir,
               DATABASE_URL: '',
               PUBLIC_URL: address,

@@ -1,7 +1,7 @@
 /** Accounts (product 5.2, 7.2): registering, logging in, changing the password. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { newPassword, oneOf, text } from './fields.ts';
+import { newPassword, oneOf, optionalText, text } from './fields.ts';
 import { lengths, passwordMaximum, passwordMinimum } from './limits.ts';
 import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';
@@ -17,7 +17,18 @@ export const credentials = z.object({
   password: newPassword(1, passwordMaximum),
 });
 
-export const logInRequest = z.extend(credentials, { remember });
+export const logInRequest = z.extend(credentials, {
+  remember,
+  /** Of an operator's code app. From anybody else it is not looked at. */
+  code: z.catch(optionalText(lengths.code), ''),
+});
+
+export const recovery = z.object({
+  name: text(lengths.accountName, 'name_required'),
+  code: text(lengths.code),
+  password: newPassword(passwordMinimum, passwordMaximum),
+  remember,
+});
 
 export const registration = z.object({
   name: text(lengths.accountName, 'name_required'),
@@ -42,7 +53,19 @@ export const logIn = endpoint({
   body: logInRequest,
   reply: user,
   status: 200,
-  failures: ['bad_credentials'],
+  failures: ['bad_credentials', 'totp_setup', 'code_required', 'bad_code', 'suspended'],
+});
+
+export const recover = endpoint({
+  method: 'POST',
+  path: '/auth/recover',
+  summary:
+    'Get back into an account by a recovery code, with a new password; every other token of it is revoked.',
+  access: 'anyone',
+  body: recovery,
+  reply: user,
+  status: 200,
+  failures: ['bad_credentials', 'suspended'],
 });
 
 export const register = endpoint({

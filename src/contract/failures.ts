@@ -40,5 +40,7 @@ export const failureBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** Beside `totp_setup`: what an operator's code app reads. */
   otpauth: z.optional(z.string()),
+  /** Beside an operator's `already_decided`: who decided, and what. */
+  decided: z.optional(z.object({ operator: z.string(), action: z.string() })),
 });
 export type FailureBody = z.output<typeof failureBody>;

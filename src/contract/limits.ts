@@ -33,6 +33,7 @@ export const maximumDaysOpen = 180;
 /** The longest text that each kind of field takes. */
 export const lengths = {
   accountName: 100,
+  code: 40,
   companyName: 120,
   phone: 30,
   verificationNote: 2_000,

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { day, oneOf } from './fields.ts';
-
+import { day, oneOf, textOrEmpty } from './fields.ts';
 import { jobDetail } from './jobs.ts';
+import { lengths } from './limits.ts';
 import {
   companyActions,
   jobActions,
@@ -33,7 +33,13 @@ const employerRecord = z.object({
 export type EmployerRecord = z.output<typeof employerRecord>;
 
 /** A job as the queue shows it: as its readers see it, without what is theirs. */
-const queuedJob = z.omit(jobDetail, { moreJobs: true, isFavorite: true, applied: true, help_numbers: true });
+export const queuedJob = z.omit(jobDetail, {
+  moreJobs: true,
+  isFavorite: true,
+  applied: true,
+  help_numbers: true,
+});
+export type QueuedJob = z.output<typeof queuedJob>;
 
 const waiting = { id: z.number(), waiting_since: z.string() };
 
@@ -92,6 +98,8 @@ export const queueItem = z.discriminatedUnion('kind', [
 ]);
 export type QueueItem = z.output<typeof queueItem>;
 
+/** Longer ones name nothing. */
+const words = z.optional(textOrEmpty(lengths.shortText));
 const page = z.optional(
   z.pipe(
     z.string().check(z.trim(), z.regex(/^\d{0,4}$/, 'not_number')),
@@ -142,7 +150,7 @@ export const listPeople = endpoint({
   path: '/operator/people',
   summary: 'Accounts whose names begin with a text, by name, 30 a page.',
   access: 'operator',
-  query: z.object({ name: z.optional(z.string()), page }),
+  query: z.object({ name: words, page }),
   reply: z.array(person),
   status: 200,
 });
@@ -166,12 +174,17 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
+/** Empty is what a form sends where nothing was chosen. */
+const dayOrNothing = z.pipe(
+  z.transform((value: unknown) => (value === '' ? undefined : value)),
+  z.optional(day()),
+);
 const auditFilter = {
-  operator: z.optional(z.string()),
-  action: z.optional(z.string()),
+  operator: words,
+  action: words,
   /** Days in Cambodia, both inclusive. */
-  from: z.optional(day()),
-  to: z.optional(day()),
+  from: dayOrNothing,
+  to: dayOrNothing,
 };
 
 export const readAudit = endpoint({

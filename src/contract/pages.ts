@@ -18,6 +18,9 @@ export const pagePaths = [
   '/setting',
   '/company/:id',
   '/companies/mine',
+  '/operator',
+  '/operator/people',
+  '/operator/audit',
 ] as const;
 
 /** The pages that say the same to everybody, for search engines and chats to describe. */

@@ -36,9 +36,11 @@ import { createJobList } from './jobs/job-list.ts';
 import { jobPreviews } from './jobs/job-preview.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
-import { openJobs } from './jobs/open-jobs.ts';
+import { openJobs, readHiddenMark } from './jobs/open-jobs.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
+import { operatorRoutes } from './operators/operator-routes.ts';
+import { countWaiting } from './operators/waiting-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
@@ -87,7 +89,7 @@ export async function buildApp({
   const ended = { jobs: () => closeEnded(db, services.changeEvents) };
   app.addHook('onClose', startHousekeeping(db, clock, app.log, ended));
   registerRequestLog(app);
-  if (settings.metrics) registerMetrics(app);
+  if (settings.metrics) registerMetrics(app, () => countWaiting(db));
 
   await app.register(
     async (api) => {
@@ -99,6 +101,7 @@ export async function buildApp({
       applicationRoutes(api, services);
       cvRoutes(api, services);
       companyRoutes(api, services);
+      operatorRoutes(api, services);
       siteRoutes(api, services);
     },
     { prefix: '/api' },
@@ -140,6 +143,7 @@ export async function buildApp({
       registerRobotsAndSitemap(pages, {
         jobs: openJobs(db),
         companies: (most) => realCompanies(db, most),
+        hidden: () => readHiddenMark(db),
         clock,
         publicUrl,
       });

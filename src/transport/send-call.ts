@@ -20,6 +20,8 @@ export type SendOptions = {
   /** The ETag of what is to be replaced. */
   readonly ifMatch?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Goes out even when the page is being closed. */
+  readonly keepalive?: boolean;
 };
 
 export type Answer =
@@ -72,7 +74,7 @@ function parse(text: string): unknown {
 /** One try. Throws only when `signal` aborts it: that nobody answered is an answer, too. */
 export async function sendCall(call: Sendable, input: LooseInput, options: SendOptions): Promise<Answer> {
   const { body } = input;
-  const { signal } = options;
+  const { signal, keepalive = false } = options;
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
   let timer = setTimeout(stop, timeoutMs.begin);
@@ -83,6 +85,7 @@ export async function sendCall(call: Sendable, input: LooseInput, options: SendO
       headers: headersFor(body, options),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: giveUp.signal,
+      keepalive,
     });
     clearTimeout(timer);
     timer = setTimeout(stop, timeoutMs.end);

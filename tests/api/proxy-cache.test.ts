@@ -95,7 +95,7 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
     await get(path);
     const { body } = await server.ask('POST', '/job', { as: 'sokha', body: posting });
     const { job_id } = body as { job_id: number };
-    // One of s-maxage, one of stale-while-revalidate, and one that had begun: the proxy counts whole seconds.
+    // One of s-maxage, one that had begun, as the proxy counts whole seconds, and one of a node that did not post it.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect(((await (await get(path)).json()) as [JobListItem])[0].job_id).toBe(job_id);
   });

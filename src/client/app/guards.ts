@@ -1,6 +1,6 @@
 /** Who may see a page (product 2.1, 6.1), kept before the page is loaded; the server keeps the same rules again. */
 import { msg } from '@lingui/core/macro';
-import { redirect, type StaticDataRouteOption } from '@tanstack/react-router';
+import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router';
 import { type Access, refusal } from '#contract/roles.ts';
 import { readSession } from '#client/data/session.ts';
 import { notify } from '#client/ui/notices.ts';
@@ -27,6 +27,19 @@ export function only(access: Exclude<Access, 'anyone'>, more: StaticDataRouteOpt
       if (reason === 'forbidden') throw redirect({ to: '/', replace: true });
     },
   };
+}
+
+/** Everybody else gets the page that is not there (product 2.24). */
+export const operatorsOnly = {
+  staticData: { access: 'operator' },
+  beforeLoad: () => {
+    if (readSession()?.acc_type !== 'operator') throw notFound();
+  },
+} as const;
+
+/** Operators begin at their queue. */
+export function leaveHome(): void {
+  if (readSession()?.acc_type === 'operator') throw redirect({ to: '/operator', replace: true });
 }
 
 /** /login with a stored user (product 2.15). */

@@ -17,8 +17,9 @@ import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { leaveLogin, leaveRegister, only } from './guards.ts';
+import { leaveHome, leaveLogin, leaveRegister, only, operatorsOnly } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { loadConsole } from './operator/load-console.ts';
 import { PagePending } from './page-pending.tsx';
 import { RouteFailure } from './route-failure.tsx';
 
@@ -38,13 +39,13 @@ function begin(read: (user: User) => Promise<unknown>): void {
 }
 
 const under = { getParentRoute: () => root } as const;
-
-/** Without tab bar: the page has its own bar at the foot. */
+/** Without tab bar. */
 const fullscreen = { staticData: { fullscreen: true } } as const;
 
 const home = createRoute({
   ...under,
   path: '/',
+  beforeLoad: leaveHome,
   loader: ({ context: { queryClient } }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), {})),
   component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
@@ -230,6 +231,25 @@ const myCompany = createRoute({
   component: screen(() => import('#client/features/companies/my-company-screen.tsx'), 'MyCompanyScreen'),
 });
 
+const operator = createRoute({
+  ...under,
+  path: '/operator',
+  ...operatorsOnly,
+  component: screen(loadConsole, 'QueueScreen'),
+});
+const operatorPeople = createRoute({
+  ...under,
+  path: '/operator/people',
+  ...operatorsOnly,
+  component: screen(loadConsole, 'PeopleScreen'),
+});
+const operatorAudit = createRoute({
+  ...under,
+  path: '/operator/audit',
+  ...operatorsOnly,
+  component: screen(loadConsole, 'RecordScreen'),
+});
+
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
 
 const routeTree = root.addChildren([
@@ -251,6 +271,9 @@ const routeTree = root.addChildren([
   setting,
   company,
   myCompany,
+  operator,
+  operatorPeople,
+  operatorAudit,
   notFound,
 ]);
 

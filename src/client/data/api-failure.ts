@@ -1,5 +1,5 @@
 /** A call that did not succeed, as a code that screens can translate and decide on. */
-import { type FailureCode, failures } from '#contract/failures.ts';
+import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
 import { failureIn } from '#transport/send-call.ts';
 
 /** Failures that happen on this side of the wire. */
@@ -13,6 +13,8 @@ export class ApiFailure extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** The server's own sentence, to be shown where this version of the app has no words for the code. */
   readonly said: string | undefined;
+  /** All that the answer said, for what only one call says. */
+  readonly body: Partial<FailureBody>;
 
   constructor(
     code: FailureCode | LocalFailureCode,
@@ -20,6 +22,7 @@ export class ApiFailure extends Error {
     message: string,
     fields: Record<string, string> = {},
     said?: string,
+    body: Partial<FailureBody> = {},
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -27,6 +30,7 @@ export class ApiFailure extends Error {
     this.status = status;
     this.fields = fields;
     this.said = said;
+    this.body = body;
   }
 }
 
@@ -48,11 +52,12 @@ export function codeOf(status: number, code: string | undefined): FailureCode {
 }
 
 /** An answer that is no success, as it is thrown. */
-export function failureOf(status: number, body: unknown): ApiFailure {
-  const { message = '', code, fields } = failureIn(body);
+export function failureOf(status: number, answer: unknown): ApiFailure {
+  const body = failureIn(answer);
+  const { message = '', code, fields } = body;
   // What breaks down is told in our words: it may be a proxy that speaks.
   const said = status < 500 && !isFailureCode(code) && message !== '' ? message : undefined;
-  return new ApiFailure(codeOf(status, code), status, message, fields, said);
+  return new ApiFailure(codeOf(status, code), status, message, fields, said, body);
 }
 
 /** Whether trying again later may help: no network, no answer in time, a server that is busy or down. */

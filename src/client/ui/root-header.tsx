@@ -21,7 +21,7 @@ const classOf = (more: boolean, back: boolean): string =>
 
 export function RootHeader({ hem = true, backTo, children }: Props) {
   const { t } = useLingui();
-  const { headerActions, goBack } = useShellLinks();
+  const { headerActions, mark, goBack } = useShellLinks();
   return (
     <header className={classOf(children !== undefined, backTo !== undefined)}>
       <div className="kg-root-bar">
@@ -29,6 +29,7 @@ export function RootHeader({ hem = true, backTo, children }: Props) {
           <IconButton icon={arrowBack} label={t`Back`} onClick={() => goBack(backTo)} />
         )}
         <Wordmark />
+        {mark}
         <div className="kg-root-actions">{headerActions}</div>
       </div>
       {children && <div className="kg-root-more">{children}</div>}

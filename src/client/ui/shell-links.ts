@@ -4,6 +4,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 type ShellLinks = {
   /** At the right end of the plum bar: the language toggle and the menu. */
   readonly headerActions: ReactNode;
+  /** Beside the wordmark: that this is an operator's console. */
+  readonly mark: ReactNode;
+  /** Ends the settings. */
+  readonly settings: ReactNode;
   /** Under the header of every page, when there is something to say about the connection. */
   readonly strip: ReactNode;
   /** Ends the pages that ask for it. */
@@ -29,6 +33,8 @@ const nothing = () => undefined;
 /** For pages without a shell around them. */
 export const noShell: ShellLinks = {
   headerActions: null,
+  mark: null,
+  settings: null,
   strip: null,
   footer: null,
   openOutbox: nothing,

@@ -1,6 +1,6 @@
 /** The calls about accounts and sessions (product 7.2). */
 import { type FastifyInstance } from 'fastify';
-import { logIn, register, updatePassword } from '#contract/accounts.ts';
+import { logIn, recover, register, updatePassword } from '#contract/accounts.ts';
 import { logOut } from '#contract/sessions.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
@@ -9,6 +9,7 @@ import * as accounts from './account-store.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { limitedLogIn } from './login-limits.ts';
 import { shownNameKey } from './name-key.ts';
+import { recover as useCode } from './recovery-code-store.ts';
 import { registerOnce } from './register-once.ts';
 import { closeSession } from './session-store.ts';
 
@@ -24,8 +25,17 @@ export function accountRoutes(app: FastifyInstance, { db, clock, limits, changeE
   });
 
   mount(app, logIn, ({ body, address }) =>
-    limitedLogIn(limits, { name: body.name, address }, () => accounts.logIn(db, clock, body)),
+    limitedLogIn(limits, { name: body.name, address }, () =>
+      accounts.logIn(db, clock, body, (userId) => limit(limits.operatorCode, userId)),
+    ),
   );
+
+  mount(app, recover, async ({ body, address }) => {
+    refuseEasyPassword(body.password, body.name);
+    await limit(limits.recover, address);
+    await limit(limits.recoverByNameAndAddress, `${address}:${shownNameKey(body.name)}`);
+    return useCode(db, clock, body);
+  });
 
   mount(app, logOut, async ({ caller }) => {
     await closeSession(db, caller.session);

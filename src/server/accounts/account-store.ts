@@ -13,9 +13,10 @@ import { Failure } from '#server/http/api/failures.ts';
 import { nameKey, shownNameKey } from './name-key.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { closeOtherSessions, isOpen, openSession } from './session-store.ts';
+import { insistOnCode } from './totp-store.ts';
 
 type Registration = { name: string; password: string; accType: AccType; remember: boolean };
-type LogIn = { name: string; password: string; remember: boolean };
+type LogIn = { name: string; password: string; remember: boolean; code?: string };
 type PasswordChange = { password: string; currentPassword?: string | null | undefined };
 type PasswordOf = { id: number; password_hash: string };
 
@@ -56,7 +57,7 @@ export async function register(
 }
 
 /** By the name as it was typed, else as it looks. */
-async function findAccount(db: Db, name: string) {
+export async function findAccount(db: Db, name: string) {
   const keys = [nameKey(name), shownNameKey(name)];
   const found = await db
     .selectFrom('users')
@@ -66,14 +67,27 @@ async function findAccount(db: Db, name: string) {
   return found.find(({ name_key }) => name_key === keys[0]) ?? found[0];
 }
 
-/** Opens a session. Throws `bad_credentials`, the same for a wrong name and a wrong password. */
-export async function logIn(db: Db, clock: Clock, { name, password, remember }: LogIn): Promise<User> {
+/**
+ * Opens a session. Throws `bad_credentials`, the same for a wrong name and a wrong password; after a right one
+ * `suspended`, and for operators what totp-store.ts says of their code.
+ * @param countCode called before an operator's code is looked at
+ */
+export async function logIn(
+  db: Db,
+  clock: Clock,
+  { name, password, remember, code = '' }: LogIn,
+  countCode: (userId: number) => Promise<void> = async () => undefined,
+): Promise<User> {
   const account = await findAccount(db, name);
   const isRight = await isPassword(password, account?.password_hash);
   if (account === undefined || !isRight) throw new Failure('bad_credentials');
+  const isOperator = account.acc_type === 'operator';
+  if (isOperator && code !== '') await countCode(account.id);
   const token = await db.transaction().execute(async (trx) => {
     await insistOnPassword(trx, account);
-    return openSession(trx, { user_id: account.id, remembered: remember }, clock());
+    if (isOperator) await insistOnCode(trx, { account, code, now: clock() });
+    // An operator's is over after half a day, whatever was asked for.
+    return openSession(trx, { user_id: account.id, remembered: remember && !isOperator }, clock());
   });
   return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
 }
@@ -91,6 +105,18 @@ async function insistOnPassword(trx: Db, { id, password_hash }: PasswordOf): Pro
     .forShare()
     .executeTakeFirst();
   if (unchanged === undefined) throw new Failure('bad_credentials');
+  await insistOnStanding(trx, id);
+}
+
+/** Throws `suspended`. Lock the account's row before: who suspends it waits, and closes the session that is opened. */
+export async function insistOnStanding(trx: Db, id: number): Promise<void> {
+  const suspended = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst();
+  if (suspended) throw new Failure('suspended');
 }
 
 /** Whoever finds a phone with an open session must not take the account over. Throws `invalid` under `currentPassword`. */

@@ -5,7 +5,8 @@ import { rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { shownNameKey } from './name-key.ts';
 
 /** Not a success, nor a try that was never looked at: refused as one too many, or by a server too busy. */
-const isGuess = (error: unknown): boolean => error instanceof Failure && error.code === 'bad_credentials';
+const isGuess = (error: unknown): boolean =>
+  error instanceof Failure && (error.code === 'bad_credentials' || error.code === 'bad_code');
 
 /**
  * Runs one attempt to log in; only wrong guesses count. The tight limit is on a name from one address, so strangers

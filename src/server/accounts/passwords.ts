@@ -1,7 +1,7 @@
 /** Hashes and checks passwords with Argon2id; knows no account. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 
@@ -29,4 +29,13 @@ export async function isPassword(password: string, stored: string | undefined): 
   const against = stored ?? (await nobodysHash);
   const matches = await inTurn(() => verify(against, password));
   return matches && stored !== undefined;
+}
+
+/**
+ * The hash by which a recovery code of the account is found: such a code is short enough to be tried by whoever has the
+ * table, so it is as slow as a password's. Its salt is the account's: one hash, however many codes there are.
+ */
+export async function hashRecoveryCode(code: string, userId: number): Promise<string> {
+  const salt = createHash('sha256').update(`recovery code of ${userId}`).digest();
+  return (await inTurn(() => hashRaw(code, { ...cost, salt }))).toString('base64url');
 }

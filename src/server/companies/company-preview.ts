@@ -4,6 +4,7 @@ import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
 import { plainText, shortened } from '#server/http/pages/plain-text.ts';
+import { isSuspended } from './company-store.ts';
 
 type Sources = { readonly db: Db; readonly texts: ServerTexts };
 
@@ -16,6 +17,7 @@ export const companyPreviews =
       .selectFrom('companies')
       .select(['name', 'name_km', 'about', 'industry', 'province'])
       .where('user_id', '=', Number(id))
+      .where(({ not }) => not(isSuspended('companies.user_id')))
       .executeTakeFirst();
     if (!company?.name) return undefined;
     const { name, name_km, about, ...facts } = company;

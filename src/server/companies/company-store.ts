@@ -74,8 +74,19 @@ export async function readOwnCompany(db: Db, employerId: number, now: Date): Pro
   };
 }
 
-/** As everybody sees it. Throws `not_found` where no name was set. */
+/** Whether nobody but its owner sees the company (product 4.18). */
+export const isSuspended = (account: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from users where users.id = ${sql.ref(account)} and users.suspended_at is not null)`;
+
+/** As everybody sees it. Throws `not_found` where no name was set, and of suspended accounts. */
 export async function readCompany(db: Db, id: number, now: Date): Promise<Company> {
+  const shown = await db
+    .selectFrom('companies')
+    .select('user_id')
+    .where('user_id', '=', id)
+    .where(({ not }) => not(isSuspended('companies.user_id')))
+    .executeTakeFirst();
+  if (shown === undefined) throw new Failure('not_found');
   const { name, verification: _own, refused_because: _too, ...company } = await readOwnCompany(db, id, now);
   if (name === null) throw new Failure('not_found');
   return { ...company, name };

@@ -18,6 +18,8 @@ import * as jobChanges from './migrations/m0019-job-changes.ts';
 import * as hiddenJobs from './migrations/m0021-hidden-jobs.ts';
 import * as notices from './migrations/m0022-notices.ts';
 import * as reports from './migrations/m0023-reports.ts';
+import * as operators from './migrations/m0025-operators.ts';
+import * as recoveryCodes from './migrations/m0026-recovery-codes.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -71,6 +73,12 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0021-hidden-jobs': hiddenJobs,
   '0022-notices': notices,
   '0023-reports': reports,
+  '0025-operators': operators,
+  '0026-recovery-codes': recoveryCodes,
+  '0027-done-messages': addColumns('messages', ['done_at timestamptz', 'done_by text']),
+  '0027-messages-waiting': addIndex('messages_waiting', 'messages (created_at, id) where done_at is null'),
+  '0027-people-by-name': addIndex('users_by_name_prefix', 'users (name_key text_pattern_ops)'),
+  '0027-people-suspended': addIndex('users_suspended', 'users (id) where suspended_at is not null'),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -10,6 +10,7 @@ import type { NoticeKind } from '#contract/notices.ts';
 import type { Province } from '#contract/places.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
+import type { OperatorTables } from './operator-tables.ts';
 
 /*
  * How values travel, the same on both engines: bigint and numeric are numbers,
@@ -37,6 +38,7 @@ type UsersTable = {
   address: Generated<string>;
   facebook: Generated<string>;
   linkedin: Generated<string>;
+  suspended_at: Date | null;
 };
 
 type SessionsTable = {
@@ -163,6 +165,9 @@ type MessagesTable = {
   name: string;
   user_id: number | null;
   created_at: Moment;
+  /** By an operator, with that operator's name. */
+  done_at: Date | null;
+  done_by: string | null;
 };
 
 type IdempotencyTable = {
@@ -234,7 +239,7 @@ type MetaTable = {
   value: string;
 };
 
-export type Tables = {
+export type Tables = OperatorTables & {
   users: UsersTable;
   sessions: SessionsTable;
   jobs: JobsTable;

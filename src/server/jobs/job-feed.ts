@@ -15,7 +15,7 @@ import { type Db } from '#server/database/connect.ts';
 import { parseOrFail } from '#server/http/api/failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
-import { type Clock, minuteMs } from '#server/http/clock.ts';
+import { type Clock, secondMs } from '#server/http/clock.ts';
 import { html, type Markup } from '#server/http/pages/markup.ts';
 import { addressIn, languageInAddress } from '#server/http/pages/site-address.ts';
 import { ofRealPeople } from './job-filters.ts';
@@ -35,7 +35,7 @@ type Options = {
 };
 
 export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Options): void {
-  const feeds = new LoadingCache<string>({ clock, ttlMs: minuteMs, max: feedsCached });
+  const feeds = new LoadingCache<string>({ clock, ttlMs: secondMs, max: feedsCached });
 
   /** The newest open jobs of real people. */
   async function newest(terms: Terms): Promise<JobListItem[]> {
@@ -87,9 +87,12 @@ export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Option
     );
     const language = languageInAddress(request) ?? 'eng';
     const feed = await feeds.get(JSON.stringify([terms, language]), () => write(terms, language));
-    return reply
-      .header('cache-control', 'public, max-age=300')
-      .type('application/atom+xml; charset=utf-8')
-      .send(feed);
+    return (
+      reply
+        // What operators take down is gone from it within seconds.
+        .header('cache-control', 'public, max-age=2')
+        .type('application/atom+xml; charset=utf-8')
+        .send(feed)
+    );
   });
 }

@@ -8,6 +8,7 @@ import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
+import { isShown } from './job-visibility-store.ts';
 import { createJobPainter, picturedColumns, type PicturedJob } from './job-picture.ts';
 
 /** About 100 kB each. */
@@ -55,6 +56,7 @@ export function jobPictureRoutes(
       .selectFrom('jobs')
       .select(picturedColumns)
       .where('id', '=', Number(request.params.id))
+      .where(isShown())
       .executeTakeFirst();
     if (job === undefined) throw new Failure('not_found');
     const tag = tagOf(job);
@@ -63,7 +65,8 @@ export function jobPictureRoutes(
       ? undefined
       : await pictures.get(tag, () => paintInTurn(job, clientAddress(request)));
     void reply
-      .header('cache-control', 'public, max-age=3600')
+      // Asked for each time: one of a job that was taken down must not be shown on.
+      .header('cache-control', 'public, max-age=0, must-revalidate')
       .header('etag', tag)
       // Chats on the web show it on pages of their own.
       .header('cross-origin-resource-policy', 'cross-origin');

@@ -9,8 +9,8 @@ export async function removeSeed(db: Db): Promise<void> {
     await lockSeed(trx);
     const at = await seededAt(trx);
     if (at === undefined) return;
-    // Only an empty database is filled, so nobody else was there before.
-    await trx.deleteFrom('users').where('created_at', '<', at).execute();
+    // Only an empty database is filled, so nobody else but operators was there before.
+    await trx.deleteFrom('users').where('created_at', '<', at).where('acc_type', '<>', 'operator').execute();
     await trx.deleteFrom('meta').where('key', '=', seededKey).execute();
   });
 }

@@ -55,7 +55,13 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
 }
 
 async function isEmpty(trx: Trx): Promise<boolean> {
-  const somebody = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  // Operators may be there before the first start.
+  const somebody = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('acc_type', '<>', 'operator')
+    .limit(1)
+    .executeTakeFirst();
   return somebody === undefined && (await seededAt(trx)) === undefined;
 }
 

@@ -9,12 +9,13 @@ import {
   personCircleOutline,
   settingsOutline,
 } from 'ionicons/icons';
-import { type AccType } from '#contract/roles.ts';
+import { type AccType, type MemberType } from '#contract/roles.ts';
 import { MenuFace } from './menu-face.tsx';
 
 type Props = { accType: AccType; onFollow: () => void };
+type OwnProps = { accType: MemberType; onFollow: () => void };
 
-export function PersonLinks({ accType, onFollow }: Props) {
+function OwnLinks({ accType, onFollow }: OwnProps) {
   return (
     <>
       <Link to="/myProfile" className="kg-menu-row" onClick={onFollow}>
@@ -47,6 +48,14 @@ export function PersonLinks({ accType, onFollow }: Props) {
           </Link>
         </>
       )}
+    </>
+  );
+}
+
+export function PersonLinks({ accType, onFollow }: Props) {
+  return (
+    <>
+      {accType !== 'operator' && <OwnLinks accType={accType} onFollow={onFollow} />}
       <Link to="/setting" className="kg-menu-row" onClick={onFollow}>
         <MenuFace icon={settingsOutline}>
           <Trans>Settings</Trans>

@@ -15,11 +15,11 @@ export function SignOutQuestion({ open, onClose }: Props) {
   const unsent = useUnsent();
   const keep = async () => {
     await keepOnDevice();
-    signOut();
+    await signOut();
   };
   const forget = async () => {
     await Promise.all(unsent.map(cancel));
-    signOut();
+    await signOut();
   };
   return (
     <Sheet

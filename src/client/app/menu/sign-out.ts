@@ -14,8 +14,13 @@ export const useIsAsking = (): boolean => useQuestion(({ isOpen }) => isOpen);
 
 export const stopAsking = (): void => ask(false);
 
+/** What still has to leave the device in this person's name; set by who has something. */
+let finishWork: (() => Promise<unknown>) | undefined;
+export const finishBeforeSignOut = (finish: typeof finishWork): void => void (finishWork = finish);
+
 /** The token is revoked in passing: without a network the person is signed out on this device all the same. */
-export function signOut(): void {
+export async function signOut(): Promise<void> {
+  if (finishWork) await finishWork();
   const token = readSession()?.token;
   const remembered = isRemembered();
   ask(false);
@@ -32,5 +37,5 @@ export function useUnsent(): readonly OutboxItem[] {
 /** Signs out, or opens the question when something still waits. */
 export function useAskToSignOut(): () => void {
   const unsent = useUnsent();
-  return () => (unsent.length > 0 ? ask(true) : signOut());
+  return () => (unsent.length > 0 ? ask(true) : void signOut());
 }

@@ -19,7 +19,7 @@ const savedDetails = 24;
 export function* prefetches(client: QueryClient): Generator<() => Promise<void>> {
   const user = readSession();
   const owner = ownerOf(user);
-  if (user) {
+  if (user && user.acc_type !== 'operator') {
     yield () => client.prefetchQuery({ ...savedJobsQuery(owner), staleTime });
     // With its code, which knows the phone numbers of the world, and is nothing for guests.
     yield async () => {

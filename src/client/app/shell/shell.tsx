@@ -4,8 +4,10 @@ import { useMemo, useState } from 'react';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
+import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
+import { useSession } from '#client/data/session.ts';
 import { NoticesView } from '#client/ui/notices-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
 import { Footer } from './footer.tsx';
@@ -13,6 +15,7 @@ import { HeaderActions } from './header-actions.tsx';
 import { stopAsking, useIsAsking } from '#client/app/menu/sign-out.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 import { showBar } from '#client/app/preferences/theme.ts';
 import { TopNav } from './top-nav.tsx';
 import { useHasUpdate } from '#client/app/update/register-worker.ts';
@@ -42,9 +45,13 @@ function ShellParts() {
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isOnline = useIsOnline();
   const updateWaits = useHasUpdate();
+  const isOperator = useSession()?.acc_type === 'operator';
   const links = useMemo(
     () => ({
-      headerActions: <HeaderActions onMenu={() => setMenuOpen(true)} />,
+      // Operators have no menu: all that they need stands on their tabs (product 2.2).
+      headerActions: isOperator ? <LanguageToggle /> : <HeaderActions onMenu={() => setMenuOpen(true)} />,
+      mark: isOperator && <LazyOperatorPart is="mark" />,
+      settings: isOperator && <LazyOperatorPart is="settings" />,
       strip: !isOnline && <OfflineStrip />,
       footer: <Footer />,
       openOutbox: () => setOutboxOpen(true),
@@ -55,7 +62,7 @@ function ShellParts() {
       usePageIsActive: useIsActivePage,
       whitenBar,
     }),
-    [shell, isOnline],
+    [shell, isOnline, isOperator],
   );
   return (
     <ShellLinksContext value={links}>

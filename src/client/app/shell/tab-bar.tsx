@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
+import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useTabCounts } from './tab-counts.ts';
@@ -84,7 +85,9 @@ export function TabBar() {
   const shell = useShell();
   const { tab: current, fullscreen } = useShellState();
   const counts = useTabCounts();
-  const tabs = tabsOf(useSession()?.acc_type);
+  const accType = useSession()?.acc_type;
   if (fullscreen) return null;
-  return <TabLinks tabs={tabs} current={current} counts={counts} onSelect={shell.selectTab} />;
+  if (accType === 'operator')
+    return <LazyOperatorPart is="tabs" current={current} onSelect={shell.selectTab} />;
+  return <TabLinks tabs={tabsOf(accType)} current={current} counts={counts} onSelect={shell.selectTab} />;
 }

@@ -16,7 +16,8 @@ import {
 import { type AccType } from '#contract/roles.ts';
 
 export type TabName =
-  'home' | 'jobs' | 'about' | 'login' | 'saved' | 'applied' | 'post' | 'applicants' | 'me';
+  'home' | 'jobs' | 'about' | 'login' | 'saved' | 'applied' | 'post' | 'applicants' | 'me' | OperatorTab;
+export type OperatorTab = 'queue' | 'people' | 'record' | 'settings';
 
 export type Tab = {
   readonly name: TabName;
@@ -27,7 +28,7 @@ export type Tab = {
   readonly iconOn?: string;
 };
 
-const all: Readonly<Record<TabName, Omit<Tab, 'name'>>> = {
+const all: Readonly<Record<Exclude<TabName, OperatorTab>, Omit<Tab, 'name'>>> = {
   home: { href: '/', label: msg`Home`, icon: homeOutline, iconOn: home },
   jobs: { href: '/jobs', label: msg`Jobs`, icon: briefcaseOutline, iconOn: briefcase },
   about: { href: '/about', label: msg`About`, icon: informationCircleOutline, iconOn: informationCircle },
@@ -53,16 +54,25 @@ const all: Readonly<Record<TabName, Omit<Tab, 'name'>>> = {
   },
 };
 
-const sets: Readonly<Record<AccType | 'guest', readonly TabName[]>> = {
+/** Their words and icons come with the console: nobody else needs them. */
+export const operatorTabs: Readonly<Record<OperatorTab, { readonly href: string }>> = {
+  queue: { href: '/operator' },
+  people: { href: '/operator/people' },
+  record: { href: '/operator/audit' },
+  settings: { href: '/setting' },
+};
+
+const sets: Readonly<Record<Exclude<AccType, 'operator'> | 'guest', readonly (keyof typeof all)[]>> = {
   guest: ['home', 'jobs', 'about', 'login'],
   employee: ['home', 'jobs', 'saved', 'applied', 'me'],
   employer: ['home', 'jobs', 'post', 'applicants', 'me'],
-  operator: [],
 };
 
-export const tabsOf = (accType: AccType | undefined): readonly Tab[] =>
+export const tabsOf = (accType: Exclude<AccType, 'operator'> | undefined): readonly Tab[] =>
   sets[accType ?? 'guest'].map((name) => ({ name, ...all[name] }));
 
 /** The same for the router bridge. */
 export const tabRootsOf = (accType: AccType | undefined): Record<string, { href: string }> =>
-  Object.fromEntries(tabsOf(accType).map(({ name, href }) => [name, { href }]));
+  accType === 'operator'
+    ? operatorTabs
+    : Object.fromEntries(tabsOf(accType).map(({ name, href }) => [name, { href }]));

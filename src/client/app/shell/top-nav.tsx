@@ -5,9 +5,11 @@ import { add } from 'ionicons/icons';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { type User } from '#contract/accounts.ts';
+import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { OutboxButton } from '#client/app/outbox/outbox-button.tsx';
 import { ThemeButton } from '#client/app/preferences/theme-button.tsx';
@@ -24,14 +26,41 @@ const UserMenu = lazyPart(
   ),
 );
 
+const here = { 'aria-current': 'page' } as const;
+
+function PublicLinks() {
+  const inJobs = useRouterState({
+    select: ({ location }) => /^\/(jobDetail|company)\//.test(location.pathname),
+  });
+  return (
+    <>
+      <Link to="/" activeOptions={{ exact: true }} activeProps={here}>
+        <Trans>Home</Trans>
+      </Link>
+      <Link to="/about" activeProps={here}>
+        <Trans>About</Trans>
+      </Link>
+      <Link
+        to="/jobs"
+        activeOptions={{ includeSearch: false }}
+        activeProps={here}
+        // A job stands under Jobs without being it.
+        className={inJobs ? 'under' : undefined}
+      >
+        <Trans>Jobs</Trans>
+      </Link>
+      <Link to="/contact" activeProps={here}>
+        <Trans>Contact</Trans>
+      </Link>
+    </>
+  );
+}
+
 export function TopNav() {
   const { t } = useLingui();
   const user = useSession();
   const waiting = useOutbox().filter(({ state }) => state !== 'sent').length;
-  const inJobs = useRouterState({
-    select: ({ location }) => /^\/(jobDetail|company)\//.test(location.pathname),
-  });
-  const here = { 'aria-current': 'page' } as const;
+  const { mark } = useShellLinks();
   return (
     <nav className="kg-top-nav" aria-label={t`Main`}>
       <div className="kg-top-nav-inner">
@@ -43,25 +72,9 @@ export function TopNav() {
         >
           <Wordmark />
         </Link>
+        {mark}
         <div className="kg-top-nav-links">
-          <Link to="/" activeOptions={{ exact: true }} activeProps={here}>
-            <Trans>Home</Trans>
-          </Link>
-          <Link to="/about" activeProps={here}>
-            <Trans>About</Trans>
-          </Link>
-          <Link
-            to="/jobs"
-            activeOptions={{ includeSearch: false }}
-            activeProps={here}
-            // A job stands under Jobs without being it.
-            className={inJobs ? 'under' : undefined}
-          >
-            <Trans>Jobs</Trans>
-          </Link>
-          <Link to="/contact" activeProps={here}>
-            <Trans>Contact</Trans>
-          </Link>
+          {user?.acc_type === 'operator' ? <LazyOperatorPart is="links" /> : <PublicLinks />}
         </div>
         <div className="kg-top-nav-tools">
           {user?.acc_type === 'employer' && (

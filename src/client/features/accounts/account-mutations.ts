@@ -7,7 +7,7 @@ import { call } from '#client/data/api.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';
 
-type LogIn = { name: string; password: string; remember: boolean };
+export type LogIn = { name: string; password: string; remember: boolean; code?: string };
 
 /** The person is stored over visits only with Remember me. */
 export const useLogIn = () =>

@@ -1,23 +1,31 @@
 /** /login (product 2.15, 4.1): name and password; afterwards the page that was asked for. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum } from '#contract/limits.ts';
+import { ApiFailure } from '#client/data/api-failure.ts';
+import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { useLogIn } from './account-mutations.ts';
+import { type LogIn, useLogIn } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
 import { errorsOf } from './credential-errors.ts';
 import { useEnter } from './use-enter.ts';
 
-export function LoginScreen() {
+/** Of operators only. */
+const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep);
+const asksForCode = (failure: Error): failure is ApiFailure =>
+  failure instanceof ApiFailure && (failure.code === 'totp_setup' || failure.code === 'code_required');
+
+function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked: ApiFailure) => void }) {
   const { t } = useLingui();
-  const form = useForm({ name: '', password: '', remember: false });
   const remember = useFormState(form, ({ values }) => values.remember);
   const logIn = useLogIn();
   const enter = useEnter();
@@ -26,7 +34,10 @@ export function LoginScreen() {
 
   const submit = () => {
     if (logIn.isPending || !form.check(credentials)) return;
-    logIn.mutate(form.read(), { onSuccess: enter, onError: (failure) => form.refuse(errorsOf(failure)) });
+    logIn.mutate(form.read(), {
+      onSuccess: enter,
+      onError: (failure) => (asksForCode(failure) ? onAsked(failure) : form.refuse(errorsOf(failure))),
+    });
   };
   return (
     <AccountPage title={t`Log in`} text={t`Good to see you again.`}>
@@ -62,4 +73,11 @@ export function LoginScreen() {
       </p>
     </AccountPage>
   );
+}
+
+export function LoginScreen() {
+  const form = useForm<LogIn>({ name: '', password: '', remember: false });
+  const [asked, ask] = useState<ApiFailure>();
+  if (asked) return <CodeStep who={form.read()} otpauth={asked.body.otpauth} onBack={() => ask(undefined)} />;
+  return <LogInForm form={form} onAsked={ask} />;
 }

@@ -7,6 +7,7 @@ import { passwordChange, updatePassword } from '#contract/accounts.ts';
 import { freshLogInMinutes, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
+import { useSession } from '#client/data/session.ts';
 import { loggedInSince } from '#client/data/session-storage.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
@@ -15,6 +16,7 @@ import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import './setting-screen.css';
@@ -28,6 +30,8 @@ function isLogInOld(): boolean {
 export function SettingScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { settings } = useShellLinks();
+  const isOperator = useSession()?.acc_type === 'operator';
   const form = useForm({ password: '', currentPassword: '' });
   const current = useField(form, 'currentPassword');
   // The server says so too, where this device does not know when the person logged in.
@@ -56,7 +60,7 @@ export function SettingScreen() {
   };
   return (
     <>
-      <SubPageHeader title={t`Settings`} backTo="/myProfile" />
+      <SubPageHeader title={t`Settings`} backTo={isOperator ? '/operator' : '/myProfile'} />
       <PageContent width="card">
         <Form form={form} onSubmit={submit}>
           {isAsked && (
@@ -87,6 +91,7 @@ export function SettingScreen() {
             <Trans>Save</Trans>
           </Button>
         </Form>
+        {settings}
       </PageContent>
     </>
   );

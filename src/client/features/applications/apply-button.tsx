@@ -32,7 +32,7 @@ export function ApplyButton({ job, small = false }: Props) {
     },
     onLost: (failure) => notify('red', failureText(failure)),
   });
-  if (user?.acc_type === 'employer') return null;
+  if (user && user.acc_type !== 'employee') return null;
   if (job.applied) {
     return (
       <Button className="job-apply" variant="quiet" small={small} icon={checkmark} disabled>

@@ -40,7 +40,8 @@ type Props = {
 export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
   const { t } = useLingui();
   const payText = usePayText();
-  const isEmployer = useSession()?.acc_type === 'employer';
+  const accType = useSession()?.acc_type;
+  const isEmployer = accType === 'employer';
   const save = <FavouriteButton job={job} saved={job.isFavorite} shape="word" />;
   const share = { title: job.name, path: `/jobDetail/${job.job_id}` };
   return (
@@ -93,7 +94,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
       </PageContent>
       {isEmployer ? (
         <OwnerBar job={job} />
-      ) : (
+      ) : accType === 'operator' ? null : (
         <StickyBar phoneOnly>
           {save}
           <ApplyButton job={job} />

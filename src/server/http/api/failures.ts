@@ -6,19 +6,31 @@ import { type FailureBody, type FailureCode, failures } from '#contract/failures
 import { validationMessages, type FieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 
+type FailureDetails = Pick<FailureBody, 'otpauth' | 'decided'>;
+type More = {
+  readonly fields?: FieldErrors;
+  readonly retryAfter?: number;
+  /** Instead of the code's sentence. */
+  readonly message?: string;
+  readonly details?: FailureDetails;
+};
+
 /** Thrown by stores and routes; the code decides status (contract/failures.ts) and sentence (failure-sentences.ts). */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: FieldErrors;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** What the body says besides. */
+  readonly details: FailureDetails;
 
-  constructor(code: FailureCode, more: { fields?: FieldErrors; retryAfter?: number } = {}) {
-    super(failureSentences[code]);
+  constructor(code: FailureCode, more: More = {}) {
+    super(more.message ?? failureSentences[code]);
     this.name = 'Failure';
     this.code = code;
     this.fields = more.fields ?? {};
     this.retryAfter = more.retryAfter;
+    this.details = more.details ?? {};
   }
 }
 
@@ -50,7 +62,7 @@ function failureBodyOf(failure: Failure): FailureBody {
     ([path, error]) => [path, validationMessages[error]] as const,
   );
   const first = fields[0]?.[1];
-  if (first === undefined) return { message: failure.message, code: failure.code };
+  if (first === undefined) return { message: failure.message, code: failure.code, ...failure.details };
   return { message: first, code: failure.code, fields: Object.fromEntries(fields) };
 }
 

@@ -20,6 +20,7 @@ async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller |
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.acc_type', 'sessions.created_at', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', session)
+    .where('users.suspended_at', 'is', null)
     .where('sessions.last_used_at', '>', usedSince)
     .where('sessions.created_at', '>', openedSince)
     .where((is) =>

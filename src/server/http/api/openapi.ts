@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
+import { type Access } from '#contract/roles.ts';
 import { failureBody, type FailureCode, failures } from '#contract/failures.ts';
 import { fieldsOfQuery, type Json, schemaOf } from './openapi-schemas.ts';
 
@@ -45,6 +46,7 @@ const tagHeader = {
     schema: { type: 'string' },
   },
 };
+const isOfOneType = (access: Access): boolean => access !== 'anyone' && access !== 'loggedIn';
 const isTagged = ({ method, access }: Endpoint): boolean => method === 'GET' && access === 'anyone';
 
 /** Says in how many seconds to come back. */
@@ -65,7 +67,7 @@ function codesOf(endpoint: Endpoint): FailureCode[] {
   const { access, body, picture, params, query, idempotent, versioned } = endpoint;
   return [
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
-    ...(access === 'employee' || access === 'employer' ? (['forbidden'] as const) : []),
+    ...(isOfOneType(access) ? (['forbidden'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['malformed', 'too_large', 'not_json', 'invalid'] as const) : []),
     ...(picture ? (['too_large', 'not_picture', 'bad_picture'] as const) : []),
@@ -133,7 +135,7 @@ function operationOf(endpoint: Endpoint): Json {
         : {}),
       ...failuresOf(endpoint),
     },
-    ...(access === 'employee' || access === 'employer' ? { 'x-account-type': access } : {}),
+    ...(isOfOneType(access) ? { 'x-account-type': access } : {}),
   };
 }
 

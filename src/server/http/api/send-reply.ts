@@ -7,8 +7,8 @@ import { SerializedReply, toJson } from './serialized-reply.ts';
 const json = 'application/json; charset=utf-8';
 /** Browsers may keep a guest's answer, and must ask whether it still holds: pages of different ages would skip jobs. */
 const guests = 'public, max-age=0, must-revalidate';
-/** Proxies may besides send it to everybody for a second, and for one more while they ask for a new one. */
-const allGuests = `${guests}, s-maxage=1, stale-while-revalidate=1`;
+/** Proxies may besides send it to everybody for a second; no longer, as what operators take down must be gone (product 7.17). */
+const allGuests = `${guests}, s-maxage=1`;
 const vary = 'Origin, Authorization, Accept-Encoding';
 /** Larger answers are worth the time that compressing takes. */
 export const compressFrom = 1_024;

@@ -1,5 +1,6 @@
 /** What is cached for a moment, and what must never be given out again. */
 import { expect, test } from 'vitest';
+import { Failure } from '#server/http/api/failures.ts';
 import { LoadingCache } from './loading-cache.ts';
 
 function counting() {
@@ -136,5 +137,17 @@ test('a stale value stands in for a load that is slow or fails, unless a change 
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   await cache.get('a', async () => 'newest');
   now += 6_001;
+  await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+});
+
+test('what is no more is given to nobody, where any other failure is answered by the value from before', async () => {
+  let now = start;
+  const clock = () => new Date(now);
+  const cache = new LoadingCache<string>({ ttlMs: 1_000, staleMs: 30_000, clock, max: 10 });
+  await cache.get('a', async () => 'there');
+  now += 2_000;
+  expect(await cache.get('a', () => Promise.reject(new Error('away')))).toBe('there');
+  const gone = () => Promise.reject(new Failure('not_found'));
+  await expect(cache.get('a', gone)).rejects.toThrow('could not be found');
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });

@@ -1,6 +1,7 @@
 /** Loads each value once for all who ask for it, and gives it out for a while. */
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { Failure } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
 
 /** The values used last stay, at most `max`; for `staleMs` after its time a value stands in for a slow or failed load. */
@@ -16,6 +17,8 @@ type Load<T> = { readonly value: Promise<T>; isOld: boolean; next?: Promise<T>; 
 
 /** How long a caller waits for a load where an older value could be given. */
 const patienceMs = 300;
+
+const isGone = (error: unknown): boolean => error instanceof Failure && error.code === 'not_found';
 
 /** Loads beside an lru-cache, whose `fetchMethod` rejects who waits when it is cleared, and takes undefined for a failure. */
 export class LoadingCache<T> {
@@ -51,10 +54,17 @@ export class LoadingCache<T> {
     return underWay.next;
   }
 
-  /** What the load brings; the stale value if it fails, or is slow: while a table is locked, people go on reading. */
+  /**
+   * What the load brings; the stale value if it fails, or is slow: while a table is locked, people go on reading. That
+   * there is no such thing any more is no failure.
+   */
   #inTime({ value }: Known<T>, load: Load<T>): Promise<T> {
+    const orStale = (error: unknown): T => {
+      if (isGone(error)) throw error;
+      return value;
+    };
     load.slow ??= setTimeout(patienceMs, undefined, { ref: false });
-    return Promise.race([load.value.catch(() => value), load.slow.then(() => value)]);
+    return Promise.race([load.value.catch(orStale), load.slow.then(() => value)]);
   }
 
   #start(key: string, load: () => Promise<T>): Load<T> {
@@ -68,7 +78,10 @@ export class LoadingCache<T> {
         this.#loads.delete(key);
         if (!own.isOld) this.#values.set(key, { value, start }, { start });
       },
-      () => this.#loads.delete(key),
+      (error: unknown) => {
+        this.#loads.delete(key);
+        if (isGone(error)) this.#values.delete(key);
+      },
     );
     return own;
   }

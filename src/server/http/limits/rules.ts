@@ -15,6 +15,13 @@ export const rules = {
   registerByNameAndAddress: { points: 10, duration: 10 * 60 },
   /** Each costs a hash, which everybody who logs in waits for. */
   passwordChange: { points: 20, duration: 15 * 60 },
+  /** Each costs a hash, too. A code has so many signs that guessing needs no further limit. */
+  recover: { points: 120, duration: 10 * 60 },
+  recoverByNameAndAddress: { points: 10, duration: 15 * 60 },
+  /** What one operator reads and decides. */
+  operator: { points: 300, duration: 3 * 60 },
+  /** Wrong codes of one operator from everywhere: only who knows the password can send any. */
+  operatorCode: { points: 30, duration: 60 * 60 },
   /** Each alters all lists of jobs. */
   companyChange: { points: 40, duration: 10 * 60 },
   /** Each costs up to a second of a processor. */

@@ -1,10 +1,12 @@
 /** Numbers for Prometheus: how many calls, how fast, how the process is; nothing about anybody. */
 import { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { secondMs } from '#server/http/clock.ts';
 
+type Waiting = () => Promise<Readonly<Record<string, number>>>;
+
 /** Counts calls, and adds `GET /api/metrics`. Only for networks where strangers cannot ask, hence off by default. */
-export function registerMetrics(app: FastifyInstance): void {
+export function registerMetrics(app: FastifyInstance, waiting: Waiting): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -19,6 +21,18 @@ export function registerMetrics(app: FastifyInstance): void {
     const route = routeOptions.url ?? 'none';
     calls.observe({ method, route, status: statusCode }, elapsedTime / secondMs);
     done();
+  });
+  new Gauge({
+    name: 'karngea_waiting',
+    help: 'What waits for operators, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // While the database is away the other numbers matter most.
+      const counts = await waiting().catch(() => ({}));
+      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
+    },
   });
   app.get('/api/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),

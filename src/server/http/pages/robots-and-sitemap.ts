@@ -2,7 +2,7 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { companyPath, describedPages, jobPath, languageTags, pageLanguages } from '#contract/pages.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
-import { type Clock, minuteMs } from '#server/http/clock.ts';
+import { type Clock, minuteMs, secondMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { escapeMarkup } from '#server/http/pages/markup.ts';
 import { addressIn } from '#server/http/pages/site-address.ts';
@@ -19,6 +19,8 @@ type Options = {
   readonly jobs: OpenJobs;
   /** The newest companies, at most so many. */
   readonly companies: (most: number) => Promise<readonly Listed[]>;
+  /** A text that changes with what must not be listed any more. */
+  readonly hidden: () => Promise<string>;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
 };
@@ -86,24 +88,30 @@ const sitemapIndex = (site: string, parts: readonly number[]): string =>
  */
 export function registerRobotsAndSitemap(
   app: FastifyInstance,
-  { jobs, companies, clock, publicUrl }: Options,
+  { jobs, companies, hidden, clock, publicUrl }: Options,
 ): void {
-  const send = (reply: FastifyReply, type: string, text: string) =>
-    reply.header('cache-control', 'public, max-age=600').type(`${type}; charset=utf-8`).send(text);
-
-  app.get('/robots.txt', (_request, reply) => send(reply, 'text/plain', robots(publicUrl)));
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(publicUrl)),
+  );
   if (publicUrl === undefined) return;
 
   const site = escapeMarkup(publicUrl);
+  const send = (reply: FastifyReply, text: string) =>
+    reply.header('cache-control', 'public, max-age=2').type('application/xml; charset=utf-8').send(text);
+  const marks = new LoadingCache<string>({ clock, ttlMs: secondMs, max: 1 });
+  const markNow = () => marks.get('hidden', hidden);
   const sitemaps = new LoadingCache<string>({ clock, ttlMs, max: sitemapsCached });
   const partLists = new LoadingCache<readonly number[]>({ clock, ttlMs, max: 1 });
   // The first has the pages, too.
-  const partsNow = () =>
-    partLists.get('parts', async () => [...new Set([1, ...(await jobs.parts(jobsInSitemap))])]);
+  const partsNow = async () =>
+    partLists.get(await markNow(), async () => [...new Set([1, ...(await jobs.parts(jobsInSitemap))])]);
   const entries = (path: (id: number) => string, all: readonly Listed[]) =>
     all.map(({ id, changed }) => entry(`${site}${path(id)}`, changed));
-  const partOf = (part: number): Promise<string> =>
-    sitemaps.get(String(part), async () => {
+  const partOf = async (part: number): Promise<string> =>
+    sitemaps.get(`${part} ${await markNow()}`, async () => {
       const isFirst = part === 1;
       return sitemap(site, isFirst ? describedPages : [], [
         ...entries(companyPath, isFirst ? await companies(companiesInSitemap) : []),
@@ -113,12 +121,12 @@ export function registerRobotsAndSitemap(
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await partsNow();
-    return send(reply, 'application/xml', parts.length === 1 ? await partOf(1) : sitemapIndex(site, parts));
+    return send(reply, parts.length === 1 ? await partOf(1) : sitemapIndex(site, parts));
   });
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,5}).xml', async (request, reply) => {
     const part = Number(request.params.number);
     if (!(await partsNow()).includes(part)) throw new Failure('not_found');
-    return send(reply, 'application/xml', await partOf(part));
+    return send(reply, await partOf(part));
   });
 }

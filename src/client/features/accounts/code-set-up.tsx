@@ -1,0 +1,46 @@
+/** What a code app reads, as a QR code and as a text: shown at an operator's first log-in only (product 2.15). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { copyOutline, keyOutline } from 'ionicons/icons';
+import { encode } from 'uqr';
+import { Button, ButtonAnchor } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/notices.ts';
+
+/** All dark squares as one path. */
+const pathOf = (squares: readonly (readonly boolean[])[]): string =>
+  squares.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
+
+const secretIn = (otpauth: string): string =>
+  URL.canParse(otpauth) ? (new URL(otpauth).searchParams.get('secret') ?? '') : '';
+
+export function CodeSetUp({ otpauth }: { otpauth: string }) {
+  const { t } = useLingui();
+  const { data, size } = encode(otpauth, { border: 4 });
+  const secret = secretIn(otpauth);
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => notify('green', t`Copied`),
+      () => notify('red', t`This could not be copied. Please mark it by hand.`),
+    );
+  return (
+    <section className="code-set-up">
+      <p>
+        <Trans>
+          The first time, scan this picture with a code app on your phone, or type the key there. Then enter
+          its six digits below.
+        </Trans>
+      </p>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code for your code app`}>
+        <path d={pathOf(data)} shapeRendering="crispEdges" />
+      </svg>
+      <p className="code-secret">
+        <code aria-label={t`Key`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        <Button variant="outline" small icon={copyOutline} onClick={() => void copy()}>
+          <Trans>Copy</Trans>
+        </Button>
+      </p>
+      <ButtonAnchor variant="quiet" wide icon={keyOutline} href={otpauth}>
+        <Trans>Open a code app on this phone</Trans>
+      </ButtonAnchor>
+    </section>
+  );
+}

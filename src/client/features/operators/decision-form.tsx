@@ -1,0 +1,80 @@
+/** What an operator decides on an entry: two choices and one button beside a list, two buttons on a phone. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject } from 'react';
+import { type QueueItem } from '#contract/operators.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { StickyBar } from '#client/ui/sticky-bar.tsx';
+import { type Act } from './decision-acts.ts';
+import { useDecisionTexts } from './decision-texts.ts';
+import { ReasonField } from './reason-field.tsx';
+import { type Deciding } from './use-decision.ts';
+
+type Props = { item: QueueItem; deciding: Deciding };
+
+const NeedsInternet = () => (
+  <span className="kg-muted">
+    <Trans>Needs internet</Trans>
+  </span>
+);
+
+function ActButton({ act, item, deciding, filled }: Props & { act: Act; filled: boolean }) {
+  const { name, icon } = useDecisionTexts(item)[act];
+  const { no, isOnline, submit } = deciding;
+  const isAgainst = act === no;
+  return (
+    <Button
+      variant={filled ? 'primary' : 'outline'}
+      className={isAgainst ? 'decide-against' : undefined}
+      {...((isAgainst || filled) && { icon })}
+      disabled={!isOnline}
+      onClick={() => submit(act)}
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** In the pane beside the list. */
+export function DecisionForm({ item, deciding }: Props) {
+  const { t } = useLingui();
+  const texts = useDecisionTexts(item);
+  const { draft, form, missing, isOnline, yes, no, choose } = deciding;
+  return (
+    <section className="decision queue-place" ref={form as RefObject<HTMLElement>}>
+      {no && (
+        <>
+          <ChoiceGroup
+            legend={t`Your decision`}
+            name={`decision-${item.kind}-${item.id}`}
+            options={[yes, no].map((act) => ({ value: act, title: texts[act].name, text: texts[act].text }))}
+            value={draft.act}
+            onChange={choose}
+            {...(missing === 'act' && { error: t`Please choose one.` })}
+          />
+          {draft.act && <ReasonField item={item} deciding={deciding} short={false} />}
+        </>
+      )}
+      <div className="decision-foot">
+        {!isOnline && <NeedsInternet />}
+        {(draft.act ?? (no ? undefined : yes)) && (
+          <ActButton act={draft.act ?? yes} item={item} deciding={deciding} filled />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** At the foot of a phone. */
+export function DecisionBar({ item, deciding }: Props) {
+  const { form, isOnline, yes, no } = deciding;
+  return (
+    <div className="decision-bar queue-place" ref={form as RefObject<HTMLDivElement>}>
+      <StickyBar note={no ? <ReasonField item={item} deciding={deciding} short /> : undefined}>
+        {!isOnline && <NeedsInternet />}
+        <ActButton act={yes} item={item} deciding={deciding} filled={!no} />
+        {no && <ActButton act={no} item={item} deciding={deciding} filled />}
+      </StickyBar>
+    </div>
+  );
+}

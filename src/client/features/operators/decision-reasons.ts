@@ -1,0 +1,39 @@
+/**
+ * The reasons that are given most, in both languages: the owner reads them in the language of what they wrote,
+ * whatever language the operator reads.
+ */
+import { type QueueItem } from '#contract/operators.ts';
+
+const wordings = {
+  money: { en: 'Asks for money', km: 'ទារលុយ' },
+  papers: { en: 'Keeps papers', km: 'ទុកឯកសារ' },
+  unreal: { en: 'Not real', km: 'មិនពិត' },
+  abroad: { en: 'Dangerous work abroad', km: 'ការងារក្រៅប្រទេសគ្រោះថ្នាក់' },
+} as const;
+
+export type ReasonId = keyof typeof wordings;
+export const reasonIds = ['money', 'papers', 'unreal', 'abroad'] as const satisfies readonly ReasonId[];
+
+type OwnersLanguage = 'en' | 'km';
+
+const khmer = /[\u1780-\u17ff]/;
+
+/** Khmer, unless what they wrote has none of it. */
+export function ownersLanguage(item: QueueItem): OwnersLanguage {
+  switch (item.kind) {
+    case 'reports':
+    case 'posts':
+      return khmer.test(item.job.name + item.job.description) ? 'km' : 'en';
+    case 'verifications':
+      return khmer.test(`${item.company.name}${item.company.name_km}${item.note}`) ? 'km' : 'en';
+    case 'messages':
+      return khmer.test(item.text) ? 'km' : 'en';
+  }
+}
+
+/** The reason as it is sent: what was chosen, then what was written. */
+export function reasonText(chosen: readonly ReasonId[], written: string, language: OwnersLanguage): string {
+  const end = language === 'km' ? '។' : '.';
+  const sentences = reasonIds.filter((id) => chosen.includes(id)).map((id) => wordings[id][language] + end);
+  return [...sentences, written.trim()].filter(Boolean).join(' ');
+}

@@ -1,0 +1,88 @@
+/** One entry of the queue: what it is about, and the decision (product 2.24). */
+import { Trans } from '@lingui/react/macro';
+import { eyeOutline } from 'ionicons/icons';
+import { type RefObject } from 'react';
+import { type QueueItem } from '#contract/operators.ts';
+import { jobPath } from '#contract/pages.ts';
+import { Button, ButtonAnchor } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { langOf } from '#client/ui/user-text.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { EmployerLine } from './employer-line.tsx';
+import { MessageItem } from './message-item.tsx';
+import { PostingItem } from './posting-item.tsx';
+import { titleOf } from './queue-keys.ts';
+import { ReportReasons } from './report-reason.tsx';
+import { type Deciding } from './use-decision.ts';
+import { VerificationItem } from './verification-item.tsx';
+import { WhoDecided } from './who-decided.tsx';
+
+function About({ item }: { item: QueueItem }) {
+  switch (item.kind) {
+    case 'reports':
+    case 'posts':
+      return <PostingItem item={item} />;
+    case 'verifications':
+      return <VerificationItem item={item} />;
+    case 'messages':
+      return <MessageItem item={item} />;
+  }
+}
+
+type Props = {
+  item: QueueItem;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** On a phone the page has a heading above, and the decision at its foot. */
+  isWide: boolean;
+  /** A colleague has decided while it was looked at. */
+  isOvertaken: boolean;
+  deciding: Deciding;
+  onNext: () => void;
+};
+
+export function QueueItemView({ item, heading, isWide, isOvertaken, deciding, onNext }: Props) {
+  const Heading = isWide ? 'h1' : 'h2';
+  const title = titleOf(item);
+  return (
+    <article className="queue-item queue-place">
+      <header className="item-head">
+        <div>
+          <Heading ref={heading} tabIndex={-1} lang={langOf(title)}>
+            {title}
+          </Heading>
+          {item.kind !== 'messages' && <EmployerLine employer={item.employer} />}
+          {item.kind === 'reports' && !isWide && (
+            <p className="queue-row-line">
+              <ReportReasons reports={item.reports} />
+            </p>
+          )}
+        </div>
+        {item.kind === 'reports' && (
+          <ButtonAnchor
+            variant="outline"
+            small
+            icon={eyeOutline}
+            href={jobPath(item.job_id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Trans>See the job</Trans>
+          </ButtonAnchor>
+        )}
+      </header>
+      <About item={item} />
+      {isOvertaken ? (
+        <div className="item-overtaken" role="status">
+          <Note>
+            <WhoDecided item={item} />
+          </Note>
+          <Button onClick={onNext}>
+            <Trans>Next</Trans>
+          </Button>
+        </div>
+      ) : (
+        isWide && <DecisionForm item={item} deciding={deciding} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+/** /operator/audit (product 2.24): everything operators did, to be read and downloaded, never changed. */
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { downloadOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { auditExportPath } from '#contract/operators.ts';
+import { useIsOnline } from '#client/data/connection.ts';
+import { fetchFile } from '#client/data/fetch-file.ts';
+import { useSession } from '#client/data/session.ts';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { RootHeader } from '#client/ui/root-header.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { filled, type RecordFilter, recordQuery } from './operator-queries.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordTable } from './record-table.tsx';
+import { saveFile } from './save-file.ts';
+import './operator-tables.css';
+
+function Download({ filter }: { filter: RecordFilter }) {
+  const failureText = useFailureText();
+  const isOnline = useIsOnline();
+  const fetching = useMutation({
+    mutationFn: () => fetchFile(auditExportPath, filled(filter)),
+    onSuccess: (file) => saveFile(file, 'karngea-record.csv'),
+    onError: (failure) => notify('red', failureText(failure)),
+  });
+  return (
+    <div className="record-download">
+      <Button
+        variant="outline"
+        icon={downloadOutline}
+        busy={fetching.isPending}
+        disabled={!isOnline}
+        onClick={() => fetching.mutate()}
+      >
+        <Trans>Download (CSV)</Trans>
+      </Button>
+      {!isOnline && (
+        <span className="kg-muted">
+          <Trans>Needs internet</Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function RecordScreen() {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const userId = useSession()?.user_id ?? 0;
+  const [filter, setFilter] = useState<RecordFilter>({ operator: '', action: '', from: '', to: '' });
+  const query = useInfiniteQuery(recordQuery(userId, filter));
+  const entries = query.data?.pages.flat() ?? [];
+  usePageTitle(t`Record`);
+  const body = () => {
+    if (query.isPending)
+      return (
+        <SkeletonGroup className="kg-rows">
+          {[0, 1, 2, 3].map((row) => (
+            <div key={row} className="kg-row">
+              <Skeleton width="80%" />
+            </div>
+          ))}
+        </SkeletonGroup>
+      );
+    if (!query.data)
+      return <FailureState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
+    return (
+      <>
+        <p role="status" className={entries.length === 0 ? 'kg-card padded kg-muted' : undefined}>
+          {entries.length === 0 && <Trans>Nothing stands here.</Trans>}
+        </p>
+        {entries.length > 0 && <RecordTable entries={entries} />}
+        <ShowMore onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined} />
+      </>
+    );
+  };
+  return (
+    <>
+      <RootHeader />
+      <PageContent footer="never" className="operator-page">
+        <div className="operator-head">
+          <div>
+            <h1>{t`Record`}</h1>
+            <p className="kg-muted">
+              <Trans>Everything operators did. Nothing here can be changed or deleted.</Trans>
+            </p>
+          </div>
+          <RecordFilters filter={filter} entries={entries} onChange={setFilter} />
+          <Download filter={filter} />
+        </div>
+        {body()}
+      </PageContent>
+    </>
+  );
+}

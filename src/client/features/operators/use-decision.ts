@@ -1,0 +1,62 @@
+/** Deciding on one entry: what is chosen, what is missing, and the decision itself. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type QueueItem } from '#contract/operators.ts';
+import { useIsOnline } from '#client/data/connection.ts';
+import { type Act, actsOf, needsReason } from './decision-acts.ts';
+import { changeDraft, readDraft, useDraft } from './decision-drafts.ts';
+import { ownersLanguage, reasonText } from './decision-reasons.ts';
+import { decide } from './pending-decisions.ts';
+import { keyOf } from './queue-keys.ts';
+import { useKeys } from './use-keys.ts';
+
+type Options = {
+  /** A colleague has decided: there is nothing left but to go on. */
+  readonly isOvertaken: boolean;
+  /** After a decision, and to go on. */
+  readonly onNext: () => void;
+};
+
+export function useDecision(item: QueueItem, { isOvertaken, onNext }: Options) {
+  const client = useQueryClient();
+  const key = keyOf(item);
+  const draft = useDraft(key);
+  const isOnline = useIsOnline();
+  const form = useRef<HTMLElement>(null);
+  const [missing, setMissing] = useState<'act' | 'reason'>();
+  const { yes, no } = actsOf[item.kind];
+
+  const choose = (act: Act): void => {
+    changeDraft(key, { act });
+    setMissing(undefined);
+  };
+  const submit = (act: Act | undefined): void => {
+    if (isOvertaken) return onNext();
+    if (!isOnline) return;
+    if (act === undefined) return setMissing('act');
+    const { reasons, text } = readDraft(key);
+    // The ready-made reasons are all against the thing.
+    const reason = reasonText(act === no ? reasons : [], text, ownersLanguage(item));
+    changeDraft(key, { act });
+    if (needsReason(act) && reason === '') {
+      setMissing('reason');
+      form.current?.querySelector<HTMLElement>('[data-reason]')?.focus();
+      return;
+    }
+    decide(client, { item, act, reason });
+    onNext();
+  };
+  const chooseByKey = (act: Act): void => {
+    choose(act);
+    // From there Tab leads on to the reasons.
+    form.current?.querySelector<HTMLElement>(`[value=${act}]`)?.focus();
+  };
+  useKeys({
+    yes: () => chooseByKey(yes),
+    ...(no && { no: () => chooseByKey(no) }),
+    decide: () => submit(no ? readDraft(key).act : yes),
+  });
+  return { draft, form, missing, isOnline, yes, no, choose, submit, clear: () => setMissing(undefined) };
+}
+
+export type Deciding = ReturnType<typeof useDecision>;

@@ -1,0 +1,97 @@
+/** Accounts of operators (product 6.1): made, listed, reset and removed by who runs the server, by no call. */
+import { type Db } from '#server/database/connect.ts';
+import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
+import { nameKey, shownNameKey } from './name-key.ts';
+import { hashPassword } from './passwords.ts';
+import { randomCode } from './random-codes.ts';
+import { newTotpSecret } from './totp-store.ts';
+
+/** Some hundred random bits. */
+const passwordGroups = 5;
+
+/** Why a command could not be carried out, as a sentence for whoever gave it. */
+export class OperatorAccountError extends Error {
+  override readonly name = 'OperatorAccountError';
+}
+
+/** Makes the account; the password is given once. Throws OperatorAccountError for a name that is taken or hides something. */
+export async function addOperator(db: Db, typed: string, now: Date): Promise<{ password: string }> {
+  const name = withoutKhmerJoiners(typed);
+  if (hasHidden(name)) throw new OperatorAccountError('The name has characters that cannot be seen.');
+  const password = randomCode(passwordGroups);
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const account = await trx
+      .insertInto('users')
+      .values({
+        name: name.normalize('NFC'),
+        name_key: shownNameKey(name),
+        password_hash,
+        acc_type: 'operator',
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (account === undefined) throw new OperatorAccountError(`The name ${name} is taken.`);
+    await trx.insertInto('operators').values({ user_id: account.id, totp_secret: newTotpSecret() }).execute();
+  });
+  return { password };
+}
+
+export type OperatorAccount = {
+  readonly name: string;
+  readonly created_at: Date;
+  /** Whether a code app is set up. */
+  readonly has_codes: boolean;
+};
+
+/** The longest there first. */
+export const listOperators = (db: Db): Promise<OperatorAccount[]> =>
+  db
+    .selectFrom('users')
+    .innerJoin('operators', 'operators.user_id', 'users.id')
+    .select([
+      'users.name',
+      'users.created_at',
+      (eb) => eb('totp_since', 'is not', null).$castTo<boolean>().as('has_codes'),
+    ])
+    .orderBy('users.id')
+    .execute();
+
+async function findOperator(trx: Db, name: string): Promise<number> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('name_key', 'in', [nameKey(name), shownNameKey(name)])
+    .where('acc_type', '=', 'operator')
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new OperatorAccountError(`There is no operator called ${name}.`);
+  return found.id;
+}
+
+/** Gives a new password, and forgets code app and sessions: for who has lost either. Throws OperatorAccountError. */
+export async function resetOperator(db: Db, name: string): Promise<{ password: string }> {
+  const password = randomCode(passwordGroups);
+  const password_hash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const id = await findOperator(trx, name);
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+    await trx
+      .updateTable('operators')
+      .set({ totp_secret: newTotpSecret(), totp_since: null, totp_last_step: null })
+      .where('user_id', '=', id)
+      .execute();
+    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  });
+  return { password };
+}
+
+/** Deletes the account with its sessions; the record keeps the name. Throws OperatorAccountError. */
+export async function removeOperator(db: Db, name: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const id = await findOperator(trx, name);
+    await trx.deleteFrom('users').where('id', '=', id).execute();
+  });
+}

@@ -1,0 +1,72 @@
+/** Codes that open an account once (product 7.2): made, and used for a new password. Only their hashes are kept. */
+import { type User } from '#contract/accounts.ts';
+import { type Db } from '#server/database/connect.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { type Clock } from '#server/http/clock.ts';
+import { findAccount, insistOnStanding } from './account-store.ts';
+import { hashPassword, hashRecoveryCode } from './passwords.ts';
+import { plainCode, randomCode } from './random-codes.ts';
+import { openSession } from './session-store.ts';
+
+const groups = 2;
+/** Whom no account belongs to: a name that does not exist takes as long as the others. */
+const nobody = 0;
+
+/** A code to be stored by `storeOperatorsCode`: hashing takes too long for a transaction. */
+export async function newRecoveryCode(userId: number): Promise<{ code: string; code_hash: string }> {
+  const code = randomCode(groups);
+  return { code, code_hash: await hashRecoveryCode(plainCode(code), userId) };
+}
+
+type Made = { readonly user_id: number; readonly code_hash: string; readonly created_at: Date };
+
+/** Keeps a code that an operator gives out; the one before dies. */
+export async function storeOperatorsCode(trx: Db, made: Made): Promise<void> {
+  await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', made.user_id)
+    .where('by_operator', '=', true)
+    .execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values({ ...made, by_operator: true })
+    .execute();
+}
+
+type Recovery = { name: string; code: string; password: string; remember: boolean };
+
+/**
+ * Uses the code up for a new password: every session of the account dies, and a new one is opened. Throws
+ * `bad_credentials`, the same for a wrong name and a wrong code, also for operators; `suspended` after a right one.
+ */
+export async function recover(
+  db: Db,
+  clock: Clock,
+  { name, code, password, remember }: Recovery,
+): Promise<User> {
+  const account = await findAccount(db, name);
+  const user_id = account === undefined || account.acc_type === 'operator' ? nobody : account.id;
+  const code_hash = await hashRecoveryCode(plainCode(code), user_id);
+  const isRight = await db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', code_hash)
+    .executeTakeFirst();
+  if (account === undefined || isRight === undefined) throw new Failure('bad_credentials');
+  const password_hash = await hashPassword(password);
+  const token = await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
+    await insistOnStanding(trx, user_id);
+    const used = await trx
+      .deleteFrom('recovery_codes')
+      .where('user_id', '=', user_id)
+      .where('code_hash', '=', code_hash)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (used === undefined) throw new Failure('bad_credentials');
+    await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+    return openSession(trx, { user_id, remembered: remember }, clock());
+  });
+  return { user_id, name: account.name, token, acc_type: account.acc_type };
+}

@@ -1,0 +1,23 @@
+/** Jobs as operators read them (product 7.17): whatever hides them, without what is a reader's own. */
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { queuedJob, type QueuedJob } from '#contract/operators.ts';
+import { type Db } from '#server/database/connect.ts';
+import { detailFields } from './job-json.ts';
+
+/** By id; those that are not there are left out. */
+export async function readQueuedJobs(db: Db, ids: readonly number[]): Promise<Map<number, QueuedJob>> {
+  const { rows } = await sql<{ detail: unknown; is_waiting: boolean }>`
+    select row_to_json(detail) as detail, exists (
+      select from hidden_jobs where job_id = detail.job_id and waiting_since is not null
+    ) as is_waiting
+    from (select ${detailFields} from jobs as job where id = any(${[...ids]}::bigint[])) as detail`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ detail, is_waiting }) => {
+      const job = z.parse(queuedJob, detail);
+      return [job.job_id, { ...job, review: is_waiting ? 'waiting' : null }];
+    }),
+  );
+}

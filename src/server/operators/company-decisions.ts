@@ -1,0 +1,61 @@
+/** Decisions on companies (product 3.13, 7.17): giving the mark, refusing it, taking it away. */
+import { type Verification } from '#contract/company-fields.ts';
+import { type companyActions } from '#contract/operator-decisions.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { addNotices } from '#server/notices/notice-store.ts';
+import { lastDecision, tooLate, writeDown } from './audit.ts';
+import { type Decided, type Deciding, tellOfCompany } from './deciding.ts';
+
+type DecidingOnCompany = Deciding<(typeof companyActions)[number]>;
+
+const after = { verify: 'verified', refuse: 'refused', unverify: 'none' } as const;
+
+/**
+ * Whoever refused by mistake may give the mark; a colleague who comes later is told.
+ * Throws `not_found` for one without a name, and `already_decided`.
+ */
+export async function decideOnCompany(deciding: DecidingOnCompany): Promise<Decided> {
+  const { trx, id, action, operator } = deciding;
+  const company = await trx
+    .selectFrom('companies')
+    .select(['name', 'verification'])
+    .where('user_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!company?.name) throw new Failure('not_found');
+  const { verification } = company;
+  if (verification === after[action] || (action === 'unverify' && verification !== 'verified'))
+    return { state: verification };
+  if (action === 'refuse' && verification === 'verified') throw await tooLate(trx, `company:${id}`);
+  if (action === 'verify' && verification === 'refused') {
+    const last = await lastDecision(trx, `company:${id}`);
+    if (last !== undefined && last.operator_id !== operator.user_id)
+      throw await tooLate(trx, `company:${id}`);
+  }
+  const entry = await writeDown(deciding, {
+    subject_kind: 'company',
+    subject_id: id,
+    subject: company.name,
+  });
+  await write(deciding, entry);
+  return { state: after[action], tell: tellOfCompany };
+}
+
+async function write({ trx, id, action, reason, now }: DecidingOnCompany, entry: number): Promise<void> {
+  const verification: Verification = after[action];
+  await trx
+    .updateTable('companies')
+    .set({
+      verification,
+      verified_since: action === 'verify' ? now : null,
+      refused_because: action === 'refuse' ? reason : null,
+    })
+    .where('user_id', '=', id)
+    .execute();
+  if (action === 'verify')
+    await addNotices(trx, [{ user_id: id, kind: 'company_verified', event: `company_verified:${entry}` }]);
+  if (action === 'refuse')
+    await addNotices(trx, [
+      { user_id: id, kind: 'company_refused', event: `company_refused:${entry}`, text: reason },
+    ]);
+}

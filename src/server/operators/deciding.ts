@@ -1,0 +1,30 @@
+/** What a decision is given, and what it brings about. */
+import { type Transaction } from 'kysely';
+import { type Tables } from '#server/database/tables.ts';
+import { type Caller } from '#server/http/api/call.ts';
+import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
+
+export type Deciding<Action extends string> = {
+  readonly trx: Transaction<Tables>;
+  readonly operator: Pick<Caller, 'user_id' | 'name'>;
+  readonly now: Date;
+  /** Of what is decided on. */
+  readonly id: number;
+  readonly action: Action;
+  readonly reason: string;
+};
+
+export type Decided = {
+  /** How the thing stands now. */
+  readonly state: string;
+  /** Tells the caches of what has changed, once the transaction is over. */
+  readonly tell?: (events: ChangeEvents) => void;
+};
+
+export const tellOf =
+  (event: 'posted' | 'edited' | 'closed', job: ChangedJob) =>
+  (events: ChangeEvents): void =>
+    void events.emit(event, job);
+
+/** Whatever shows a company or its jobs. */
+export const tellOfCompany = (events: ChangeEvents): void => void events.emit('companyChanged');

@@ -1,0 +1,60 @@
+/** Decisions on accounts (product 4.18, 7.17): suspending, restoring, and a code to get back in. */
+import { sql } from 'kysely';
+import { type personActions } from '#contract/operator-decisions.ts';
+import { storeOperatorsCode } from '#server/accounts/recovery-code-store.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { writeDown } from './audit.ts';
+import { type Decided, type Deciding, tellOfCompany } from './deciding.ts';
+
+type DecidingOnPerson = Deciding<(typeof personActions)[number]> & {
+  /** The hash of the code that is given out. */
+  readonly code_hash: string | undefined;
+};
+
+/** Throws `not_found`, also for operators: theirs is the command line (operations.md). */
+export async function decideOnPerson(deciding: DecidingOnPerson): Promise<Decided> {
+  const { trx, id, action, now, code_hash } = deciding;
+  const person = await trx
+    .selectFrom('users')
+    .select(['name', 'suspended_at'])
+    .where('id', '=', id)
+    .where('acc_type', '<>', 'operator')
+    // Log-ins that are under way wait, or end before their sessions are closed; so does what is being posted.
+    .forUpdate()
+    .executeTakeFirst();
+  if (person === undefined) throw new Failure('not_found');
+  const isSuspended = person.suspended_at !== null;
+  const state = isSuspended ? 'suspended' : 'active';
+  const note = () => writeDown(deciding, { subject_kind: 'person', subject_id: id, subject: person.name });
+  if (action === 'recover') {
+    if (code_hash === undefined) throw new Error('a recovery code is missing');
+    await note();
+    await storeOperatorsCode(trx, { user_id: id, code_hash, created_at: now });
+    return { state };
+  }
+  if (isSuspended === (action === 'suspend')) return { state };
+  await note();
+  if (action === 'restore') {
+    await restore(deciding);
+    return { state: 'active', tell: tellOfCompany };
+  }
+  await suspend(deciding);
+  return { state: 'suspended', tell: tellOfCompany };
+}
+
+async function suspend({ trx, id, now }: DecidingOnPerson): Promise<void> {
+  await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await sql`
+    insert into hidden_jobs (job_id, owner_suspended) select id, true from jobs where employer_id = ${id}
+    on conflict (job_id) do update set owner_suspended = true`.execute(trx);
+}
+
+/** What was removed or waits stays so. */
+async function restore({ trx, id }: DecidingOnPerson): Promise<void> {
+  await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
+  const theirs = sql`job_id in (select id from jobs where employer_id = ${id})`;
+  await sql`
+    delete from hidden_jobs where ${theirs} and waiting_since is null and removed_at is null`.execute(trx);
+  await sql`update hidden_jobs set owner_suspended = false where ${theirs}`.execute(trx);
+}

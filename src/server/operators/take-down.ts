@@ -1,0 +1,102 @@
+/** Taking a job down, and what it was before (product 4.17): the job's row says what its owner reads, hidden_jobs the rest. */
+import { sql } from 'kysely';
+import { Failure } from '#server/http/api/failures.ts';
+import { addNotices } from '#server/notices/notice-store.ts';
+import { type Deciding } from './deciding.ts';
+import { closeReports } from './close-reports.ts';
+
+type Trx = Deciding<string>['trx'];
+
+/** The job as it stands, locked: whoever else decides on it, edits or closes it waits. Throws `not_found`. */
+export async function lockJob(trx: Trx, id: number) {
+  const job = await trx
+    .selectFrom('jobs')
+    .select(['id', 'name', 'employer_id', 'status', 'closed_because'])
+    .select(['industry', 'category', 'level', 'job_type', 'location', 'province'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (job === undefined) throw new Failure('not_found');
+  const hidden = await trx
+    .selectFrom('hidden_jobs')
+    .select(['waiting_since', 'removed_at', 'owner_suspended', 'status_before', 'closed_because_before'])
+    .where('job_id', '=', id)
+    .executeTakeFirst();
+  return { ...job, hidden };
+}
+export type LockedJob = Awaited<ReturnType<typeof lockJob>>;
+
+/** In which of these it is, the first that holds. */
+export const stateOf = ({ hidden }: Pick<LockedJob, 'hidden'>): string => {
+  if (hidden === undefined) return 'shown';
+  if (hidden.removed_at !== null) return 'removed';
+  return hidden.waiting_since !== null ? 'waiting' : 'suspended';
+};
+
+type Removing = Pick<Deciding<string>, 'trx' | 'now' | 'reason'> & {
+  /** The record's entry of this decision: it names what happened. */
+  readonly entry: number;
+};
+
+/** Closes the job for all but its owner, upholds what waits of its reports, and tells owner, applicants and reporters. */
+export async function takeDown(job: LockedJob, { trx, now, reason, entry }: Removing): Promise<void> {
+  const removed = {
+    removed_at: now,
+    removed_because: reason,
+    status_before: job.status,
+    closed_because_before: job.closed_because,
+  };
+  await trx
+    .insertInto('hidden_jobs')
+    .values({ job_id: job.id, ...removed })
+    .onConflict((known) => known.column('job_id').doUpdateSet(removed))
+    .execute();
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'Closed', closed_because: 'removed' })
+    .where('id', '=', job.id)
+    .execute();
+  const told = { event: `job_removed:${entry}`, job_id: job.id, job_name: job.name };
+  await addNotices(trx, [{ user_id: job.employer_id, kind: 'job_removed', ...told, text: reason }]);
+  await tellApplicants(trx, told);
+  await closeReports(trx, { job, decision: 'upheld', now });
+}
+
+/** Those who wait for an answer, in one statement, however many they are; the reason is the owner's. */
+async function tellApplicants(
+  trx: Trx,
+  { event, job_id, job_name }: { event: string; job_id: number; job_name: string },
+): Promise<void> {
+  await sql`
+    insert into notices (user_id, kind, event, job_id, job_name, application_id)
+    select user_id, 'job_removed', ${event}, job_id, ${job_name}, id
+    from applications where job_id = ${job_id} and status = 'pending'
+    on conflict (user_id, event) do nothing`.execute(trx);
+}
+
+/** Puts back what was: a job that its owner had stopped stays stopped, one that waited waits. */
+export async function putBack(job: LockedJob, { trx }: Pick<Removing, 'trx'>): Promise<void> {
+  const { hidden } = job;
+  await trx
+    .updateTable('jobs')
+    .set({ status: hidden?.status_before ?? 'Hiring', closed_because: hidden?.closed_because_before ?? null })
+    .where('id', '=', job.id)
+    .execute();
+  await trx
+    .updateTable('hidden_jobs')
+    .set({ removed_at: null, removed_because: null, status_before: null, closed_because_before: null })
+    .where('job_id', '=', job.id)
+    .execute();
+  await dropIdleRow(trx, job.id);
+}
+
+/** A row that hides a job for no reason any more goes, and the job is shown. */
+export async function dropIdleRow(trx: Trx, jobId: number): Promise<void> {
+  await trx
+    .deleteFrom('hidden_jobs')
+    .where('job_id', '=', jobId)
+    .where('waiting_since', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('owner_suspended', '=', false)
+    .execute();
+}

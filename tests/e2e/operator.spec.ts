@@ -1,0 +1,199 @@
+/** The operators' console: logging in with a code, a morning of twenty decisions by keys, a phone, people, the record. */
+import { type Locator, type Page } from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
+import { codeAt } from '../support/operators.ts';
+import { expect, test } from './fixtures.ts';
+import { enterOperator, takeOperator, waitingIn } from './operator-people.ts';
+import { bearer, comeAs, newPerson } from './people.ts';
+import { type Screen } from './screen.ts';
+
+const enterAs = async ({ page }: Screen): Promise<User> => {
+  const user = await enterOperator(page.request, takeOperator());
+  await comeAs(page, user);
+  return user;
+};
+
+const title = (page: Page): Locator => page.locator('.queue-item :is(h1, h2)').first();
+
+test('an operator logs in by code, sets the app up once and never again', async ({ parts, words }) => {
+  const { page, logIn, heading, button, field, main } = parts;
+  const operator = takeOperator();
+  await page.goto('/login');
+  await logIn(operator);
+  await expect(heading('Enter the code')).toBeVisible();
+  await expect(main.getByRole('img', { name: words('QR code for your code app') })).toBeVisible();
+  const address = (await page.locator('a[href^="otpauth:"]').getAttribute('href')) ?? '';
+  const secret = new URL(address).searchParams.get('secret') ?? '';
+  await expect(main.locator('code')).toHaveText(secret.replace(/(.{4})(?=.)/g, '$1 '));
+  await field('Code').fill('000000');
+  await button('Log In', main).click();
+  await expect(main.getByText(words('This code is wrong or was used before.'))).toBeVisible();
+  await field('Code').fill(codeAt(address, new Date()));
+  await button('Log In', main).click();
+  await expect(page).toHaveURL(/\/operator$/);
+
+  // The second time the app is there, and a code that was used is none.
+  await page.evaluate(() => (sessionStorage.clear(), localStorage.removeItem('user')));
+  await page.goto('/login');
+  await logIn(operator);
+  await expect(heading('Enter the code')).toBeVisible();
+  await expect(page.locator('a[href^="otpauth:"]')).toHaveCount(0);
+  await field('Code').fill(codeAt(address, new Date(Date.now() + 30_000)));
+  await field('Code').press('Enter');
+  await expect(page).toHaveURL(/\/operator$/);
+});
+
+test('a morning of twenty decisions by keys alone', { tag: '@desktop' }, async ({ parts, visit }) => {
+  const { page } = parts;
+  await enterAs(parts);
+  const colleague = await enterOperator(page.request, takeOperator());
+  await page.goto('/operator');
+  const mine = /^morning (report|post|company|writer) /;
+  const left = new Set<string>();
+  const decided: string[] = [];
+  let undone = false;
+  let overtaken = false;
+  const all = Object.values<number>(waitingIn.morning).reduce((sum, count) => sum + count, 0);
+  await expect(title(page)).toBeVisible();
+  for (let step = 0; decided.length < all && step < 120; step += 1) {
+    const name = await title(page).innerText();
+    if (!mine.test(name) || decided.includes(name)) {
+      // Somebody else's: on to the next, and round by the kinds.
+      await page.keyboard.press('j');
+      if ((await title(page).innerText()) === name) {
+        await page.locator('.kind-chips input:checked').focus();
+        await page.keyboard.press('ArrowRight');
+        await expect(page.locator('.queue-item, .queue-empty').first()).toBeVisible();
+        await page
+          .locator('.queue-list button')
+          .first()
+          .focus({ timeout: 5_000 })
+          .catch(() => undefined);
+      }
+      continue;
+    }
+    left.add(name);
+    if (name === 'morning report 3' && !overtaken) {
+      overtaken = true;
+      const list = await page.request.get('/api/operator/queue?kind=reports', { headers: bearer(colleague) });
+      const found = ((await list.json()) as { id: number; job: { name: string } }[]).find(
+        ({ job }) => job.name === name,
+      );
+      const answer = await page.request.patch(`/api/operator/report/${found?.id}`, {
+        headers: bearer(colleague),
+        data: { action: 'dismiss' },
+      });
+      expect(answer.ok()).toBe(true);
+    }
+    const isAgainst = decided.length % 3 === 1 && !name.startsWith('morning writer');
+    await page.keyboard.press(isAgainst || name === 'morning report 3' ? '2' : '1').catch(() => undefined);
+    if (isAgainst || name === 'morning report 3') {
+      await page.keyboard.press('Tab');
+      if (name.startsWith('morning company')) {
+        await page.keyboard.type('The number is in no register.');
+        await page.keyboard.press('Tab');
+      } else await page.keyboard.press('Space');
+    }
+    await page.keyboard.press('Enter');
+    await expect(title(page).or(page.locator('.queue-empty'))).not.toHaveText(name);
+    if (!undone && decided.length === 1) {
+      undone = true;
+      await page.keyboard.press('z');
+      await expect(title(page)).toHaveText(name);
+      await expect(title(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(title(page)).not.toHaveText(name);
+    }
+    decided.push(name);
+  }
+  expect(decided).toHaveLength(all);
+  await expect(page.getByText(new RegExp(colleague.name))).toBeVisible();
+  await page.goto('/operator/audit');
+  await expect(page.getByRole('row')).not.toHaveCount(0);
+  const audit = await page.request.get('/api/operator/audit', { headers: bearer(colleague) });
+  const subjects = ((await audit.json()) as { subject: string; operator: string }[])
+    .filter(({ subject }) => mine.test(subject))
+    .map(({ subject }) => subject);
+  // Each once: what was undone counts once, and what the colleague decided is the colleague's.
+  expect(subjects.toSorted()).toEqual([...left].toSorted());
+  void visit;
+});
+
+test.describe('in Khmer', () => {
+  test.use({ language: 'km' });
+  test('on a phone a list leads to a report and back', { tag: '@phone' }, async ({ parts, words }) => {
+    const { page, button } = parts;
+    await enterAs(parts);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/operator$/);
+    await expect(page.getByRole('button', { name: words('Menu') })).toHaveCount(0);
+    await page.getByRole('button', { name: /walk report 1/ }).click();
+    await expect(title(page)).toHaveText('walk report 1');
+    await expect(page.locator('.kg-tab-bar')).toBeHidden();
+    await button('Remove job').click();
+    await expect(page.getByText(words('Please say why: the owner reads it.'))).toBeVisible();
+    await page.getByRole('checkbox', { name: words('Asks for money') }).check();
+    await button('Remove job').click();
+    await page.getByRole('button', { name: new RegExp(`^${words('Undo: {soon}').split('{')[0]}`) }).click();
+    await expect(title(page)).toHaveText('walk report 1');
+    await button('Remove job').click();
+    await expect(title(page)).not.toHaveText('walk report 1');
+    await button('Back').click();
+    await expect(page.getByRole('button', { name: /walk report 2/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /walk report 1/ })).toHaveCount(0);
+    // Leaving sends it at once.
+    await page
+      .getByRole('link', { name: words('Record') })
+      .filter({ visible: true })
+      .click();
+    await expect(page.getByText('walk report 1')).toBeVisible();
+    await expect(
+      page.getByText('ទារលុយ', { exact: false }).or(page.getByText('Asks for money.')),
+    ).toBeVisible();
+  });
+});
+
+test('people are suspended, restored and given a code, each with a reason', async ({ parts, words }) => {
+  const { page, button, main } = parts;
+  await enterAs(parts);
+  const person = await newPerson(page.request, 'employee');
+  await page.goto('/operator/people');
+  await main.getByRole('searchbox').fill(person.name);
+  await button('Search').click();
+  await expect(main.getByText(person.name)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await button('Recovery code', main).first().click();
+  await button('Recovery code', dialog).click();
+  await expect(dialog.getByText(words('Please fill in this field.'))).toBeVisible();
+  await dialog.getByRole('textbox').fill('Came to the office with her ID card');
+  await button('Recovery code', dialog).click();
+  await expect(dialog.getByText(words('Pass it on now. It is shown once and works once.'))).toBeVisible();
+  await button('Done', dialog).click();
+  await button('Suspend', main).first().click();
+  await dialog.getByRole('textbox').fill('Third posting with a fee');
+  await button('Suspend', dialog).click();
+  await expect(main.getByText(words('Suspended'), { exact: true })).toBeVisible();
+  const { name, password } = person;
+  expect((await page.request.post('/api/auth/login', { data: { name, password } })).status()).toBe(403);
+  await button('Restore', main).click();
+  await dialog.getByRole('textbox').fill('A mistake');
+  await button('Restore', dialog).click();
+  await expect(main.getByText(words('Active'), { exact: true })).toBeVisible();
+
+  await page.goto('/operator/audit');
+  await expect(main.getByText('Third posting with a fee')).toBeVisible();
+  await main.getByLabel(words('What'), { exact: true }).selectOption('suspend');
+  await expect(main.getByText('Came to the office with her ID card')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await button('Download (CSV)').click();
+  expect((await download).suggestedFilename()).toBe('karngea-record.csv');
+});
+
+test('nobody else sees that there is a console', async ({ parts }) => {
+  const { page, heading } = parts;
+  await page.goto('/operator');
+  await expect(heading('Page not found')).toBeVisible();
+  await comeAs(page, await newPerson(page.request, 'employer'));
+  await page.goto('/operator/people');
+  await expect(heading('Page not found')).toBeVisible();
+});

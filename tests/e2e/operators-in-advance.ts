@@ -1,0 +1,112 @@
+/**
+ * Before the server of the specs starts, because its database is one process's at a time: operators, and what waits
+ * for them. Each test takes an operator of its own, and decides on what carries the name that is its own.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { newJob } from '#contract/postings.ts';
+import { addOperator } from '#server/accounts/operator-account-store.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { type Db } from '#server/database/connect.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { withPatience } from '#server/database/with-patience.ts';
+import { seedWhenEmpty } from '#server/seed/seed.ts';
+import { databaseSettings, readSettings } from '#server/settings.ts';
+import { toJobRow } from '#server/jobs/posting-store.ts';
+import { posting } from '../support/samples.ts';
+import { operatorsFolder, waitingIn } from './operator-people.ts';
+
+const hourMs = 3_600_000;
+const operators = 30;
+const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+
+async function employer(db: Db, name: string): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      name,
+      name_key: name.toLowerCase(),
+      password_hash: await hashPassword('long-enough-password'),
+      acc_type: 'employer',
+      created_at: ago(500),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function job(db: Db, employerId: number, name: string): Promise<number> {
+  const description = `<p>${name}: chat with customers from a hotel room. A deposit of $50 is paid back after one month.</p>`;
+  const { id } = await db
+    .insertInto('jobs')
+    .values(toJobRow(z.parse(newJob, { ...posting, name, description }), employerId, ago(72)))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Jobs that were reported, postings and companies that wait, messages: of each kind what `waitingIn` says. */
+async function fill(db: Db, story: keyof typeof waitingIn): Promise<void> {
+  const { reports, posts, verifications, messages } = waitingIn[story];
+  const poster = await employer(db, `poster-${story}`);
+  for (let n = 1; n <= reports; n += 1) {
+    const job_id = await job(db, poster, `${story} report ${n}`);
+    for (const [place, reason] of (['fee', 'fee', 'documents'] as const).entries())
+      await db
+        .insertInto('reports')
+        .values({
+          job_id,
+          reporter_id: null,
+          reporter_key: `guest-${place}`,
+          reason,
+          text: place === 0 ? 'គេសុំលុយ 50 ដុល្លារមុនចូលធ្វើការ' : '',
+          created_at: ago(60 - n),
+        })
+        .execute();
+  }
+  for (let n = 1; n <= posts; n += 1) {
+    const job_id = await job(db, poster, `${story} post ${n}`);
+    await db
+      .insertInto('hidden_jobs')
+      .values({ job_id, waiting_since: ago(50 - n) })
+      .execute();
+  }
+  for (let n = 1; n <= verifications; n += 1) {
+    const user_id = await employer(db, `${story}-company-${n}`);
+    await db
+      .insertInto('companies')
+      .values({
+        user_id,
+        name: `${story} company ${n}`,
+        verification: 'waiting',
+        verification_asked_at: ago(40 - n),
+        registration_number: `REG-${n}`,
+        verification_phone: '+855 12 345 678',
+        verification_note: 'ហៅក្រោយម៉ោង 2',
+      })
+      .execute();
+  }
+  for (let n = 1; n <= messages; n += 1)
+    await db
+      .insertInto('messages')
+      .values({
+        email: `writer${n}@example.com`,
+        name: `${story} writer ${n}`,
+        text: 'How do I change my name?',
+      })
+      .execute();
+}
+
+await withPatience(databaseSettings(readSettings(process.env)), async ({ db }) => {
+  await migrate(db);
+  await seedWhenEmpty(db, () => new Date());
+  mkdirSync(operatorsFolder, { recursive: true });
+  for (let n = 1; n <= operators; n += 1) {
+    const name = `operator-${n}`;
+    const { password } = await addOperator(db, name, new Date());
+    writeFileSync(join(operatorsFolder, `${n}.json`), JSON.stringify({ name, password }));
+  }
+  for (const story of Object.keys(waitingIn) as (keyof typeof waitingIn)[]) await fill(db, story);
+});
+process.exit(0);

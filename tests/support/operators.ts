@@ -1,0 +1,58 @@
+/** Operators in tests, and what waits for them. */
+import { Secret, TOTP, URI } from 'otpauth';
+import { addOperator } from '#server/accounts/operator-account-store.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Person, type TestServer } from './test-server.ts';
+
+/** What the code app shows at that time, by the address that it has read. */
+export function codeAt(otpauth: string, now: Date): string {
+  const app = URI.parse(otpauth);
+  if (!(app instanceof TOTP)) throw new Error('not an address of a code app');
+  return app.generate({ timestamp: now.getTime() });
+}
+
+/** The address that the code app of the operator has read. */
+export async function otpauthOf(db: Db, name: string): Promise<string> {
+  const { totp_secret } = await db
+    .selectFrom('operators')
+    .innerJoin('users', 'users.id', 'operators.user_id')
+    .select('totp_secret')
+    .where('users.name', '=', name)
+    .executeTakeFirstOrThrow();
+  return new TOTP({ issuer: 'Karngea', label: name, secret: Secret.fromBase32(totp_secret) }).toString();
+}
+
+/** Somebody new who decides, logged in by password and code. */
+export async function newOperator(server: TestServer, first: string): Promise<Person> {
+  const { db, clock } = server;
+  const name = `Operator ${first}`;
+  const { password } = await addOperator(db, name, clock());
+  const code = codeAt(await otpauthOf(db, name), clock());
+  const { body } = await server.ask('POST', '/auth/login', { body: { name, password, code } });
+  return body as Person;
+}
+
+/** Reports of the job, the first by the first reporter; null stands for a guest. */
+export async function report(
+  { db, clock }: TestServer,
+  job_id: number,
+  ...reporters: readonly (number | null)[]
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const reporter_id of reporters) {
+    const { id } = await db
+      .insertInto('reports')
+      .values({
+        job_id,
+        reporter_id,
+        reporter_key: reporter_id === null ? `guest ${Math.random()}` : `user:${reporter_id}`,
+        reason: 'fee',
+        text: 'They want a deposit.',
+        created_at: clock(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
+}
