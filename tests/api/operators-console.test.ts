@@ -84,6 +84,16 @@ describe('the queue', () => {
     expect((await counts()).reports).toBe(2);
   });
 
+  test('has those first that have waited longest, also past the first page', async () => {
+    const before = (await queue('reports')).map(({ job_id }) => job_id);
+    server.later({ minutes: 1 });
+    for (let job_id = 20; job_id < 51; job_id += 1) await report(server, job_id, null);
+    const found = await queue('reports');
+    expect(found).toHaveLength(30);
+    expect(found.slice(0, 2).map(({ job_id }) => job_id)).toEqual(before);
+    expect(await get<unknown[]>('queue?kind=reports&page=1')).toHaveLength(3);
+  });
+
   test('has postings that wait, until they are decided', async () => {
     const job_id = await post('Waiting Post');
     await server.db.insertInto('hidden_jobs').values({ job_id, waiting_since: server.clock() }).execute();
@@ -237,11 +247,14 @@ describe('people', () => {
   });
 });
 
-test('operators have a limit of their own', async () => {
-  const limited = await startServer({ settings: { rateLimit: true } });
+test('operators have a limit of their own', { timeout: 90_000 }, async () => {
+  const limited = await startServer({ settings: { rateLimit: true }, isEmpty: true });
   const as = await newOperator(limited, 'Busy');
-  const ask = () => limited.ask('GET', '/operator/counts', { as });
-  for (let turn = 0; turn < rules.operator.points; turn += 1) await ask();
+  // Past the last page nothing is read.
+  const ask = () => limited.ask('GET', '/operator/people?page=9999', { as });
+  const [crowd, rounds] = [30, rules.operator.points / 30];
+  for (let round = 0; round < rounds; round += 1)
+    for (const { status } of await Promise.all(Array.from({ length: crowd }, ask))) expect(status).toBe(200);
   expect((await ask()).status).toBe(429);
   await limited.close();
 });

@@ -1,6 +1,8 @@
 /** Operators suspend accounts, restore them, and let people back in (product 4.18, 7.2, 7.17). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addOperator } from '#server/accounts/operator-account-store.ts';
+import { newJob } from '#contract/postings.ts';
+import { postJob } from '#server/jobs/posting-store.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { newOperator } from '../support/operators.ts';
@@ -76,6 +78,16 @@ describe('a suspended account', () => {
       .values({ token_hash: tokenDigest('late-token'), user_id: owner.user_id })
       .execute();
     expect((await server.ask('GET', '/job/myJobs', { as: { token: 'late-token' } })).status).toBe(401);
+  });
+
+  test('hides what it was about to post when it was suspended, too', async () => {
+    await suspend();
+    const late = { employerId: owner.user_id, now: server.clock() };
+    const posted = await postJob(server.db, newJob.parse(posting), late);
+    const status = async () => (await server.ask('GET', `/job/get/${posted.job_id}`)).status;
+    expect(await status()).toBe(404);
+    await restore();
+    expect(await status()).toBe(200);
   });
 
   test('gets back only what nothing else hides', async () => {

@@ -16,7 +16,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       totp_since timestamptz,
       totp_last_step bigint
     )`.execute(db);
+  await hideWhatIsPostedMeanwhile(db);
   await createAudit(db);
+}
+
+/** A posting that had begun when its account was suspended waits for that, and would be shown after it. */
+async function hideWhatIsPostedMeanwhile(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function hide_jobs_of_suspended() returns trigger language plpgsql as $$
+      begin
+        insert into hidden_jobs (job_id, owner_suspended)
+          select posted.id, true from posted join users on users.id = posted.employer_id
+          where users.suspended_at is not null;
+        return null;
+      end $$`.execute(db);
+  await sql`
+    create trigger hide_jobs_of_suspended after insert on jobs
+      referencing new table as posted for each statement execute function hide_jobs_of_suspended()`.execute(
+    db,
+  );
 }
 
 /** Names and words as they were then; no row refers to another table, so nothing that is deleted takes one along. */

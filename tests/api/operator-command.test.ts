@@ -1,0 +1,92 @@
+/** `npm run operator`: accounts of operators, made where the server runs (operations.md). */
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { type DatabaseSettings, openDatabase } from '#server/database/connect.ts';
+import { freshSettings, testEngine } from '../support/engines.ts';
+import { codeAt } from '../support/operators.ts';
+import { quiet } from '../support/test-server.ts';
+
+let settings: DatabaseSettings;
+let remove: () => Promise<void>;
+beforeAll(async () => {
+  ({ settings, remove } = await freshSettings());
+});
+afterAll(() => remove());
+
+function operator(...words: string[]) {
+  const { DATABASE_URL: _theirs, ...others } = process.env;
+  const where = 'url' in settings ? { DATABASE_URL: settings.url } : { DATA_DIR: settings.dataDir };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/server/operator-main.ts', ...words],
+    { env: { ...others, ...where }, encoding: 'utf8' },
+  );
+  return { status, said: stdout.trim(), why: stderr.trim() };
+}
+const passwordIn = (said: string) => /shown only now: (.+)/.exec(said)?.[1] ?? '';
+
+/** What happens while a server runs; on the embedded database no command may run then. */
+async function served<T>(
+  work: (logIn: (body: object) => Promise<{ statusCode: number; body: string }>) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(settings);
+  const app = await buildApp({ database, settings: quiet });
+  try {
+    return await work((payload) => app.inject({ method: 'POST', url: '/api/auth/login', payload }));
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+test('adds, lists, resets and removes', { timeout: 120_000 }, async () => {
+  expect(operator('list').said).toBe('There are no operators.');
+  const password = passwordIn(operator('add', 'Mony').said);
+  expect(password).toMatch(/^(?:\w{4} ){4}\w{4}$/);
+  expect(operator('add', 'MONY')).toEqual({ status: 1, said: '', why: 'The name MONY is taken.' });
+  expect(operator('list').said).toMatch(/^Mony\tsince 20\d\d-\d\d-\d\d\tno code app yet$/);
+
+  const token = await served(async (logIn) => {
+    const { otpauth } = JSON.parse((await logIn({ name: 'Mony', password })).body) as { otpauth: string };
+    const done = await logIn({ name: 'Mony', password, code: codeAt(otpauth, new Date()) });
+    return (JSON.parse(done.body) as { token: string }).token;
+  });
+  expect(token).toBeTruthy();
+  expect(operator('list').said).toContain('code app set up');
+
+  const next = passwordIn(operator('reset', 'mony').said);
+  await served(async (logIn) => {
+    expect((await logIn({ name: 'Mony', password })).body).toContain('bad_credentials');
+    expect((await logIn({ name: 'Mony', password: next })).body).toContain('totp_setup');
+  });
+  const database = await openDatabase(settings);
+  expect(await database.db.selectFrom('sessions').select('user_id').execute()).toEqual([]);
+  await database.close();
+
+  expect(operator('remove', 'Mony').status).toBe(0);
+  expect(operator('list').said).toBe('There are no operators.');
+  expect(operator('remove', 'Mony')).toMatchObject({ status: 1, why: 'There is no operator called Mony.' });
+});
+
+test('says how it is used', () => {
+  for (const words of [[], ['add'], ['add', 'a', 'b'], ['list', 'a'], ['other', 'a']])
+    expect(operator(...words)).toMatchObject({
+      status: 1,
+      why: expect.stringContaining('Usage: ') as string,
+    });
+});
+
+test.runIf(testEngine === 'pglite')('says what to do while a server has the embedded database', async () =>
+  served(async () => {
+    const { status, why } = operator('add', 'Vanna');
+    expect([status, why]).toEqual([1, expect.stringContaining('stop the server')]);
+  }),
+);
+
+test.runIf(testEngine === 'postgres')('works beside a running server on PostgreSQL', async () =>
+  served(async (logIn) => {
+    const password = passwordIn(operator('add', 'Vanna').said);
+    expect((await logIn({ name: 'Vanna', password })).body).toContain('totp_setup');
+  }),
+);
