@@ -11,10 +11,11 @@ const featureArrows = {
   companies: ['jobs'],
   posting: ['jobs', 'companies/company-queries.ts'],
   applications: ['jobs', 'cvs'],
+  notices: [],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
 };
-const nouns = 'accounts|companies|jobs|applications|cvs|site';
+const nouns = 'accounts|companies|jobs|applications|cvs|notices|site';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {
