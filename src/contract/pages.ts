@@ -18,6 +18,7 @@ export const pagePaths = [
   '/setting',
   '/company/:id',
   '/companies/mine',
+  '/notices',
 ] as const;
 
 /** The pages that say the same to everybody, for search engines and chats to describe. */

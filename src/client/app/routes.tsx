@@ -226,6 +226,13 @@ const myCompany = createRoute({
   component: screen(() => import('#client/features/companies/my-company-screen.tsx'), 'MyCompanyScreen'),
 });
 
+const notices = createRoute({
+  ...under,
+  path: '/notices',
+  ...only('loggedIn', { noTab: true }),
+  component: screen(() => import('#client/features/notices/notices-screen.tsx'), 'NoticesScreen'),
+});
+
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
 
 const routeTree = root.addChildren([
@@ -247,6 +254,7 @@ const routeTree = root.addChildren([
   setting,
   company,
   myCompany,
+  notices,
   notFound,
 ]);
 

@@ -1,5 +1,5 @@
 /** Reads the stored answers into the query cache, and from then on stores what it holds. Knows no storage. */
-import { type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient } from '@tanstack/react-query';
 import {
   type Persister,
   persistQueryClientRestore,
@@ -12,13 +12,6 @@ import { weekMs } from './query-client.ts';
 const isPersisted = ({ state, meta }: Query): boolean =>
   state.data !== undefined && meta?.persist !== undefined;
 
-const isPaged = (data: unknown): data is InfiniteData<unknown> =>
-  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
-
-/** A list begins anew with each start: stored whole, all of its pages would be fetched again. */
-const withoutLaterPages = (data: unknown): unknown =>
-  isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
-
 /** Resolves when everything stored is there, also where nothing can be read. */
 export async function persistQueries(queryClient: QueryClient, persister: Persister): Promise<void> {
   const startedAt = Date.now();
@@ -30,7 +23,6 @@ export async function persistQueries(queryClient: QueryClient, persister: Persis
     dehydrateOptions: {
       shouldDehydrateQuery: isPersisted,
       shouldDehydrateMutation: () => false,
-      serializeData: withoutLaterPages,
     },
   };
   await persistQueryClientRestore(options).catch(() => undefined);

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import './empty-state.css';
 
 type Props = {
-  picture: 'saved' | 'applied' | 'results' | 'offline';
+  picture: 'saved' | 'applied' | 'results' | 'offline' | 'notices';
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
@@ -15,6 +15,7 @@ const pictures = {
   applied: '/brand/empty-applied.svg',
   results: '/brand/empty-results.svg',
   offline: '/brand/offline.svg',
+  notices: '/brand/empty-notices.svg',
 } as const;
 
 export function EmptyState({ picture, title, text, action, level = 2 }: Props) {

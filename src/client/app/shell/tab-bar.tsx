@@ -1,5 +1,6 @@
 /** The tabs at the foot of a phone; the top navigation replaces them on desktop. */
 import { useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
 import { type MouseEvent } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
@@ -85,6 +86,9 @@ export function TabBar() {
   const { tab: current, fullscreen } = useShellState();
   const counts = useTabCounts();
   const tabs = tabsOf(useSession()?.acc_type);
+  const noTab = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.noTab });
   if (fullscreen) return null;
-  return <TabLinks tabs={tabs} current={current} counts={counts} onSelect={shell.selectTab} />;
+  return (
+    <TabLinks tabs={tabs} current={noTab ? undefined : current} counts={counts} onSelect={shell.selectTab} />
+  );
 }

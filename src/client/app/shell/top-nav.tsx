@@ -11,6 +11,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { OutboxButton } from '#client/app/outbox/outbox-button.tsx';
 import { ThemeButton } from '#client/app/preferences/theme-button.tsx';
+import { LazyBell } from './lazy-bell.ts';
 import { UserFace } from './user-face.tsx';
 import './top-nav.css';
 
@@ -71,7 +72,10 @@ export function TopNav() {
           <LanguageToggle />
           <ThemeButton />
           {user ? (
-            <UserMenu user={user} />
+            <>
+              <LazyBell user={user} />
+              <UserMenu user={user} />
+            </>
           ) : (
             <>
               <ButtonLink to="/login" variant="outline" small>
