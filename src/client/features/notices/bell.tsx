@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { notifications, notificationsOutline } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { unreadQuery } from './unread-query.ts';
+import { unreadQuery } from './notice-queries.ts';
 import './bell.css';
 
 /** What is shown of the number; larger ones are of no use to anybody. */

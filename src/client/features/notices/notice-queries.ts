@@ -1,7 +1,7 @@
 /** What screens read about a person's notices (product 7.18). Knows no screens. */
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { noticesPageSize } from '#contract/limits.ts';
-import { listNotices } from '#contract/notices.ts';
+import { countNotices, listNotices } from '#contract/notices.ts';
 import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
 
@@ -18,4 +18,16 @@ export const noticesQuery = (userId: number) =>
     // What the device stored may be older than the last notice: it stands in, and is asked for again.
     staleTime: visitMs,
     meta: { persist: 'private', pages: 2 },
+  });
+
+export const unreadKey = (userId: number) => ['notices', userId, 'unread'] as const;
+
+/** How many are unread: one small call, kept for a minute, made again when the person comes back to the app. */
+export const unreadQuery = (userId: number) =>
+  queryOptions({
+    queryKey: unreadKey(userId),
+    queryFn: ({ signal }) => call(countNotices, {}, { signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+    meta: { persist: 'private' },
   });

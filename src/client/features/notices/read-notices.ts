@@ -2,8 +2,7 @@
 import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { type Notice, readNotices } from '#contract/notices.ts';
 import { enqueue } from '#client/data/outbox-link.ts';
-import { noticeListKey } from './notice-queries.ts';
-import { unreadKey } from './unread-query.ts';
+import { noticeListKey, unreadKey } from './notice-queries.ts';
 
 /** Everything up to this one, here and on the person's other devices. */
 export async function markRead(client: QueryClient, userId: number, upTo: number): Promise<void> {
