@@ -1,5 +1,4 @@
 /** Stores the query cache in IndexedDB under two keys, the public one and this person's; opt-in by `meta.persist`. */
-import type { InfiniteData } from '@tanstack/react-query';
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { createStore, del, delMany, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 import { type Persistence } from './query-client.ts';
@@ -28,20 +27,10 @@ const asItArrived = {
   fetchFailureReason: null,
 } as const;
 
-const isPaged = (data: unknown): data is InfiniteData<unknown> =>
-  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
-
-/** A list begins anew with each start: stored whole, all of its pages would be fetched again. */
-const withoutLaterPages = (data: unknown, pages = 1): unknown =>
-  isPaged(data) ? { pages: data.pages.slice(0, pages), pageParams: data.pageParams.slice(0, pages) } : data;
-
 function onlyQueries(client: PersistedClient, persist: Persistence): PersistedClient {
   const queries = client.clientState.queries
     .filter((query) => query.meta?.persist === persist)
-    .map(({ state, ...query }) => ({
-      ...query,
-      state: { ...state, ...asItArrived, data: withoutLaterPages(state.data, query.meta?.pages) },
-    }));
+    .map((query) => ({ ...query, state: { ...query.state, ...asItArrived } }));
   return { ...client, clientState: { queries, mutations: [] } };
 }
 
