@@ -11,6 +11,7 @@ const featureArrows = {
   companies: ['jobs'],
   posting: ['jobs', 'companies/company-queries.ts'],
   applications: ['jobs', 'cvs'],
+  notices: [],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
   operators: [],

@@ -34,7 +34,10 @@ export const notice = z.object({
   application_id: z.nullable(z.number()),
   /** The other one's name. */
   person: z.nullable(z.string()),
-  /** The reason, where an operator gave one. */
+  /**
+   * What else its sentence says: the reason, where an operator gave one; of an interview when and where, of its answer
+   * when and `yes` or `no` ("2026-11-24T02:00:00Z Factory gate"); the days of waiting; the name of an alert.
+   */
   text: z.nullable(z.string()),
 });
 export type Notice = z.output<typeof notice>;

@@ -21,6 +21,7 @@ export const pagePaths = [
   '/operator',
   '/operator/people',
   '/operator/audit',
+  '/notices',
 ] as const;
 
 /** The pages that say the same to everybody, for search engines and chats to describe. */

@@ -37,6 +37,9 @@ import { jobPreviews } from './jobs/job-preview.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs, readHiddenMark } from './jobs/open-jobs.ts';
+import { startAnnouncing } from './notices/announcing.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
+import { removeOldNotices } from './notices/notice-store.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
@@ -86,8 +89,14 @@ export async function buildApp({
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
-  const ended = { jobs: () => closeEnded(db, services.changeEvents) };
-  app.addHook('onClose', startHousekeeping(db, clock, app.log, ended));
+  const announcing = startAnnouncing(db, services.changeEvents);
+  app.addHook('onClose', announcing.stop);
+  const further = {
+    jobs: () => closeEnded(db, services.changeEvents),
+    announcements: announcing.goOn,
+    notices: () => removeOldNotices(db, clock()),
+  };
+  app.addHook('onClose', startHousekeeping(db, clock, app.log, further));
   registerRequestLog(app);
   if (settings.metrics) registerMetrics(app, () => countWaiting(db));
 
@@ -102,6 +111,7 @@ export async function buildApp({
       cvRoutes(api, services);
       companyRoutes(api, services);
       operatorRoutes(api, services);
+      noticeRoutes(api, services);
       siteRoutes(api, services);
     },
     { prefix: '/api' },

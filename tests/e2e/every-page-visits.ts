@@ -169,6 +169,7 @@ const employeeVisits: readonly Visit[] = [
   { page: '/application', ready: title },
   { page: '/application/:id', address: ({ decided }) => `/application/${decided}`, ready: entry },
   { page: '/favJobs', ready: card },
+  { page: '/notices', ready: entry },
   { page: '/setting', ready: form },
   {
     page: '/setting',
@@ -271,6 +272,7 @@ const employerVisits: readonly Visit[] = [
       untilSeen(({ page }) => page.getByRole('alertdialog')),
     ],
   },
+  { page: '/notices', ready: entry },
   { page: '/companies/mine', ready: form },
   {
     page: '/companies/mine',

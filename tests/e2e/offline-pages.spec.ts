@@ -26,6 +26,7 @@ const pages = {
   ],
   employee: [
     '/favJobs',
+    '/notices',
     '/appliedJobs',
     '/application/1',
     '/cv',

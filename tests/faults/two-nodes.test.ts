@@ -25,7 +25,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
   /** Every other call goes to the other node. */
   const ask = (
     turn: number,
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
     sending?: Sending,
   ): Promise<Reply> => call(addresses[turn % addresses.length] ?? '', method, path, sending);
@@ -95,6 +95,21 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
       expect((await ask(turn, 'GET', `/app/${id}`, { token: seeker.token })).body).toMatchObject({
         application: { status: won.status, message: won.message },
       });
+  });
+
+  test('make one notice of each event', async () => {
+    const job_id = await newJob();
+    const { body } = await ask(0, 'POST', '/app', { token: seeker.token, body: { job_id } });
+    await atOnce((turn) => ask(turn, 'POST', '/app', { token: seeker.token, body: { job_id } }));
+    await atOnce((turn) => ask(turn, 'PATCH', `/job/stop/${job_id}`, { token: owner.token }));
+    const decision = { token: owner.token, body: { status: 'accepted' } };
+    await atOnce((turn) => ask(turn, 'PUT', `/app/${(body as Application).id}`, decision));
+    const told = await rowsOf(`select kind, user_id from notices where job_id = ${job_id} order by kind`);
+    expect(told).toEqual([
+      { kind: 'application_decided', user_id: `${seeker.user_id}` },
+      { kind: 'application_received', user_id: `${owner.user_id}` },
+      { kind: 'job_closed', user_id: `${seeker.user_id}` },
+    ]);
   });
 
   test('act once for one request key sent to both, and give the same answer', async () => {

@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may see the page; anyone where nothing is said. */
     access?: Access;
+    /** The page belongs to no tab: none is marked as the current one. */
+    noTab?: true;
   }
 }
 

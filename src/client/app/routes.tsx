@@ -249,6 +249,12 @@ const operatorAudit = createRoute({
   ...operatorsOnly,
   component: screen(loadConsole, 'RecordScreen'),
 });
+const notices = createRoute({
+  ...under,
+  path: '/notices',
+  ...only('loggedIn', { noTab: true }),
+  component: screen(() => import('#client/features/notices/notices-screen.tsx'), 'NoticesScreen'),
+});
 
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
 
@@ -274,6 +280,7 @@ const routeTree = root.addChildren([
   operator,
   operatorPeople,
   operatorAudit,
+  notices,
   notFound,
 ]);
 

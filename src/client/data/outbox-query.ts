@@ -20,11 +20,14 @@ const outboxQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** The items of the person on this phone: theirs when logged in, else the guest's. A guest may be somebody else. */
+/**
+ * The items of the person on this phone: theirs when logged in, else the guest's. A guest may be somebody else. What has
+ * no subject is nothing that a person has to know of.
+ */
 export function useOutbox(): readonly OutboxItem[] {
   const owner = useSession()?.user_id ?? null;
   const { data } = useQuery(outboxQuery);
-  return (data ?? []).filter((item) => item.owner === owner);
+  return (data ?? []).filter((item) => item.owner === owner && item.subject !== '');
 }
 
 /** The item that waits in this lane, if there is one. */

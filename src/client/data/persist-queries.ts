@@ -1,6 +1,7 @@
 /** Reads the stored answers into the query cache, and from then on stores what it holds. Knows no storage. */
 import { type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
 import {
+  type PersistedClient,
   type Persister,
   persistQueryClientRestore,
   persistQueryClientSave,
@@ -16,21 +17,34 @@ const isPaged = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
 /** A list begins anew with each start: stored whole, all of its pages would be fetched again. */
-const withoutLaterPages = (data: unknown): unknown =>
-  isPaged(data) ? { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
+const withoutLaterPages = (data: unknown, pages = 1): unknown =>
+  isPaged(data) ? { pages: data.pages.slice(0, pages), pageParams: data.pageParams.slice(0, pages) } : data;
+
+const withFirstPages = (client: PersistedClient): PersistedClient => ({
+  ...client,
+  clientState: {
+    ...client.clientState,
+    queries: client.clientState.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, data: withoutLaterPages(query.state.data, query.meta?.pages) },
+    })),
+  },
+});
 
 /** Resolves when everything stored is there, also where nothing can be read. */
 export async function persistQueries(queryClient: QueryClient, persister: Persister): Promise<void> {
   const startedAt = Date.now();
   const options = {
     queryClient,
-    persister,
+    persister: {
+      ...persister,
+      persistClient: (client: PersistedClient) => persister.persistClient(withFirstPages(client)),
+    },
     maxAge: weekMs,
     buster: shapeVersion,
     dehydrateOptions: {
       shouldDehydrateQuery: isPersisted,
       shouldDehydrateMutation: () => false,
-      serializeData: withoutLaterPages,
     },
   };
   await persistQueryClientRestore(options).catch(() => undefined);

@@ -13,7 +13,11 @@ export type Persistence = 'public' | 'private';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { persist?: Persistence };
+    queryMeta: {
+      persist?: Persistence;
+      /** How many pages of a list are stored; one unless said. */
+      pages?: number;
+    };
   }
 }
 

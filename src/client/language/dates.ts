@@ -1,4 +1,6 @@
 /** Days in words: 'Do MMMM YYYY' (product 9.6) and months. Loaded with the screens that show dates; knows no screens. */
+import { type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { format } from 'date-fns/format';
 import { enUS } from 'date-fns/locale/en-US';
@@ -42,8 +44,24 @@ function noonOf(stored: string): Date | undefined {
 
 // Khmer has no ordinal days (CLDR).
 const patterns = {
-  en: { locale: enUS, day: 'do MMMM yyyy', month: 'MMM yyyy', wholeMonth: 'MMMM yyyy', short: 'do MMMM' },
-  km: { locale: km, day: 'd MMMM yyyy', month: 'MMMM yyyy', wholeMonth: 'MMMM yyyy', short: 'd MMMM' },
+  en: {
+    locale: enUS,
+    day: 'do MMMM yyyy',
+    month: 'MMM yyyy',
+    wholeMonth: 'MMMM yyyy',
+    short: 'do MMMM',
+    weekday: 'cccc do MMMM',
+    clock: 'H:mm',
+  },
+  km: {
+    locale: km,
+    day: 'd MMMM yyyy',
+    month: 'MMMM yyyy',
+    wholeMonth: 'MMMM yyyy',
+    short: 'd MMMM',
+    weekday: 'cccc d MMMM',
+    clock: 'h:mm a',
+  },
 } as const;
 
 const patternsOf = (tag: string) => (tag === 'km' ? patterns.km : patterns.en);
@@ -76,18 +94,37 @@ export function dayAndMonth(stored: string, tag: string): string {
   return noon ? format(noon, short, { locale }) : '';
 }
 
+/** 'Tuesday 24th November, 9:00', 'ថ្ងៃអង្គារ 24 វិច្ឆិកា ម៉ោង 9:00 ព្រឹក', by Cambodia's clock; undefined for what is no instant. */
+function dayAndTime(stored: string, tag: string): MessageDescriptor | undefined {
+  const at = instant.test(stored) ? Date.parse(stored) : Number.NaN;
+  if (Number.isNaN(at)) return undefined;
+  const there = new Date(at + cambodiaAheadMs).toISOString();
+  // Read as this device's own time, which the formatter knows.
+  const read = new Date(there.slice(0, -1));
+  const { locale, weekday, clock } = patternsOf(tag);
+  const day = format(read, weekday, { locale });
+  const time = format(read, clock, { locale });
+  return msg({ message: `${day}, ${time}`, comment: 'Tuesday 24th November, 9:00' });
+}
+
 /** All of them, in the app's language. */
 export function useDates(): {
   longDate: (stored: string) => string;
   monthAndYear: (stored: string) => string;
   wholeMonthAndYear: (stored: string) => string;
   dayAndMonth: (stored: string) => string;
+  dayAndTime: (stored: string) => string;
 } {
-  const { locale } = useLingui().i18n;
+  const { i18n } = useLingui();
+  const { locale } = i18n;
   return {
     longDate: (stored) => longDate(stored, locale),
     monthAndYear: (stored) => monthAndYear(stored, locale),
     wholeMonthAndYear: (stored) => wholeMonthAndYear(stored, locale),
     dayAndMonth: (stored) => dayAndMonth(stored, locale),
+    dayAndTime: (stored) => {
+      const message = dayAndTime(stored, locale);
+      return message ? i18n._(message) : '';
+    },
   };
 }

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import './empty-state.css';
 
 type Props = {
-  picture: 'saved' | 'applied' | 'results' | 'offline' | 'queue';
+  picture: 'saved' | 'applied' | 'results' | 'offline' | 'queue' | 'notices';
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
@@ -16,6 +16,7 @@ const pictures = {
   results: '/brand/empty-results.svg',
   offline: '/brand/offline.svg',
   queue: '/brand/empty-queue.svg',
+  notices: '/brand/empty-notices.svg',
 } as const;
 
 export function EmptyState({ picture, title, text, action, level = 2 }: Props) {

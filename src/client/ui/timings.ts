@@ -5,4 +5,5 @@ export const carouselAutoplayMs = 5_000;
 export const carouselMoveMs = 500;
 export const homeSpinnerMs = 500;
 export const noticeMs = 6_000;
+export const noticesReadMs = 2_000;
 export const sectionMessageMs = 5_000;

@@ -1,12 +1,15 @@
 /** Applications as they are read and decided (product 3.7, 4.10, 7.7); making one is apply.ts. */
+import { type Transaction } from 'kysely';
 import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { type Decision } from '#contract/options.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
+import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
+import { addNotices } from '#server/notices/notice-store.ts';
 import { applicationColumns, toApplication } from './application-rows.ts';
 
 const joined = (db: Db) => db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
@@ -94,12 +97,15 @@ async function readChanges(
 
 type Deciding = { id: number; employerId: number; status: Decision; message: string; now: Date };
 
-/** Decides a pending application; of many at once the first wins. Throws `not_found`, `already_decided`. */
+/**
+ * Decides a pending application and tells the applicant that there is an answer; of many at once the first wins.
+ * Throws `not_found`, `already_decided`.
+ */
 export async function decide(
-  db: Db,
+  trx: Transaction<Tables>,
   { id, employerId, status, message, now }: Deciding,
 ): Promise<Application> {
-  const decided = await db
+  const decided = await trx
     .updateTable('applications')
     .from('jobs')
     .set({ status, message: message === '' ? null : message, date_updated: now })
@@ -109,8 +115,15 @@ export async function decide(
     .where('applications.status', '=', 'pending')
     .returning(applicationColumns)
     .executeTakeFirst();
-  if (decided) return toApplication(decided, true);
-  const exists = await joined(db)
+  if (decided) {
+    const { user_id, job_id, job_name } = decided;
+    const event = `application_decided:${id}`;
+    await addNotices(trx, [
+      { user_id, kind: 'application_decided', event, job_id, job_name, application_id: id },
+    ]);
+    return toApplication(decided, true);
+  }
+  const exists = await joined(trx)
     .select('applications.id')
     .where('applications.id', '=', id)
     .where('jobs.employer_id', '=', employerId)

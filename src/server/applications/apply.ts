@@ -1,11 +1,13 @@
 /** Applying for a job (product 4.12, 7.7): once for each person and job, with the CV as it is now. */
 import { type Transaction } from 'kysely';
 import { type Application } from '#contract/applications.ts';
+import { nameAsSaid } from '#contract/person-name.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
+import { addNotices } from '#server/notices/notice-store.ts';
 import { readOwnApplication } from './application-store.ts';
 
 type Trx = Transaction<Tables>;
@@ -21,7 +23,7 @@ export async function apply(
 ): Promise<ReplyWithStatus<Application>> {
   const first = await readOwnApplication(trx, userId, jobId);
   if (first) return new ReplyWithStatus(200, first);
-  await insistOnHiring(trx, jobId);
+  const { employer_id } = await insistOnHiring(trx, jobId);
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
   const mine = trx.selectFrom('applications').select('date_added').where('user_id', '=', userId);
@@ -42,17 +44,30 @@ export async function apply(
     .executeTakeFirst();
   const application = await readOwnApplication(trx, userId, jobId);
   if (application === undefined) throw new Error('an application vanished while it was being made');
-  return new ReplyWithStatus(added ? 201 : 200, application);
+  if (!added) return new ReplyWithStatus(200, application);
+  await addNotices(trx, [
+    {
+      user_id: employer_id,
+      kind: 'application_received',
+      event: `application_received:${application.id}`,
+      job_id: jobId,
+      job_name: application.job_name,
+      application_id: application.id,
+      person: nameAsSaid(application),
+    },
+  ]);
+  return new ReplyWithStatus(201, application);
 }
 
 /** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */
-async function insistOnHiring(trx: Trx, jobId: number): Promise<void> {
+async function insistOnHiring(trx: Trx, jobId: number): Promise<{ employer_id: number }> {
   const job = await trx
     .selectFrom('jobs')
-    .select(statusOf('jobs').as('status'))
+    .select(['employer_id', statusOf('jobs').as('status')])
     .where('id', '=', jobId)
     .forShare()
     .executeTakeFirst();
   if (job === undefined) throw new Failure('not_found');
   if (job.status === 'Closed') throw new Failure('job_closed');
+  return job;
 }

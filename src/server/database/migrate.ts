@@ -16,6 +16,7 @@ import * as keptAnswers from './migrations/m0014-kept-answers.ts';
 import * as companies from './migrations/m0016-companies.ts';
 import * as jobChanges from './migrations/m0019-job-changes.ts';
 import * as hiddenJobs from './migrations/m0021-hidden-jobs.ts';
+import * as announcements from './migrations/m0022-announcements.ts';
 import * as notices from './migrations/m0022-notices.ts';
 import * as reports from './migrations/m0023-reports.ts';
 import * as operators from './migrations/m0025-operators.ts';
@@ -72,6 +73,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   ),
   '0021-hidden-jobs': hiddenJobs,
   '0022-notices': notices,
+  '0022-announcements': announcements,
   '0023-reports': reports,
   '0025-operators': operators,
   '0026-recovery-codes': recoveryCodes,

@@ -127,6 +127,19 @@ type NoticesTable = {
   text: string | null;
 };
 
+/** What all who wait for an answer about a job are told; a row goes when the last of them has a notice. */
+type AnnouncementsTable = {
+  id: GeneratedAlways<number>;
+  event: string;
+  kind: NoticeKind;
+  at: Moment;
+  job_id: number;
+  job_name: string;
+  text: string | null;
+  /** The newest applications hear first; the last one that has, or null while none has. */
+  told_down_to: number | null;
+};
+
 type JobChangesTable = {
   job_id: number;
   field: ToldChange;
@@ -246,6 +259,7 @@ export type Tables = OperatorTables & {
   hidden_jobs: HiddenJobsTable;
   reports: ReportsTable;
   notices: NoticesTable;
+  announcements: AnnouncementsTable;
   job_changes: JobChangesTable;
   favourites: FavouritesTable;
   applications: ApplicationsTable;

@@ -1,4 +1,5 @@
 /** Saying anew what a job is (product 4.16, 7.6), and what applicants are told of it. */
+import { randomUUID } from 'node:crypto';
 import { type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { type ToldChange, toldChanges } from '#contract/application-details.ts';
@@ -7,6 +8,7 @@ import { type Tables } from '#server/database/tables.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
+import { announce } from '#server/notices/announcement-store.ts';
 import { statusOf } from './job-end-store.ts';
 import { toldColumns } from './posting-store.ts';
 
@@ -47,7 +49,11 @@ export async function editJob(trx: Trx, { id, employerId, edited, clock }: Editi
     .where('id', '=', id)
     .execute();
   const changed = toldChanges.filter((field) => !isSame(before[field], columns[field]));
-  if (changed.length > 0) await rememberChanges(trx, id, changed, now);
+  if (changed.length > 0) {
+    await rememberChanges(trx, id, changed, now);
+    const event = `job_changed:${randomUUID()}`;
+    await announce(trx, { event, kind: 'job_changed', job_id: id, job_name: columns.name });
+  }
   return before;
 }
 

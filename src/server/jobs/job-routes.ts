@@ -47,7 +47,8 @@ export function jobRoutes(
   mount(app, listMyJobs, ({ caller }) => jobs.readMyJobs(db, caller.user_id));
 
   mount(app, stopJob, async ({ params: { job_id }, caller }) => {
-    changeEvents.emit('closed', await jobs.stopJob(db, job_id, caller.user_id));
+    const stopped = await db.transaction().execute((trx) => jobs.stopJob(trx, job_id, caller.user_id));
+    changeEvents.emit('closed', stopped);
     return { job_id, status: 'Closed' as const };
   });
 }

@@ -1,11 +1,15 @@
 /** The employer's own jobs (product 7.6). */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type MyJob } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
+import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { announce, closingEvent } from '#server/notices/announcement-store.ts';
 import { closedBecauseOf } from './job-end-store.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
+
+type Trx = Transaction<Tables>;
 
 /** The employer's jobs, newest first, with how many applied and how they were answered. */
 export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
@@ -40,16 +44,34 @@ export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
   }));
 }
 
-/** Closes hiring, however often it is asked, and tells what was closed; one that had ended stays so. Throws `not_found`, or `forbidden` for somebody else's job. */
-export async function stopJob(db: Db, id: number, employerId: number): Promise<ChangedJob> {
-  const stopped = await db
+const changed = ['industry', 'category', 'level', 'job_type', 'location', 'province'] as const;
+
+/**
+ * Closes hiring and tells who waits for an answer, once however often it is asked; one that had ended stays so.
+ * Throws `not_found`, or `forbidden` for somebody else's job.
+ * @returns what was closed
+ */
+export async function stopJob(trx: Trx, id: number, employerId: number): Promise<ChangedJob> {
+  const stopped = await trx
     .updateTable('jobs')
     .set({ status: 'Closed', closed_because: sql`coalesce(${closedBecauseOf('jobs')}, 'stopped')` })
     .where('id', '=', id)
     .where('employer_id', '=', employerId)
-    .returning(['industry', 'category', 'level', 'job_type', 'location', 'province'])
+    .where('status', '=', 'Hiring')
+    .returning([...changed, 'name'])
     .executeTakeFirst();
-  if (stopped) return stopped;
-  const exists = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst();
-  throw new Failure(exists ? 'forbidden' : 'not_found');
+  if (stopped) {
+    const { name: job_name, ...job } = stopped;
+    await announce(trx, { event: `${closingEvent}${id}`, kind: 'job_closed', job_id: id, job_name });
+    return job;
+  }
+  const job = await trx
+    .selectFrom('jobs')
+    .select([...changed, 'employer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (job === undefined) throw new Failure('not_found');
+  const { employer_id, ...closed } = job;
+  if (employer_id !== employerId) throw new Failure('forbidden');
+  return closed;
 }

@@ -1,6 +1,9 @@
 /** What people are told in the app (product 3.17). */
-import { type NoticeKind } from '#contract/notices.ts';
+import { sql } from 'kysely';
+import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
+import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
+import { dayMs } from '#server/http/clock.ts';
 
 export type NewNotice = {
   readonly user_id: number;
@@ -22,4 +25,74 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
     .values([...notices])
     .onConflict((conflict) => conflict.columns(['user_id', 'event']).doNothing())
     .execute();
+}
+
+/** A page of a person's notices, newest first: those before the one with that id. */
+export async function listNotices(db: Db, userId: number, before?: number): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .select(['id', 'kind', 'at', 'read_at', 'job_id', 'job_name', 'application_id', 'person', 'text'])
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(noticesPageSize)
+    .execute();
+  return rows.map(({ at, read_at, ...row }) => ({ ...row, at: at.toISOString(), read: read_at !== null }));
+}
+
+/** How many are unread, counted up to a bound: nobody reads a larger number. */
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { unread } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('notices')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .limit(noticesCounted)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** Rows that one statement takes at most. */
+const batch = 1_000;
+
+/** Marks a person's notices as read, up to one; each in the same order, so that two devices do not wait for each other. */
+export async function markRead(db: Db, userId: number, upTo: number, now: Date): Promise<void> {
+  for (let marked = batch; marked >= batch;) {
+    const unread = db
+      .selectFrom('notices')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .where('id', '<=', upTo)
+      .orderBy('id', 'desc')
+      .limit(batch)
+      .forUpdate();
+    const rows = await db
+      .updateTable('notices')
+      .set({ read_at: now })
+      .where('id', '=', ({ fn }) => fn.any(sql<number[]>`array(${unread})`))
+      .returning('id')
+      .execute();
+    marked = rows.length;
+  }
+}
+
+/** How long a notice is kept. */
+const keptDays = 180;
+
+/** Removes those that are too old, the first written first: ids follow time, so that the look ends at the first young one. */
+export async function removeOldNotices(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * dayMs);
+  for (let removed = batch; removed >= batch;) {
+    const { rows } = await sql`
+      delete from notices where id = any(array(
+        select id from (select id, at from notices order by id limit ${sql.lit(batch)}) oldest where at < ${before}
+      )) returning id`.execute(db);
+    removed = rows.length;
+  }
 }

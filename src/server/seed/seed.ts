@@ -14,6 +14,7 @@ import { toJobRow } from '#server/jobs/posting-store.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
 import { drawCompanies, writeCompanies } from './seed-companies.ts';
+import { drawNotices } from './seed-notices.ts';
 import { lockSeed, seededAt } from './seed-mark.ts';
 
 type Trx = Transaction<Tables>;
@@ -38,6 +39,7 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
     await writeCompanies(trx, companies, { ids, ago });
     await writeJobs(trx, fixtures, ids, now);
     await writeApplications(trx, fixtures, ids, ago);
+    await inBatches(await drawNotices(trx), (rows) => trx.insertInto('notices').values(rows).execute());
     await inBatches(
       fixtures.favourites.map(({ user, job_id, savedHoursAgo }) => ({
         user_id: idOf(ids, user),

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { cloudOffline } from 'ionicons/icons';
+import { clockTime } from '#client/language/plain-formats.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { notify } from '#client/ui/notices.ts';
@@ -33,12 +34,6 @@ function useJobsTime(): number | undefined {
   return newestOf('active') || newestOf('all') || undefined;
 }
 
-/** Hours and minutes of today as on a phone's clock: 9:12. */
-function clockOf(at: number): string {
-  const time = new Date(at);
-  return `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}`;
-}
-
 function Sentence() {
   const at = useJobsTime();
   const relative = useRelativeTime();
@@ -47,7 +42,7 @@ function Sentence() {
     const age = relative(at);
     return <Trans>You are offline. These jobs were saved {age}.</Trans>;
   }
-  const time = clockOf(at);
+  const time = clockTime(at);
   return <Trans>You are offline. Showing jobs saved at {time}.</Trans>;
 }
 

@@ -26,6 +26,10 @@ export function* prefetches(client: QueryClient): Generator<() => Promise<void>>
       const { profileQuery } = await import('#client/features/accounts/profile-queries.ts');
       await client.prefetchQuery({ ...profileQuery(user.user_id), staleTime });
     };
+    yield async () => {
+      const { noticesQuery } = await import('#client/features/notices/notice-queries.ts');
+      await client.prefetchInfiniteQuery({ ...noticesQuery(user.user_id), pages: 2, staleTime });
+    };
     if (user.acc_type === 'employee') {
       yield () => client.prefetchQuery({ ...applicationsQuery(user), staleTime });
       yield async () => {

@@ -1,5 +1,6 @@
 /** The tabs at the foot of a phone; the top navigation replaces them on desktop. */
 import { useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
 import { type MouseEvent } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
@@ -86,8 +87,16 @@ export function TabBar() {
   const { tab: current, fullscreen } = useShellState();
   const counts = useTabCounts();
   const accType = useSession()?.acc_type;
+  const noTab = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.noTab });
   if (fullscreen) return null;
   if (accType === 'operator')
     return <LazyOperatorPart is="tabs" current={current} onSelect={shell.selectTab} />;
-  return <TabLinks tabs={tabsOf(accType)} current={current} counts={counts} onSelect={shell.selectTab} />;
+  return (
+    <TabLinks
+      tabs={tabsOf(accType)}
+      current={noTab ? undefined : current}
+      counts={counts}
+      onSelect={shell.selectTab}
+    />
+  );
 }

@@ -13,6 +13,7 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { Wordmark } from '#client/ui/wordmark.tsx';
 import { OutboxButton } from '#client/app/outbox/outbox-button.tsx';
 import { ThemeButton } from '#client/app/preferences/theme-button.tsx';
+import { LazyBell } from './lazy-bell.ts';
 import { UserFace } from './user-face.tsx';
 import './top-nav.css';
 
@@ -86,7 +87,10 @@ export function TopNav() {
           <LanguageToggle />
           <ThemeButton />
           {user ? (
-            <UserMenu user={user} />
+            <>
+              <LazyBell user={user} />
+              <UserMenu user={user} />
+            </>
           ) : (
             <>
               <ButtonLink to="/login" variant="outline" small>

@@ -1,0 +1,31 @@
+/** The bell in the header (product 2.2): leads to the notices and counts the unread ones. */
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { notifications, notificationsOutline } from 'ionicons/icons';
+import { type User } from '#contract/sessions.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { unreadQuery } from './notice-queries.ts';
+import './bell.css';
+
+/** What is shown of the number; larger ones are of no use to anybody. */
+const most = 9;
+
+export function Bell({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { data } = useQuery(unreadQuery(user.user_id));
+  const unread = data?.unread ?? 0;
+  const label = unread > 0 ? t`Notices, ${unread} new` : t`Notices`;
+  return (
+    <Link
+      to="/notices"
+      className="kg-icon-button kg-bell"
+      activeProps={{ 'aria-current': 'page' }}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={unread > 0 ? notifications : notificationsOutline} size={26} />
+      {unread > 0 && <span className="kg-bell-count">{unread > most ? `${most}+` : unread}</span>}
+    </Link>
+  );
+}

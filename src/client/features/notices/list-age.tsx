@@ -1,0 +1,40 @@
+/** At the head of a list that is over five minutes old: as of when it is, and a button that asks anew. */
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useIsOnline } from '#client/data/connection.ts';
+import { clockTime } from '#client/language/plain-formats.ts';
+import { useRelativeTime } from '#client/language/relative-time.tsx';
+import { Button } from '#client/ui/button.tsx';
+
+const oldMs = 5 * 60_000;
+
+const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString();
+
+type Props = { updatedAt: number; busy: boolean; onRefresh: () => void };
+
+export function ListAge({ updatedAt, busy, onRefresh }: Props) {
+  const relative = useRelativeTime();
+  const isOnline = useIsOnline();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, updatedAt + oldMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [updatedAt]);
+  if (now - updatedAt < oldMs) return null;
+  const time = clockTime(updatedAt);
+  return (
+    <p className="notices-age">
+      {isToday(updatedAt) ? <Trans>As of {time}</Trans> : relative(updatedAt)}
+      {' · '}
+      <Button variant="plain" small busy={busy} disabled={!isOnline} onClick={onRefresh}>
+        <Trans>Refresh</Trans>
+      </Button>
+      {!isOnline && (
+        <>
+          {' '}
+          <Trans>Needs internet</Trans>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+/** What each kind of notice says (product 2.25). A sentence never tells an outcome: phones are shared. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Notice } from '#contract/notices.ts';
+import { useDates } from '#client/language/dates.ts';
+import { UserText } from '#client/ui/user-text.tsx';
+import { interviewIn } from './interview-text.ts';
+
+export function NoticeSentence({ notice }: { notice: Notice }) {
+  const { t } = useLingui();
+  const { dayAndTime } = useDates();
+  const job = notice.job_name ?? '';
+  const person = notice.person ?? t`Account deleted`;
+  const text = notice.text ?? '';
+  const { at, rest } = interviewIn(notice.text);
+  const when = dayAndTime(at);
+  switch (notice.kind) {
+    case 'application_received':
+      return (
+        <Trans>
+          <UserText>{person}</UserText> applied to “<UserText>{job}</UserText>”
+        </Trans>
+      );
+    case 'application_withdrawn':
+      return (
+        <Trans>
+          <UserText>{person}</UserText> withdrew from “<UserText>{job}</UserText>”
+        </Trans>
+      );
+    case 'application_waiting':
+      return (
+        <Trans>
+          <UserText>{person}</UserText> has been waiting {text} days for your answer: “
+          <UserText>{job}</UserText>”
+        </Trans>
+      );
+    case 'application_viewed':
+      return (
+        <Trans>
+          The employer has read your application: “<UserText>{job}</UserText>”
+        </Trans>
+      );
+    case 'application_decided':
+      return (
+        <Trans>
+          There is an answer to your application: “<UserText>{job}</UserText>”
+        </Trans>
+      );
+    case 'job_expiring':
+      return (
+        <Trans>
+          “<UserText>{job}</UserText>” closes in 3 days
+        </Trans>
+      );
+    case 'job_closed':
+      return (
+        <Trans>
+          “<UserText>{job}</UserText>” is closed
+        </Trans>
+      );
+    case 'job_changed':
+      return (
+        <Trans>
+          “<UserText>{job}</UserText>” has changed since you applied
+        </Trans>
+      );
+    case 'job_removed':
+      return text === '' ? (
+        <Trans>
+          “<UserText>{job}</UserText>” was removed. If anyone asks you for money, do not pay.
+        </Trans>
+      ) : (
+        <Trans>
+          “<UserText>{job}</UserText>” was removed: <UserText>{text}</UserText>
+        </Trans>
+      );
+    case 'message':
+      return (
+        <Trans>
+          <UserText>{person}</UserText> wrote to you: “<UserText>{job}</UserText>”
+        </Trans>
+      );
+    case 'interview':
+      return (
+        <Trans>
+          Interview: {when}, <UserText>{rest}</UserText>
+        </Trans>
+      );
+    case 'interview_answered':
+      return rest === 'yes' ? (
+        <Trans>
+          <UserText>{person}</UserText> will come: {when}
+        </Trans>
+      ) : (
+        <Trans>
+          <UserText>{person}</UserText> cannot come: {when}
+        </Trans>
+      );
+    case 'search_alert':
+      return (
+        <Trans>
+          New job: “<UserText>{job}</UserText>”
+        </Trans>
+      );
+    case 'company_verified':
+      return <Trans>Your company is verified</Trans>;
+    case 'company_refused':
+      return (
+        <Trans>
+          Your company could not be verified: <UserText>{text}</UserText>
+        </Trans>
+      );
+    case 'report_decided':
+      return (
+        <Trans>
+          Thank you. We have looked into your report: “<UserText>{job}</UserText>”
+        </Trans>
+      );
+  }
+}

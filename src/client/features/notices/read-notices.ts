@@ -1,0 +1,22 @@
+/** Marks notices as read, at once or through the outbox (product 2.25). */
+import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { type Notice, readNotices } from '#contract/notices.ts';
+import { enqueue } from '#client/data/outbox-link.ts';
+import { noticeListKey, unreadKey } from './notice-queries.ts';
+
+/** Everything up to this one, here and on the person's other devices. */
+export async function markRead(client: QueryClient, userId: number, upTo: number): Promise<void> {
+  client.setQueryData<InfiniteData<Notice[]>>(
+    noticeListKey(userId),
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => page.map((one) => (one.id <= upTo ? { ...one, read: true } : one))),
+      },
+  );
+  client.setQueryData(unreadKey(userId), { unread: 0 });
+  // Nobody has to know that it waits, so that it has no subject; the last one counts.
+  const how = { lane: 'notices', subject: '', repeat: 'last' } as const;
+  const waiting = await enqueue(readNotices, { body: { up_to: upTo } }, how);
+  if (!waiting) await client.invalidateQueries({ queryKey: unreadKey(userId) });
+}

@@ -1,0 +1,19 @@
+/** The calls about notices (product 7.18). */
+import { type FastifyInstance } from 'fastify';
+import { countNotices, listNotices, readNotices } from '#contract/notices.ts';
+import { mount } from '#server/http/api/mount.ts';
+import { type Services } from '#server/http/services.ts';
+import * as notices from './notice-store.ts';
+
+export function noticeRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  mount(app, listNotices, ({ caller, query }) => notices.listNotices(db, caller.user_id, query.before));
+
+  mount(app, countNotices, async ({ caller }) => ({
+    unread: await notices.countUnread(db, caller.user_id),
+  }));
+
+  mount(app, readNotices, async ({ caller, body }) => {
+    await notices.markRead(db, caller.user_id, body.up_to, clock());
+    return { unread: await notices.countUnread(db, caller.user_id) };
+  });
+}
