@@ -80,7 +80,7 @@ describe('of each kind', () => {
 
 describe('what is denied does not warn', () => {
   test.each([
-    'No fee.',
+    'No application fee.',
     'Never pay a deposit.',
     'No fees, deposits or other costs.',
     'Registration fee: none.',
