@@ -16,7 +16,7 @@ const featureArrows = {
   site: ['jobs'],
   operators: [],
 };
-const nouns = 'accounts|companies|jobs|applications|cvs|notices|operators|site';
+const nouns = 'accounts|companies|jobs|applications|cvs|notices|operators|reports|site';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

@@ -40,6 +40,7 @@ import { openJobs, readHiddenMark } from './jobs/open-jobs.ts';
 import { startAnnouncing } from './notices/announcing.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { removeOldNotices } from './notices/notice-store.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
@@ -50,7 +51,7 @@ import { ssrPages, warmUp } from './site/ssr-pages.ts';
 export type Parts = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'corsOrigins' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'> &
-    Partial<Pick<Settings, 'publicUrl'>>;
+    Partial<Pick<Settings, 'publicUrl' | 'review' | 'helpNumbers'>>;
   readonly clock?: Clock;
   /** How long slow clients are waited for; the usual unless said. */
   readonly timeouts?: Timeouts;
@@ -68,7 +69,7 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
-  const { rateLimit, corsOrigins } = settings;
+  const { rateLimit, corsOrigins, review = 'off', helpNumbers = ['117'] } = settings;
   const inDatabase = databaseLimits(db);
   // Who logged in before is remembered through a restart.
   const limits = isShared ? inDatabase : { ...memoryLimits(), knownLogIn: inDatabase.knownLogIn };
@@ -80,6 +81,8 @@ export async function buildApp({
     limits: rateLimit ? limits : noLimits(),
     dailyCaps: rateLimit ? dailyCaps : undefined,
     changeEvents: new EventEmitter(),
+    review,
+    helpNumbers,
   };
 
   const { publicUrl } = settings;
@@ -112,6 +115,7 @@ export async function buildApp({
       companyRoutes(api, services);
       operatorRoutes(api, services);
       noticeRoutes(api, services);
+      reportRoutes(api, services);
       siteRoutes(api, services);
     },
     { prefix: '/api' },

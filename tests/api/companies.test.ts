@@ -1,7 +1,7 @@
 /** Companies (product 3.13, 5.11, 7.15). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company } from '#contract/companies.ts';
+import { type OwnCompany } from '#contract/companies.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
 import { posting, shortCv } from '../support/samples.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-
 const whole = {
   name: 'Daem Ampil Restaurant',
   name_km: 'ភោជនីយដ្ឋាន ដើមអំពិល',
@@ -71,6 +70,7 @@ describe('one company an employer', () => {
       verification: 'none',
       open_jobs: 0,
       response: null,
+      reviews: 'off',
     });
     expect((await read(person.user_id)).status).toBe(404);
   });
@@ -80,7 +80,7 @@ describe('one company an employer', () => {
     const { status, body } = await put(person, whole);
     expect(status).toBe(200);
     expect(body).toMatchObject({ company_id: person.user_id, ...whole, verification: 'none' });
-    const { verification: _own, ...seen } = body as Company & { verification: string };
+    const { verification: _own, reviews: _forTheForm, ...seen } = body as OwnCompany;
     expect((await read(person.user_id)).body).toEqual(seen);
   });
 

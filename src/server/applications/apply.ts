@@ -8,6 +8,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
+import { isHidden } from '#server/jobs/job-visibility-store.ts';
 import { readOwnApplication } from './application-store.ts';
 
 type Trx = Transaction<Tables>;
@@ -67,7 +68,7 @@ async function insistOnHiring(trx: Trx, jobId: number): Promise<{ employer_id: n
     .where('id', '=', jobId)
     .forShare()
     .executeTakeFirst();
-  if (job === undefined) throw new Failure('not_found');
+  if (job === undefined || (await isHidden(trx, jobId))) throw new Failure('not_found');
   if (job.status === 'Closed') throw new Failure('job_closed');
   return job;
 }

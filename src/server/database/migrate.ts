@@ -75,6 +75,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0022-notices': notices,
   '0022-announcements': announcements,
   '0023-reports': reports,
+  '0024-warnings': addColumn('jobs', "warnings text[] not null default '{}'"),
   '0025-operators': operators,
   '0026-recovery-codes': recoveryCodes,
   '0027-done-messages': addColumns('messages', ['done_at timestamptz', 'done_by text']),

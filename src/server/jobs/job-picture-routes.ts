@@ -8,8 +8,8 @@ import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import { isShown } from './job-visibility-store.ts';
 import { createJobPainter, picturedColumns, type PicturedJob } from './job-picture.ts';
+import { isShown } from './job-visibility-store.ts';
 
 /** About 100 kB each. */
 const picturesCached = 100;

@@ -8,6 +8,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { announce, closingEvent } from '#server/notices/announcement-store.ts';
 import { closedBecauseOf } from './job-end-store.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
+import { isShown, reviewOf } from './job-visibility-store.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -30,6 +31,7 @@ export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
     )
     .select(cardColumns)
     .select(flagColumns(employerId))
+    .select(reviewOf().as('review'))
     .select(['counts.appCount', 'counts.accepted', 'counts.rejected'])
     .where('jobs.employer_id', '=', employerId)
     .orderBy('jobs.date_added', 'desc')
@@ -37,7 +39,6 @@ export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
     .execute();
   return rows.map(({ appCount, accepted, rejected, ...row }) => ({
     ...toJob(row),
-    review: null,
     appCount: appCount ?? 0,
     accepted: accepted ?? 0,
     rejected: rejected ?? 0,
@@ -68,10 +69,11 @@ export async function stopJob(trx: Trx, id: number, employerId: number): Promise
   const job = await trx
     .selectFrom('jobs')
     .select([...changed, 'employer_id'])
+    .select(isShown().as('isShown'))
     .where('id', '=', id)
     .executeTakeFirst();
   if (job === undefined) throw new Failure('not_found');
-  const { employer_id, ...closed } = job;
-  if (employer_id !== employerId) throw new Failure('forbidden');
+  const { employer_id, isShown: isSeen, ...closed } = job;
+  if (employer_id !== employerId) throw new Failure(isSeen ? 'forbidden' : 'not_found');
   return closed;
 }
