@@ -34,10 +34,14 @@ export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
 
 /** What cards do not tell of a job: what the contract says without them, else empty texts and lists. */
 const emptyDetail = Object.fromEntries<unknown>(
-  Object.entries(jobDetail.shape).map(([field, { _zod: { def } }]) => [
-    field,
-    def.type === 'default' ? def.defaultValue : def.type === 'array' ? [] : '',
-  ]),
+  Object.entries(jobDetail.shape).map(
+    ([
+      field,
+      {
+        _zod: { def },
+      },
+    ]) => [field, def.type === 'default' ? def.defaultValue : def.type === 'array' ? [] : ''],
+  ),
 ) as Pick<JobDetail, Exclude<keyof JobDetail, keyof JobListItem>>;
 
 /** One job; until it arrives, what a card already showed stands in for its head. */
