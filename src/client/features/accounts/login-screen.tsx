@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum } from '#contract/limits.ts';
+import { hasCode } from '#client/data/api-failure.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
@@ -13,6 +14,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { useLogIn } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
 import { errorsOf } from './credential-errors.ts';
+import { SuspendedNote } from './suspended-note.tsx';
 import { useEnter } from './use-enter.ts';
 
 export function LoginScreen() {
@@ -26,7 +28,11 @@ export function LoginScreen() {
 
   const submit = () => {
     if (logIn.isPending || !form.check(credentials)) return;
-    logIn.mutate(form.read(), { onSuccess: enter, onError: (failure) => form.refuse(errorsOf(failure)) });
+    logIn.mutate(form.read(), {
+      onSuccess: enter,
+      // Neither name nor password is wrong then.
+      onError: (failure) => hasCode(failure, 'suspended') || form.refuse(errorsOf(failure)),
+    });
   };
   return (
     <AccountPage title={t`Log in`} text={t`Good to see you again.`}>
@@ -54,6 +60,7 @@ export function LoginScreen() {
           <Trans>Log In</Trans>
         </Button>
       </Form>
+      <div role="alert">{hasCode(logIn.error, 'suspended') && <SuspendedNote />}</div>
       <p className="account-other">
         <Trans>No account yet?</Trans>{' '}
         <TextLink to="/register" search={search}>
