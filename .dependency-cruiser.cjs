@@ -17,7 +17,7 @@ const featureArrows = {
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
 };
-const nouns = 'accounts|companies|jobs|applications|cvs|site';
+const nouns = 'accounts|companies|jobs|applications|cvs|reports|site';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

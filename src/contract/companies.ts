@@ -6,6 +6,7 @@ import { id, oneOf, optionalText, orEmpty, text } from './fields.ts';
 import { industry } from './industry.ts';
 import { lengths } from './limits.ts';
 import { provinces } from './places.ts';
+import { reviewRules } from './review.ts';
 import { title } from './title.ts';
 import { webAddress } from './web-address.ts';
 
@@ -42,6 +43,8 @@ export const ownCompany = z.extend(company, {
   verification: z.enum(verifications),
   /** What the operator wrote, where the mark was refused. */
   refused_because: z.optional(z.string()),
+  /** Which postings an operator looks at before others see them (product 4.17); for the form, which says so. */
+  reviews: z._default(z.enum(reviewRules), 'off'),
 });
 export type OwnCompany = z.output<typeof ownCompany>;
 

@@ -18,7 +18,7 @@ export function normalise(text: string): string {
     .replace(accents, '')
     .normalize('NFC')
     .replace(invisible, '')
-    .replace(khmerCluster, reorder)
+    .replace(khmerCluster, inOrder)
     .replace(khmerDigit, (digit) => String(digit.charCodeAt(0) - 0x17e0))
     .replace(digitMeetsKhmer, ' ')
     .toLowerCase();
@@ -27,8 +27,8 @@ export function normalise(text: string): string {
 const coeng = '\u17d2';
 const subscriptRo = '\u17d2\u179a';
 
-/** ស្ត្រី and ស្រ្តី look alike: letter, robat, subscripts (RO last), shifters, vowels, signs. */
-function reorder(cluster: string): string {
+/** A letter and what is around it. ស្ត្រី and ស្រ្តី look alike: letter, robat, subscripts (RO last), shifters, vowels, signs. */
+export function inOrder(cluster: string): string {
   const marks = [...new Set(cluster.slice(1).match(mark) ?? [])];
   marks.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   return (

@@ -1,6 +1,7 @@
 /** Which words of a job are searched. */
 import { expect, test } from 'vitest';
-import { plainText, searchedText } from './job-text.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { searchedText } from './job-text.ts';
 
 test('markup is read as a person reads it', () => {
   expect(

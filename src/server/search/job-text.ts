@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { bankingInSearch, industries } from '#contract/options.ts';
 import { type Province } from '#contract/places.ts';
-import { withoutTags } from '#contract/without-tags.ts';
+import { plainText } from '#contract/plain-text.ts';
 import { provinceNames } from './province-names.ts';
 import { clusterTokens, TOKENIZER_VERSION, wordTokens } from './tokens.ts';
 
@@ -51,19 +51,4 @@ export function searchedText(job: SearchedJob): string {
   if (job.province !== null) texts.push(provinceNames[job.province]);
   if (job.district !== null) texts.push(job.district);
   return texts.join('\n');
-}
-
-const insideWords = /<\/?(?:strong|b|em|i|u|s|code|a|span)\b[^<>]*>/gi;
-const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** What a person reads of markup: tags in a word leave it whole, all others end it. */
-export function plainText(markup: string): string {
-  return withoutTags(markup.replace(insideWords, ''), ' ').replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-    },
-  );
 }
