@@ -60,7 +60,9 @@ export function LoginScreen() {
           <Trans>Log In</Trans>
         </Button>
       </Form>
-      <div role="alert">{hasCode(logIn.error, 'suspended') && <SuspendedNote />}</div>
+      <div role="alert" className="account-alert">
+        {hasCode(logIn.error, 'suspended') && <SuspendedNote />}
+      </div>
       <p className="account-other">
         <Trans>No account yet?</Trans>{' '}
         <TextLink to="/register" search={search}>

@@ -23,23 +23,23 @@ export const useFieldToChange = create<State>((set) => ({
   },
 }));
 
-const focusable = 'button, input, textarea, [contenteditable=true]';
+const typed = 'input, textarea, [contenteditable=true]';
 
 /** A line of a list by what it says, else the field itself. */
 function controlOf(page: HTMLElement, { field, phrase }: Place): HTMLElement | null {
   const place = page.querySelector(`[data-field="${field}"]`);
-  const line = [...(place?.querySelectorAll('li, .kg-chip') ?? [])].find((it) =>
-    it.textContent.includes(phrase),
-  );
+  const lines = [...(place?.querySelectorAll('li, .kg-chip') ?? [])];
+  const line = lines.find(({ textContent }) => textContent.includes(phrase));
   return (
-    line?.querySelector<HTMLElement>(focusable) ??
+    line?.closest<HTMLElement>('button') ??
+    line?.querySelector<HTMLElement>('button, textarea') ??
     page.querySelector<HTMLElement>(`[name="${field}"]`) ??
-    place?.querySelector<HTMLElement>(focusable) ??
+    place?.querySelector<HTMLElement>(typed) ??
     null
   );
 }
 
-/** The editor comes a moment after its step. */
+/** Step and editor come a moment later. */
 const patienceMs = 5_000;
 
 /** Puts the focus there once its step is shown. */
@@ -51,9 +51,11 @@ export function useFocusOnAsked(content: RefObject<HTMLElement | null>, step: St
     const until = Date.now() + patienceMs;
     const look = (): void => {
       const control = controlOf(page, asked);
-      if (!control && Date.now() < until) return void (frame = requestAnimationFrame(look));
-      useFieldToChange.setState({ asked: undefined });
       control?.focus({ preventScroll: true });
+      // A page that is still on its way takes no focus.
+      const hasFocus = control !== null && document.activeElement === control;
+      if (!hasFocus && Date.now() < until) return void (frame = requestAnimationFrame(look));
+      useFieldToChange.setState({ asked: undefined });
       control?.scrollIntoView({ block: 'center' });
     };
     let frame = requestAnimationFrame(look);

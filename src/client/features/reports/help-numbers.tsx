@@ -3,12 +3,7 @@ import './help-numbers.css';
 
 export function HelpNumbers({ numbers }: { numbers: readonly string[] }) {
   return numbers.map((number) => (
-    <a
-      key={number}
-      className="kg-link help-number"
-      href={`tel:${number}`}
-      aria-label={[...number].join(' ')}
-    >
+    <a key={number} className="kg-link help-number" href={`tel:${number}`} aria-label={[...number].join(' ')}>
       {number}
     </a>
   ));
