@@ -128,7 +128,7 @@ test('each match says its kind, its field and the phrase as it stands', () => {
   expect(found).toEqual([
     { kind: 'fee', field: 'description', phrase: 'Registration  FEE' },
     { kind: 'fee', field: 'requirements', phrase: 'You must pay $5' },
-    { kind: 'documents', field: 'responsibilities', phrase: 'រក្សា\u200bទុក អត្តសញ្ញាណ' },
+    { kind: 'documents', field: 'responsibilities', phrase: 'រក្សា\u200bទុក អត្តសញ្ញាណប័ណ្ណ' },
   ]);
 });
 

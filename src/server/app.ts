@@ -36,6 +36,7 @@ import { jobPreviews } from './jobs/job-preview.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
 import { siteRoutes } from './site/site-routes.ts';
@@ -44,7 +45,7 @@ import { ssrPages, warmUp } from './site/ssr-pages.ts';
 export type Parts = {
   readonly database: Database;
   readonly settings: Pick<Settings, 'corsOrigins' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'> &
-    Partial<Pick<Settings, 'publicUrl'>>;
+    Partial<Pick<Settings, 'publicUrl' | 'review' | 'helpNumbers'>>;
   readonly clock?: Clock;
   /** How long slow clients are waited for; the usual unless said. */
   readonly timeouts?: Timeouts;
@@ -62,7 +63,7 @@ export async function buildApp({
 }: Parts): Promise<FastifyInstance> {
   const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
-  const { rateLimit, corsOrigins } = settings;
+  const { rateLimit, corsOrigins, review = 'off', helpNumbers = ['117'] } = settings;
   const inDatabase = databaseLimits(db);
   // Who logged in before is remembered through a restart.
   const limits = isShared ? inDatabase : { ...memoryLimits(), knownLogIn: inDatabase.knownLogIn };
@@ -74,6 +75,8 @@ export async function buildApp({
     limits: rateLimit ? limits : noLimits(),
     dailyCaps: rateLimit ? dailyCaps : undefined,
     changeEvents: new EventEmitter(),
+    review,
+    helpNumbers,
   };
 
   const { publicUrl } = settings;
@@ -98,6 +101,7 @@ export async function buildApp({
       applicationRoutes(api, services);
       cvRoutes(api, services);
       companyRoutes(api, services);
+      reportRoutes(api, services);
       siteRoutes(api, services);
     },
     { prefix: '/api' },

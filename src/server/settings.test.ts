@@ -15,6 +15,8 @@ test('an empty environment gives the defaults of the documentation', () =>
     corsOrigins: ['https://localhost', 'capacitor://localhost'],
     metrics: false,
     publicUrl: undefined,
+    review: 'off',
+    helpNumbers: ['117'],
     isProduction: false,
   }));
 
@@ -92,4 +94,26 @@ test.each([
   ],
 ])('%j stops the start with one line', (environment, line) =>
   expect(() => readSettings(environment)).toThrow(line),
+);
+
+test.each(['off', 'flagged', 'new'] as const)('REVIEW=%s is a rule', (value) =>
+  expect(readSettings({ REVIEW: value }).review).toBe(value),
+);
+test('REVIEW=all stops the start', () =>
+  expect(() => readSettings({ REVIEW: 'all' })).toThrow(
+    'REVIEW must be one of off, flagged, new, but is "all".',
+  ));
+
+test('HELP_NUMBERS are as they are dialled, separated by commas', () =>
+  expect(readSettings({ HELP_NUMBERS: '117, +855 23 726 841 ,1288' }).helpNumbers).toEqual([
+    '117',
+    '+855 23 726 841',
+    '1288',
+  ]));
+test.each(['117,', 'police', '117;118', '+', '12-34', '1'.repeat(30)])(
+  'HELP_NUMBERS=%s stops the start',
+  (value) =>
+    expect(() => readSettings({ HELP_NUMBERS: value })).toThrow(
+      `HELP_NUMBERS must be telephone numbers of digits, spaces and +, separated by commas, but is "${value}".`,
+    ),
 );

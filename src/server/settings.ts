@@ -1,6 +1,7 @@
 /** Reads the environment once (product 12.1); what is not valid stops the start. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { type ReviewRule, reviewRules } from '#contract/review.ts';
 import { type DatabaseSettings } from './database/connect.ts';
 import { type TrustProxy } from './http/fastify/create-fastify.ts';
 
@@ -106,6 +107,22 @@ const publicUrl = z.optional(
   ),
 );
 
+/** As they are dialled; said on job pages. */
+const helpNumbers = z.pipe(
+  z._default(z.string(), '117'),
+  z
+    .pipe(
+      z.transform((list: string) => list.split(',').map((number) => number.trim())),
+      z.array(z.string()),
+    )
+    .check(
+      z.refine(
+        (list) => list.every((number) => /^\+?\d[\d ]{1,19}$/.test(number)),
+        'must be telephone numbers of digits, spaces and +, separated by commas',
+      ),
+    ),
+);
+
 const settingsOf = (isProduction: boolean) =>
   z.object({
     PORT: setting(port),
@@ -119,6 +136,8 @@ const settingsOf = (isProduction: boolean) =>
     CORS_ORIGINS: setting(origins),
     METRICS: onOff(false),
     PUBLIC_URL: setting(publicUrl),
+    REVIEW: setting(z._default(z.enum(reviewRules, `must be one of ${reviewRules.join(', ')}`), 'off')),
+    HELP_NUMBERS: setting(helpNumbers),
   });
 
 export type Settings = {
@@ -136,6 +155,10 @@ export type Settings = {
   readonly metrics: boolean;
   /** The site's own origin; without it pages have no absolute links. */
   readonly publicUrl: string | undefined;
+  /** Which postings wait for an operator's look. */
+  readonly review: ReviewRule;
+  /** Whom people call in danger. */
+  readonly helpNumbers: readonly string[];
 };
 
 /** Which database the settings name. */
@@ -174,5 +197,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     corsOrigins: values.CORS_ORIGINS,
     metrics: values.METRICS,
     publicUrl: values.PUBLIC_URL,
+    review: values.REVIEW,
+    helpNumbers: values.HELP_NUMBERS,
   };
 }

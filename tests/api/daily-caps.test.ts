@@ -29,6 +29,20 @@ describe('posting', () => {
     server.later({ hours: 1, minutes: 1 });
     expect(statuses([await post(one, 99), await post(one, 100)])).toEqual([201, 429]);
   });
+  test('has no limit for the employer of a verified company', async () => {
+    server = await startServer({ settings: { rateLimit: true }, isEmpty: true });
+    const employer = await server.newcomer('employer');
+    const company = { user_id: employer.user_id, name: 'Bakery', verification: 'waiting' as const };
+    await server.db.insertInto('companies').values(company).execute();
+    const most = times(dailyCaps.posts);
+    for (const turn of most) expect((await post(employer, turn)).status).toBe(201);
+    expect((await post(employer, 90)).status).toBe(429);
+    await server.db.updateTable('companies').set({ verification: 'verified' }).execute();
+    for (const turn of most) expect((await post(employer, 100 + turn)).status).toBe(201);
+    // The mark ends, and what was posted counts.
+    await server.db.updateTable('companies').set({ verification: 'none' }).execute();
+    expect((await post(employer, 91)).status).toBe(429);
+  });
   test('has no limit where limits are off', async () => {
     server = await startServer({ isEmpty: true });
     const employer = await server.newcomer('employer');

@@ -6,6 +6,7 @@ import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
+import { isHidden } from '#server/jobs/job-visibility-store.ts';
 import { readOwnApplication } from './application-store.ts';
 
 type Trx = Transaction<Tables>;
@@ -53,6 +54,6 @@ async function insistOnHiring(trx: Trx, jobId: number): Promise<void> {
     .where('id', '=', jobId)
     .forShare()
     .executeTakeFirst();
-  if (job === undefined) throw new Failure('not_found');
+  if (job === undefined || (await isHidden(trx, jobId))) throw new Failure('not_found');
   if (job.status === 'Closed') throw new Failure('job_closed');
 }

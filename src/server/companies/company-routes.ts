@@ -22,12 +22,18 @@ import { makeLogo } from './logo-maker.ts';
 
 const companiesCached = 500;
 
-export function companyRoutes(app: FastifyInstance, { db, clock, limits, changeEvents }: Services): void {
+export function companyRoutes(
+  app: FastifyInstance,
+  { db, clock, limits, changeEvents, review }: Services,
+): void {
   // What it answers is counted over many applications, and a link that goes round is opened by many at once.
   const known = new LoadingCache<SerializedReply>({ clock, ttlMs: secondMs, max: companiesCached });
   changeEvents.on('companyChanged', () => known.clear());
 
-  const own = (employerId: number) => companies.readOwnCompany(db, employerId, clock());
+  const own = async (employerId: number): Promise<OwnCompany> => ({
+    ...(await companies.readOwnCompany(db, employerId, clock())),
+    reviews: review,
+  });
   const changed = (employerId: number): Promise<OwnCompany> => {
     changeEvents.emit('companyChanged');
     return own(employerId);

@@ -27,6 +27,15 @@ export const companyOfJob: RawBuilder<JobCompany | null> = sql`(
 export const ofVerifiedCompany: RawBuilder<SqlBool> = sql`jobs.employer_id in (
   select companies.user_id from companies where companies.verification = 'verified')`;
 
+export async function isVerified(db: Db, employerId: number): Promise<boolean> {
+  const company = await db
+    .selectFrom('companies')
+    .select('verification')
+    .where('user_id', '=', employerId)
+    .executeTakeFirst();
+  return company?.verification === 'verified';
+}
+
 const columns = [
   'name',
   'name_km',
@@ -55,8 +64,10 @@ const nothing = {
   refused_because: null,
 };
 
+type StoredCompany = Omit<OwnCompany, 'reviews'>;
+
 /** With what only its owner sees. */
-export async function readOwnCompany(db: Db, employerId: number, now: Date): Promise<OwnCompany> {
+export async function readOwnCompany(db: Db, employerId: number, now: Date): Promise<StoredCompany> {
   const [row = nothing, answers] = await Promise.all([
     db.selectFrom('companies').select(columns).where('user_id', '=', employerId).executeTakeFirst(),
     readAnswers(db, employerId, now),

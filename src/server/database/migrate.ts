@@ -67,6 +67,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0021-hidden-jobs': hiddenJobs,
   '0022-notices': notices,
   '0023-reports': reports,
+  '0024-warnings': addColumn('jobs', "warnings text[] not null default '{}'"),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -10,6 +10,7 @@ import type { NoticeKind } from '#contract/notices.ts';
 import type { Province } from '#contract/places.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
+import type { WarningKind } from '#contract/warnings.ts';
 
 /*
  * How values travel, the same on both engines: bigint and numeric are numbers,
@@ -76,10 +77,12 @@ export type JobsTable = JobFields & {
   /** What the salary sorts by, in dollars a month: the highest pay in numbers, else the text's first; null sorts last. */
   salary_number: number | null;
   status: Generated<JobStatus>;
+  /** What its text warns of, found when it is posted or edited. */
+  warnings: Generated<WarningKind[]>;
   date_added: Moment;
   search: TokenVector;
   search_clusters: TokenVector;
-  /** The tokenizer's version that made the two vectors. */
+  /** The version of the rules that made the two vectors and the warnings (search/reindex.ts). */
   tokenizer: Generated<number>;
 };
 

@@ -1,6 +1,7 @@
 /** What every noun's routes are given; app.ts puts it together. */
 import { type EventEmitter } from 'node:events';
 import { type JobListItem } from '#contract/jobs.ts';
+import { type ReviewRule } from '#contract/review.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock } from './clock.ts';
 import { type DailyCaps } from './limits/daily-caps.ts';
@@ -31,4 +32,6 @@ export type Services = {
   readonly isShared: boolean;
   readonly ping: () => Promise<void>;
   readonly changeEvents: ChangeEvents;
+  readonly review: ReviewRule;
+  readonly helpNumbers: readonly string[];
 };

@@ -3,12 +3,16 @@ import { type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
+import { type ReviewRule } from '#contract/review.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
+import { isVerified } from '#server/companies/company-store.ts';
 import { statusOf } from './job-end-store.ts';
+import { isHidden, letWait } from './job-visibility-store.ts';
 import { toldColumns } from './posting-store.ts';
+import { mustWaitAgain } from './review-rules.ts';
 
 type Trx = Transaction<Tables>;
 type Editing = {
@@ -16,24 +20,30 @@ type Editing = {
   readonly employerId: number;
   readonly edited: NewJob;
   readonly clock: Clock;
+  readonly review: ReviewRule;
 };
 
 /**
  * Of two at once the later one counts; one that repeats the last changes nothing that anybody is told of.
+ * One that newly warns of something waits where such jobs do (product 4.17).
  * Throws `not_found`, `forbidden` for somebody else's job, `job_closed`, and `invalid` for a new last day that cannot be chosen.
  * @returns the job as it was
  */
-export async function editJob(trx: Trx, { id, employerId, edited, clock }: Editing): Promise<ChangedJob> {
+export async function editJob(
+  trx: Trx,
+  { id, employerId, edited, clock, review }: Editing,
+): Promise<ChangedJob> {
   const before = await trx
     .selectFrom('jobs')
-    .select([...toldChanges, 'employer_id', 'expires_on', 'industry', 'category'])
+    .select([...toldChanges, 'employer_id', 'expires_on', 'industry', 'category', 'warnings'])
     .select(statusOf('jobs').as('status'))
     .where('id', '=', id)
     // Nobody applies, stops or edits between this look and the end.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) throw new Failure('not_found');
-  if (before.employer_id !== employerId) throw new Failure('forbidden');
+  if (before.employer_id !== employerId)
+    throw new Failure((await isHidden(trx, id)) ? 'not_found' : 'forbidden');
   if (before.status === 'Closed') throw new Failure('job_closed');
   if (edited.expires_on !== null && edited.expires_on !== before.expires_on)
     parseOrFail(expiresOn, { expires_on: edited.expires_on });
@@ -46,6 +56,9 @@ export async function editJob(trx: Trx, { id, employerId, edited, clock }: Editi
     .set({ ...columns, date_edited: now })
     .where('id', '=', id)
     .execute();
+  const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
+  if (mustWaitAgain(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
+    await letWait(trx, id, now);
   const changed = toldChanges.filter((field) => !isSame(before[field], columns[field]));
   if (changed.length > 0) await rememberChanges(trx, id, changed, now);
   return before;

@@ -7,8 +7,9 @@ import { Failure } from '#server/http/api/failures.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
 import { isShown } from './job-visibility-store.ts';
 
-/** Saves the job; saving it again changes nothing. Throws `not_found`. */
+/** Saves the job; saving it again changes nothing. Throws `not_found`, for one that is hidden too. */
 export async function addFavourite(db: Db, clock: Clock, userId: number, jobId: number): Promise<void> {
+  await insistOnShown(db, jobId);
   try {
     await db
       .insertInto('favourites')
@@ -20,7 +21,7 @@ export async function addFavourite(db: Db, clock: Clock, userId: number, jobId: 
   }
 }
 
-/** Takes the job off the saved ones, whether it was there or not. Throws `not_found` for a job that does not exist. */
+/** Takes the job off the saved ones, whether it was there or not. Throws `not_found` for a job that does not exist, or is hidden. */
 export async function removeFavourite(db: Db, userId: number, jobId: number): Promise<void> {
   const removed = await db
     .deleteFrom('favourites')
@@ -29,8 +30,17 @@ export async function removeFavourite(db: Db, userId: number, jobId: number): Pr
     .returning('job_id')
     .executeTakeFirst();
   if (removed) return;
-  const exists = await db.selectFrom('jobs').select('id').where('id', '=', jobId).executeTakeFirst();
-  if (!exists) throw new Failure('not_found');
+  await insistOnShown(db, jobId);
+}
+
+async function insistOnShown(db: Db, jobId: number): Promise<void> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where(isShown())
+    .executeTakeFirst();
+  if (job === undefined) throw new Failure('not_found');
 }
 
 /** The saved jobs, newest saved first. */

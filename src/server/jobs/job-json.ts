@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jobDetail, jobListItem } from '#contract/jobs.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
 import { closedBecauseOf, statusOf } from './job-end-store.ts';
+import { reviewOf } from './job-visibility-store.ts';
 
 /** As `toISOString` writes it. */
 const isoTime = (column: string) =>
@@ -16,10 +17,7 @@ const expressionsFor = (table: string): Readonly<Record<string, RawBuilder<unkno
   status: statusOf(table),
   closed_because: closedBecauseOf(table),
   company: companyOfJob,
-  // A job of somebody's own, and settings, are added by whoever knows them.
-  review: sql`null`,
-  warnings: sql`'[]'::json`,
-  help_numbers: sql`'["117"]'::json`,
+  review: reviewOf(table),
   favorite: sql`false`,
   isFavorite: sql`false`,
   applied: sql`false`,
@@ -34,6 +32,6 @@ function fieldsOf(shape: object, table: string): RawBuilder<unknown> {
 
 /** From a table that is called `jobs`. */
 export const cardFields = fieldsOf(jobListItem.shape, 'jobs');
-const { moreJobs: _ownQuery, ...ownFields } = jobDetail.shape;
-/** All but the related jobs, from a table that is called `job`. */
+const { moreJobs: _ownQuery, help_numbers: _setting, ...ownFields } = jobDetail.shape;
+/** All but the related jobs and the setting, from a table that is called `job`. */
 export const detailFields = fieldsOf(ownFields, 'job');

@@ -9,6 +9,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { createJobPainter, picturedColumns, type PicturedJob } from './job-picture.ts';
+import { isShown } from './job-visibility-store.ts';
 
 /** About 100 kB each. */
 const picturesCached = 100;
@@ -55,6 +56,7 @@ export function jobPictureRoutes(
       .selectFrom('jobs')
       .select(picturedColumns)
       .where('id', '=', Number(request.params.id))
+      .where(isShown())
       .executeTakeFirst();
     if (job === undefined) throw new Failure('not_found');
     const tag = tagOf(job);

@@ -1,4 +1,4 @@
-/** One job in full with related ones (product 7.4), as a guest sees it, in one statement. */
+/** One job in full with related ones (product 7.4), without what a person saved and applied for, in one statement. */
 import { sql } from 'kysely';
 import { relatedJobs } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -28,12 +28,20 @@ const related = sql`
 /** A job as JSON, and what related ones are alike in. */
 export type FoundJob = { readonly json: string; readonly category: string; readonly industry: string };
 
+type Reading = {
+  readonly id: number;
+  readonly helpNumbers: readonly string[];
+  /** Who may see it though it is hidden. */
+  readonly ownerId?: number;
+};
+
 /** Throws `not_found`. */
-export async function readJob(db: Db, id: number): Promise<FoundJob> {
+export async function readJob(db: Db, { id, helpNumbers, ownerId }: Reading): Promise<FoundJob> {
+  const isTheirs = ownerId === undefined ? isShown('job') : sql`job.employer_id = ${ownerId}`;
   const { rows } = await sql<FoundJob>`
     select row_to_json(detail)::text as json, detail.category, detail.industry from (
-      select ${detailFields}, (select coalesce(json_agg(card), '[]') from (${related}) as card) as "moreJobs"
-      from jobs as job where id = ${id} and ${isShown('job')}
+      select ${detailFields}, ${JSON.stringify(helpNumbers)}::json as help_numbers, (select coalesce(json_agg(card), '[]') from (${related}) as card) as "moreJobs"
+      from jobs as job where id = ${id} and ${isTheirs}
     ) as detail`.execute(db);
   if (rows[0] === undefined) throw new Failure('not_found');
   return rows[0];

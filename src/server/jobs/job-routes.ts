@@ -16,7 +16,7 @@ export type JobReading = { readonly list: JobList; readonly details: JobDetails 
 
 export function jobRoutes(
   app: FastifyInstance,
-  { db, clock, dailyCaps, changeEvents }: Services,
+  { db, clock, dailyCaps, changeEvents, review }: Services,
   { list, details }: JobReading,
 ): void {
   mount(app, listJobs, ({ query, caller }) =>
@@ -30,7 +30,7 @@ export function jobRoutes(
   mount(app, postJob, async (call) => {
     const posted = await runIdempotent(db, clock, call, async (trx) => {
       const { user_id: employerId } = call.caller;
-      const posting = { employerId, now: clock(), cap: dailyCaps?.posts };
+      const posting = { employerId, now: clock(), cap: dailyCaps?.posts, review };
       return new ReplyWithStatus(201, await postings.postJob(trx, call.body, posting));
     });
     changeEvents.emit('posted', call.body);
@@ -38,7 +38,8 @@ export function jobRoutes(
   });
 
   mount(app, editJob, async ({ body: edited, params: { id }, caller: { user_id: employerId } }) => {
-    const before = await db.transaction().execute((trx) => saveEdit(trx, { id, employerId, edited, clock }));
+    const editing = { id, employerId, edited, clock, review };
+    const before = await db.transaction().execute((trx) => saveEdit(trx, editing));
     changeEvents.emit('edited', before);
     changeEvents.emit('edited', edited);
     return details.forPerson(id, employerId);

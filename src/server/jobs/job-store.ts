@@ -6,6 +6,7 @@ import { type ChangedJob } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { closedBecauseOf } from './job-end-store.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
+import { isShown, reviewOf } from './job-visibility-store.ts';
 
 /** The employer's jobs, newest first, with how many applied and how they were answered. */
 export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
@@ -26,6 +27,7 @@ export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
     )
     .select(cardColumns)
     .select(flagColumns(employerId))
+    .select(reviewOf().as('review'))
     .select(['counts.appCount', 'counts.accepted', 'counts.rejected'])
     .where('jobs.employer_id', '=', employerId)
     .orderBy('jobs.date_added', 'desc')
@@ -33,7 +35,6 @@ export async function readMyJobs(db: Db, employerId: number): Promise<MyJob[]> {
     .execute();
   return rows.map(({ appCount, accepted, rejected, ...row }) => ({
     ...toJob(row),
-    review: null,
     appCount: appCount ?? 0,
     accepted: accepted ?? 0,
     rejected: rejected ?? 0,
@@ -50,6 +51,11 @@ export async function stopJob(db: Db, id: number, employerId: number): Promise<C
     .returning(['industry', 'category', 'level', 'job_type', 'location', 'province'])
     .executeTakeFirst();
   if (stopped) return stopped;
-  const exists = await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst();
+  const exists = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where(isShown())
+    .executeTakeFirst();
   throw new Failure(exists ? 'forbidden' : 'not_found');
 }

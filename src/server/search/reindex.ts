@@ -1,6 +1,10 @@
-/** Makes the tokens of stored jobs anew when they were made by another tokenizer: in the background, while people search. */
+/**
+ * Makes the tokens and warnings of stored jobs anew when they were made by other rules: in the background, while people
+ * search. So jobs from before there were warnings get theirs, and all do when the phrases change.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { warningsOf } from '#contract/find-warnings.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { searchColumns } from './job-text.ts';
@@ -80,6 +84,9 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
       'industry',
       'category',
       'description',
+      'requirements',
+      'responsibilities',
+      'salary',
       'province',
       'district',
     ])
@@ -92,7 +99,11 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
     .skipLocked()
     .execute();
   for (const { id, ...job } of jobs) {
-    await trx.updateTable('jobs').set(searchColumns(job)).where('id', '=', id).execute();
+    await trx
+      .updateTable('jobs')
+      .set({ ...searchColumns(job), warnings: warningsOf(job) })
+      .where('id', '=', id)
+      .execute();
   }
   return jobs.length;
 }

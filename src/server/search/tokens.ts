@@ -1,8 +1,8 @@
 /** Cuts text into what is searched for: words, and for scripts without spaces also the clusters within. */
 import { normalise } from '#contract/normalise.ts';
 
-/** Raise it when the same text would give other tokens. */
-const rules = 1;
+/** Raise it when the same text would give other tokens or warnings. */
+const rules = 2;
 /** What made the tokens of a job: our rules and the dictionary of this Node's ICU. */
 export const TOKENIZER_VERSION: number = rules * 1_000 + Number.parseInt(process.versions.icu ?? '0', 10);
 

@@ -4,15 +4,19 @@ import { type Stats } from '#contract/site.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Counted, type Tables } from '#server/database/tables.ts';
 
-/** All jobs, Hiring and Closed, and the accounts of either type. */
+/** All jobs that are shown, Hiring and Closed, and the accounts of either type. */
 export async function countAll(db: Db): Promise<Stats> {
+  const { hidden } = await db
+    .selectFrom('hidden_jobs')
+    .select(({ fn }) => fn.countAll<number>().as('hidden'))
+    .executeTakeFirstOrThrow();
   const counts = await db
     .selectFrom('counts')
     .select(({ fn }) => ['counted', fn.sum<number>('amount').as('count')])
     .groupBy('counted')
     .execute();
   const of = (counted: Counted) => counts.find((row) => row.counted === counted)?.count ?? 0;
-  return { jobs: of('job'), employee: of('employee'), employer: of('employer') };
+  return { jobs: of('job') - hidden, employee: of('employee'), employer: of('employer') };
 }
 
 type Message = { email: string; text: string; name: string };

@@ -20,12 +20,14 @@ export const rules = {
   /** Each costs up to a second of a processor. */
   logo: { points: 20, duration: 10 * 60 },
   message: { points: 40, duration: 10 * 60 },
+  report: { points: 30, duration: 10 * 60 },
+  reportByAddress: { points: 200, duration: 10 * 60 },
 } as const;
 
 /** Instead of those by name and address, for a name that is under attack from everywhere. */
 export const triesUnderAttack = 3;
 
-/** What one account may make in any 24 hours. */
+/** What one account may make in any 24 hours; employers of verified companies post as many as they like. */
 export const dailyCaps = { posts: 10, applications: 60 } as const;
 
 /** Calls of any kind from one address. */

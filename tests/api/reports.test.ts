@@ -1,0 +1,156 @@
+/** Reporting a job (product 3.16, 7.16). */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rules } from '#server/http/limits/rules.ts';
+import { posting, uuid } from '../support/samples.ts';
+import { type Asking, type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let employer: Person;
+let job_id: number;
+async function begin(settings: object = {}): Promise<void> {
+  server = await startServer({ settings, isEmpty: true });
+  employer = await server.newcomer('employer');
+  job_id = await post();
+}
+async function post(): Promise<number> {
+  const { body } = await server.ask('POST', '/job', { as: employer, body: posting });
+  return (body as { job_id: number }).job_id;
+}
+beforeEach(() => begin());
+afterEach(() => server.close());
+
+const report = (asking: Asking = {}, said: object = {}) =>
+  server.ask('POST', '/report', {
+    ...asking,
+    body: { job_id, reason: 'fee', text: 'They asked for $20.', ...said },
+  });
+const stored = () => server.db.selectFrom('reports').selectAll().orderBy('id').execute();
+
+test('anyone may report a job, with a reason and, if they like, a text', async () => {
+  const person = await server.newcomer('employee');
+  const answer = await report({ as: person }, { text: '  They asked for $20.\n' });
+  expect(answer).toMatchObject({ status: 201, body: { id: expect.any(Number) as number } });
+  expect((await report({ from: '198.51.100.7' }, { reason: 'fake', text: null })).status).toBe(201);
+  expect(await stored()).toMatchObject([
+    { job_id, reporter_id: person.user_id, reason: 'fee', text: 'They asked for $20.', decision: null },
+    { job_id, reporter_id: null, reason: 'fake', text: '', created_at: server.clock() },
+  ]);
+});
+
+test.each([
+  [{ reason: 'bad' }, 'reason'],
+  [{ reason: undefined }, 'reason'],
+  [{ job_id: 0 }, 'job_id'],
+  [{ text: 'a'.repeat(2_001) }, 'text'],
+  [{ text: '\0' }, 'text'],
+])('%j is refused', async (said, field) => {
+  expect(await report({}, said)).toMatchObject({
+    status: 422,
+    body: { fields: { [field]: expect.any(String) as string } },
+  });
+  expect(await stored()).toEqual([]);
+});
+
+describe('one account or address and job counts', () => {
+  test('a second report answers with the first one’s id, whatever it says', async () => {
+    const person = await server.newcomer('employee');
+    const { body: first } = await report({ as: person });
+    expect(await report({ as: person }, { reason: 'other' })).toMatchObject({ status: 201, body: first });
+    expect(await stored()).toHaveLength(1);
+    const { body: guests } = await report({ from: '198.51.100.7' });
+    expect(await report({ from: '198.51.100.7' })).toMatchObject({ status: 201, body: guests });
+    expect(await stored()).toHaveLength(2);
+  });
+  test('at the same moment, too', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => report({ from: '198.51.100.7' })));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await stored()).toHaveLength(1);
+  });
+  test('other accounts, addresses and jobs count for themselves', async () => {
+    await report({ as: await server.newcomer('employee') });
+    await report({ as: await server.newcomer('employee') });
+    await report({ from: '198.51.100.7' });
+    await report({ from: '198.51.100.8' });
+    await report({ from: '198.51.100.8' }, { job_id: await post() });
+    expect(await stored()).toHaveLength(5);
+  });
+});
+
+test('a repeated key gives the first answer; another body is a mismatch', async () => {
+  const headers = { 'idempotency-key': uuid(1) };
+  const first = await report({ headers, from: '198.51.100.7' });
+  // The same phone, by another network.
+  expect(await report({ headers, from: '198.51.100.8' })).toMatchObject({ status: 201, body: first.body });
+  expect(await stored()).toHaveLength(1);
+  expect(await report({ headers }, { reason: 'fake' })).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency_mismatch' },
+  });
+});
+
+test('of a guest no address is stored, but a digest that only this database can make', async () => {
+  await report({ from: '198.51.100.7' });
+  const [here] = await stored();
+  expect(here?.reporter_key).toMatch(/^guest:[\w-]{43}$/);
+  await server.close();
+  await begin();
+  await report({ from: '198.51.100.7' });
+  const [there] = await stored();
+  expect(there?.reporter_key).toMatch(/^guest:[\w-]{43}$/);
+  expect(there?.reporter_key).not.toBe(here?.reporter_key);
+});
+
+test('an unknown job, and one that is hidden, are not found', async () => {
+  expect(await report({}, { job_id: 999 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  await server.db.insertInto('hidden_jobs').values({ job_id, waiting_since: server.clock() }).execute();
+  expect((await report()).status).toBe(404);
+  expect((await report({ as: employer })).status).toBe(404);
+});
+
+test('a report hides nothing by itself, however many there are', async () => {
+  for (let last = 1; last <= 20; last += 1) await report({ from: `198.51.100.${last}` });
+  server.later({ minutes: 1 });
+  expect((await server.ask('GET', `/job/get/${job_id}`)).status).toBe(200);
+  expect(await server.db.selectFrom('hidden_jobs').selectAll().execute()).toEqual([]);
+});
+
+test('after a dismissal only a new reporter’s report waits', async () => {
+  await report({ from: '198.51.100.7' });
+  await server.db.updateTable('reports').set({ decision: 'dismissed', decided_at: server.clock() }).execute();
+  await report({ from: '198.51.100.7' });
+  expect((await stored()).map(({ decision }) => decision)).toEqual(['dismissed']);
+  await report({ from: '198.51.100.8' });
+  expect((await stored()).map(({ decision }) => decision)).toEqual(['dismissed', null]);
+});
+
+describe('floods are stopped', () => {
+  const statuses = async (count: number, asking: (turn: number) => Asking) => {
+    const found = new Map<number, number>();
+    for (let turn = 0; turn < count; turn += 1) {
+      const { status } = await report(asking(turn));
+      found.set(status, (found.get(status) ?? 0) + 1);
+    }
+    return Object.fromEntries(found);
+  };
+  test('from one account, wherever it is', async () => {
+    await server.close();
+    await begin({ rateLimit: true });
+    const person = await server.newcomer('employee');
+    const { points } = rules.report;
+    const from = (turn: number) => `198.51.${turn}.1`;
+    expect(await statuses(points + 3, (turn) => ({ as: person, from: from(turn) }))).toEqual({
+      201: points,
+      429: 3,
+    });
+    expect((await report({ from: '198.51.100.9' })).status).toBe(201);
+  });
+  test('from one address, which many phones may share', async () => {
+    await server.close();
+    await begin({ rateLimit: true });
+    const { points } = rules.reportByAddress;
+    const from = '198.51.100.7';
+    expect(await statuses(points + 3, () => ({ from }))).toEqual({ 201: points, 429: 3 });
+    expect((await report({ from: '198.51.100.8' })).status).toBe(201);
+  });
+});

@@ -1,0 +1,82 @@
+/** What a job warns of (product 3.15), as it is stored and told. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type JobDetail } from '#contract/jobs.ts';
+import { reindexJobs } from '#server/search/reindex.ts';
+import { posting } from '../support/samples.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const idOf = (body: unknown) => (body as { job_id: number }).job_id;
+const post = async (change: object) =>
+  idOf((await server.ask('POST', '/job', { as: 'sokha', body: { ...posting, ...change } })).body);
+const warningsOf = async (id: number, as?: string) =>
+  ((await server.ask('GET', `/job/get/${id}`, as ? { as } : {})).body as JobDetail).warnings;
+
+test('a job warns of what its texts say, in either language, for guests and people alike', async () => {
+  const id = await post({
+    description: '<p>A <strong>deposit</strong> of $20.</p>',
+    requirements: ['ទុកអត្តសញ្ញាណប័ណ្ណដើមនៅការិយាល័យ'],
+    responsibilities: ['Work in Thailand'],
+    salary: '$100 a day, no experience, easy',
+  });
+  for (const as of [undefined, 'dara', 'sokha'])
+    expect(await warningsOf(id, as)).toEqual(['fee', 'documents', 'abroad', 'easy_money']);
+});
+
+test('a job that says nothing of the kind, or denies it, warns of nothing', async () => {
+  expect(await warningsOf(await post({}))).toEqual([]);
+  expect(await warningsOf(await post({ description: 'No fee, and never a deposit.' }))).toEqual([]);
+});
+
+test('an edit warns of what the job says now', async () => {
+  const id = await post({ description: 'Registration fee: $10' });
+  expect(await warningsOf(id)).toEqual(['fee']);
+  const edit = (description: string) =>
+    server.ask('PUT', `/job/${id}`, { as: 'sokha', body: { ...posting, description } });
+  expect(await edit('We keep your passport.')).toMatchObject({ body: { warnings: ['documents'] } });
+  expect(await warningsOf(id)).toEqual(['documents']);
+  await edit('Bread.');
+  expect(await warningsOf(id)).toEqual([]);
+});
+
+describe('jobs from before there were warnings', () => {
+  test('are answered without, and get theirs in the background', async () => {
+    const id = await post({ requirements: ['You must pay a deposit'] });
+    // As the version before has written it.
+    await server.db
+      .updateTable('jobs')
+      .set({ warnings: [], tokenizer: 1_078 })
+      .where('id', '=', id)
+      .execute();
+    server.later({ minutes: 1 });
+    expect(await warningsOf(id)).toEqual([]);
+    expect(await reindexJobs(server.db)).toBe(1);
+    server.later({ minutes: 1 });
+    expect(await warningsOf(id)).toEqual(['fee']);
+  });
+});
+
+test('no job of the demonstration warns of anything', async () => {
+  const other = await startServer();
+  const jobs = await other.db.selectFrom('jobs').select(['name', 'warnings']).execute();
+  expect(jobs.length).toBeGreaterThan(100);
+  expect(jobs.filter(({ warnings }) => warnings.length > 0)).toEqual([]);
+  await other.close();
+});
+
+test('a job says whom to call in danger', async () => {
+  const id = await post({});
+  const { body } = await server.ask('GET', `/job/get/${id}`);
+  expect(body).toMatchObject({ help_numbers: ['117'] });
+  const other = await startServer({ settings: { helpNumbers: ['117', '+855 23 726 841'] } });
+  for (const as of [undefined, 'dara']) {
+    const answer = await other.ask('GET', '/job/get/1', as ? { as } : {});
+    expect(answer.body).toMatchObject({ help_numbers: ['117', '+855 23 726 841'] });
+  }
+  await other.close();
+});
