@@ -13,6 +13,8 @@ export type Visitor = (typeof visitors)[number];
 export type Findings = {
   /** Jobs with the longest names. */
   readonly jobs: { readonly khmer: number; readonly english: number };
+  /** A job that warns of everything. */
+  readonly warned: number;
   readonly decided: number;
   readonly pending: number;
   /** An employer's own open job. */
@@ -66,12 +68,14 @@ const refused = untilSeen(({ page }) => page.locator('[aria-invalid=true]'));
 const submit: Step = ({ main }) => main.locator('form button[type=submit]').click();
 
 const menu: Visit = { page: '/', state: 'menu', ready: hero, reach: [press('Menu'), sheet], sizes: 'phone' };
+const khmerAddress = ({ jobs }: Findings): string => `/jobDetail/${jobs.khmer}`;
 const khmerJob: Visit = {
   page: '/jobDetail/:id',
   state: 'with a Khmer name',
-  address: ({ jobs }) => `/jobDetail/${jobs.khmer}`,
+  address: khmerAddress,
   ready: card,
 };
+const openReport = [press('Report this job'), sheet];
 
 const guestVisits: readonly Visit[] = [
   { page: '/', ready: card },
@@ -130,6 +134,20 @@ const guestVisits: readonly Visit[] = [
     state: 'with an English name',
     address: ({ jobs }) => `/jobDetail/${jobs.english}`,
     ready: card,
+  },
+  { page: '/jobDetail/:id', state: 'report', address: khmerAddress, ready: card, reach: openReport },
+  {
+    page: '/jobDetail/:id',
+    state: 'reported',
+    address: khmerAddress,
+    ready: card,
+    reach: [...openReport, press('It asks for money')],
+  },
+  {
+    page: '/jobDetail/:id',
+    state: 'with warnings',
+    address: ({ warned }) => `/jobDetail/${warned}`,
+    ready: ({ page, words }) => page.getByRole('region', { name: words('Be careful') }),
   },
   { page: '/company/:id', address: '/company/1', ready: card },
   { page: '/jobs', state: 'of one company', address: '/jobs?company=1', ready: card },
@@ -224,6 +242,21 @@ const employerVisits: readonly Visit[] = [
     ...wizard,
     state: 'step 4',
     reach: [...toLists, press('Next'), untilSeen(({ main }) => main.getByRole('term'))],
+  },
+  {
+    ...wizard,
+    state: 'warnings',
+    reach: [
+      ({ page, words }) =>
+        page
+          .getByRole('textbox', { name: words('Description') })
+          .fill('ប្រាក់កក់ A deposit of $20 is required.'),
+      ...toLists,
+      press('Next'),
+      untilSeen(({ page, words }) =>
+        page.getByRole('region', { name: words('Job seekers will see a warning') }),
+      ),
+    ],
   },
   { ...editing, state: 'changing a job' },
   {

@@ -1,12 +1,9 @@
-/** The phrases of the draft that warn; found once for all parts of a step. */
+/** The phrases of the draft that warn. */
+import { useMemo } from 'react';
 import { findWarnings, type Warning } from '#contract/find-warnings.ts';
 import { useDraft } from './draft-store.ts';
-import { type JobDraft } from './job-draft.ts';
-
-let last: { readonly draft: JobDraft; readonly warnings: readonly Warning[] } | undefined;
 
 export function usePostingWarnings(): readonly Warning[] {
   const draft = useDraft((all) => all);
-  if (last?.draft !== draft) last = { draft, warnings: findWarnings(draft) };
-  return last.warnings;
+  return useMemo(() => findWarnings(draft), [draft]);
 }

@@ -44,13 +44,11 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
   const shown = useRef(view);
   useEffect(() => {
     const heading = title.current;
-    const isNew = shown.current !== view;
+    if (!heading || shown.current === view) return;
     shown.current = view;
-    // Also where the way back was tapped, or went with its time.
-    if (!heading || (!isNew && document.activeElement !== document.body)) return;
     const field = heading.closest('dialog')?.querySelector('textarea');
     (field ?? heading).focus();
-  }, [view, isHeld]);
+  }, [view]);
 
   const choose = (chosen: ReportReason, said = '') => {
     setWriting(false);

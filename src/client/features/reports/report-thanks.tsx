@@ -19,6 +19,12 @@ type Props = {
   onTakeBack: (() => void) | undefined;
 };
 
+/** Where it goes with its time, its focus goes to the title, and not to a number that is dialled. */
+const leaveFocus = (button: HTMLButtonElement) => () => {
+  if (button === document.activeElement)
+    button.closest('dialog')?.querySelector<HTMLElement>('.report-title')?.focus();
+};
+
 export function ReportThanks({ reason, isGuest, isWaiting, numbers, onTakeBack }: Props) {
   const { t } = useLingui();
   return (
@@ -40,7 +46,7 @@ export function ReportThanks({ reason, isGuest, isWaiting, numbers, onTakeBack }
           <Icon name={reasonWordings[reason].icon} />
           <span>{t(reasonWordings[reason].text)}</span>
           {onTakeBack && (
-            <button type="button" className="kg-link" onClick={onTakeBack}>
+            <button ref={leaveFocus} type="button" className="kg-link" onClick={onTakeBack}>
               <Trans>Take back</Trans>
             </button>
           )}
