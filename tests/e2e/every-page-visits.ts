@@ -13,7 +13,6 @@ export type Visitor = (typeof visitors)[number];
 export type Findings = {
   /** Jobs with the longest names. */
   readonly jobs: { readonly khmer: number; readonly english: number };
-  /** A job that warns of everything. */
   readonly warned: number;
   readonly decided: number;
   readonly pending: number;
@@ -23,7 +22,6 @@ export type Findings = {
 
 type Part = (screen: Screen) => Locator;
 type Step = (screen: Screen) => Promise<void>;
-
 export type Visit = {
   readonly page: (typeof pagePaths)[number] | '/404';
   /** Where it is not the page's own. */
@@ -47,12 +45,12 @@ export const untilSeen =
   (part: Part): Step =>
   (screen) =>
     expect(part(screen).first()).toBeVisible();
-const press =
+export const press =
   (name: string): Step =>
   ({ button }) =>
     button(name).first().click();
 
-const card: Part = ({ page }) => cards(page);
+export const card: Part = ({ page }) => cards(page);
 const hero: Part = ({ main, words }) => main.getByRole('region', { name: words('What Karngea offers') });
 const form: Part = ({ main }) => main.locator('form');
 const description: Part = ({ main, words }) => main.getByRole('textbox', { name: words('Description') });
@@ -62,20 +60,18 @@ const myJobs: Part = ({ main }) => main.getByRole('table');
 const entry: Part = ({ main }) => main.getByRole('listitem');
 const chip: Part = ({ main }) => main.locator('button[aria-pressed]');
 const title: Part = ({ page }) => page.getByRole('heading', { level: 1 });
-
-const sheet = untilSeen(({ page }) => page.locator('dialog[open]'));
+export const sheet = untilSeen(({ page }) => page.locator('dialog[open]'));
 const refused = untilSeen(({ page }) => page.locator('[aria-invalid=true]'));
 const submit: Step = ({ main }) => main.locator('form button[type=submit]').click();
 
 const menu: Visit = { page: '/', state: 'menu', ready: hero, reach: [press('Menu'), sheet], sizes: 'phone' };
-const khmerAddress = ({ jobs }: Findings): string => `/jobDetail/${jobs.khmer}`;
+export const khmerAddress = ({ jobs }: Findings): string => `/jobDetail/${jobs.khmer}`;
 const khmerJob: Visit = {
   page: '/jobDetail/:id',
   state: 'with a Khmer name',
   address: khmerAddress,
   ready: card,
 };
-const openReport = [press('Report this job'), sheet];
 
 const guestVisits: readonly Visit[] = [
   { page: '/', ready: card },
@@ -135,20 +131,6 @@ const guestVisits: readonly Visit[] = [
     address: ({ jobs }) => `/jobDetail/${jobs.english}`,
     ready: card,
   },
-  { page: '/jobDetail/:id', state: 'report', address: khmerAddress, ready: card, reach: openReport },
-  {
-    page: '/jobDetail/:id',
-    state: 'reported',
-    address: khmerAddress,
-    ready: card,
-    reach: [...openReport, press('It asks for money')],
-  },
-  {
-    page: '/jobDetail/:id',
-    state: 'with warnings',
-    address: ({ warned }) => `/jobDetail/${warned}`,
-    ready: ({ page, words }) => page.getByRole('region', { name: words('Be careful') }),
-  },
   { page: '/company/:id', address: '/company/1', ready: card },
   { page: '/jobs', state: 'of one company', address: '/jobs?company=1', ready: card },
   { page: '/404', ready: ({ link }) => link('Take me back') },
@@ -197,13 +179,13 @@ const employeeVisits: readonly Visit[] = [
 ];
 
 /** A stored draft opens at the second step, wherever one comes in. */
-const wizard = {
+export const wizard = {
   page: '/createjob/:step',
   address: '/createjob/2',
   withDraft: true,
   ready: description,
 } as const;
-const toLists = [press('Next'), untilSeen(chip)];
+export const toLists = [press('Next'), untilSeen(chip)];
 const pending = {
   page: '/application/:id',
   address: (found: Findings) => `/application/${found.pending}`,
@@ -242,21 +224,6 @@ const employerVisits: readonly Visit[] = [
     ...wizard,
     state: 'step 4',
     reach: [...toLists, press('Next'), untilSeen(({ main }) => main.getByRole('term'))],
-  },
-  {
-    ...wizard,
-    state: 'warnings',
-    reach: [
-      ({ page, words }) =>
-        page
-          .getByRole('textbox', { name: words('Description') })
-          .fill('ប្រាក់កក់ A deposit of $20 is required.'),
-      ...toLists,
-      press('Next'),
-      untilSeen(({ page, words }) =>
-        page.getByRole('region', { name: words('Job seekers will see a warning') }),
-      ),
-    ],
   },
   { ...editing, state: 'changing a job' },
   {

@@ -23,8 +23,6 @@ export const useFieldToChange = create<State>((set) => ({
   },
 }));
 
-const typed = 'input, textarea, [contenteditable=true]';
-
 /** A line of a list by what it says, else the field itself. */
 function controlOf(page: HTMLElement, { field, phrase }: Place): HTMLElement | null {
   const place = page.querySelector(`[data-field="${field}"]`);
@@ -34,7 +32,7 @@ function controlOf(page: HTMLElement, { field, phrase }: Place): HTMLElement | n
     line?.closest<HTMLElement>('button') ??
     line?.querySelector<HTMLElement>('button, textarea') ??
     page.querySelector<HTMLElement>(`[name="${field}"]`) ??
-    place?.querySelector<HTMLElement>(typed) ??
+    place?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]') ??
     null
   );
 }
