@@ -10,7 +10,7 @@ const othersMoney = [
 ];
 const othersOnly = [
   '(customer|client|guest|tenant|student|parent|patient|passenger|supplier|visitor|buyer|depositor|contractor|merchant|vendor)',
-  '(tuition|withdrawal|room|flat|rent|rental|tax|invoice|bill|premium)',
+  '(tuition|withdrawal|room|flat|rent|rental|tax|invoice|bill|premium|teller|exchange)',
   '(អតិថិជន|ភ្ញៀវ|សិស្ស|និស្សិត|មាតាបិតា|អ្នកជួល|អ្នកជំងឺ|អ្នកទិញ|អ្នកផ្គត់ផ្គង់|បន្ទប់|ពន្ធ|កម្ចី|អចលនទ្រព្យ|បសស|អ្នកធានា|ធានារ៉ាប់រង)',
 ];
 const wages = [
@@ -49,9 +49,16 @@ export const feePhrases: readonly Phrase[] = [
   {
     says: [
       '(pay|leave|put|put down|make|require|required|need|ask|send|transfer|place|give|collect|lodge|hand|charge) … deposit',
-      '(your|security|refundable|guarantee|small|cash|motorbike|equipment|tool|phone|key|worker|staff|employee) deposit',
+      '(your|security|refundable|guarantee|small|motorbike|equipment|tool|phone|key|worker|staff|employee) deposit',
       'deposit … (is|are|will be|must be)? (required|needed|paid|collected|taken|compulsory|payable|returned|refunded|refundable)',
-      '(deposit|guarantee) (of)? $',
+      '(deposit|guarantee|bond) (of)? $',
+      '(security|cash|guarantee|worker|staff) bond',
+      '(guarantee|security) money',
+      '(put down|leave|prepare|top up|give us|hand over|bring) (a|about|around|at least|only)? $',
+      '(registration|register|application|recruitment|interview|uniform|badge|membership|joining|enrolment) (is|are|cost|at|for|only|just) (only|just|about)? $',
+      `money for (the|your)? ${forWork}`,
+      'month (of)? (your)? salary … as (a|the|our)? (commission|fee|deposit|guarantee)',
+      '(uniform|training|badge|course|material|fee) … (deducted|cut|taken|subtracted) from (your|the|their)? (first)? (wage|salary|pay)',
     ],
     unless: [...othersOnly, ...companyPays],
   },
@@ -100,7 +107,7 @@ export const feePhrases: readonly Phrase[] = [
   },
   {
     says: [
-      `${moneyKhmer} (លើ|សម្រាប់|ក្នុង|លើការ|សម្រាប់ការ|ដើម្បី|ក្នុងការ)? ${forWorkKhmer}`,
+      `${moneyKhmer} (លើ|សម្រាប់|ក្នុង|លើការ|សម្រាប់ការ|ដើម្បី|ក្នុងការ|ធ្វើ)? ${forWorkKhmer}`,
       `${moneyKhmer} (កក់|តម្កល់|កំណក់)`,
       '(ថ្លៃ|លុយ|ប្រាក់) ជើងសារ',
       '(ថ្លៃ|លុយ|កម្រៃ) សេវា',

@@ -7,9 +7,9 @@ import { type WarningKind, warningKinds } from './warnings.ts';
 const kindsOf = (description: string) => warningsOf({ description });
 
 /** Whole postings' worth of sentences, written before the table was. */
-const texts = JSON.parse(
-  readFileSync(new URL('warning-phrases-set.json', import.meta.url), 'utf8'),
-) as Readonly<Record<WarningKind | 'honest', readonly string[]>>;
+const texts = JSON.parse(readFileSync('src/contract/warning-phrases-set.json', 'utf8')) as Readonly<
+  Record<WarningKind | 'honest', readonly string[]>
+>;
 
 test('at least nine of ten dishonest texts warn of what they are', () => {
   const all = warningKinds.flatMap((kind) => texts[kind].map((text) => ({ kind, text })));

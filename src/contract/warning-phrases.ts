@@ -24,6 +24,8 @@ const documents: readonly Phrase[] = [
       `(we|company|employer|boss|agent) (will|shall)? (keep|hold|retain) … (original|your paper|your document)`,
       `(hand over|hand in|surrender|give up|give in|turn in|entrust|deposit|leave|pledge|hand) … (your|original|passport|their|the|a)? ${paper}`,
       `(give|hand|bring|pass) (us|me|him|her|the company|the manager|the boss|the agent) (your|their|the|all)? (original)? ${paper}`,
+      `(give|hand|send|submit|pass|show and give) (in|over)? (your|their|the|all)? (original)? ${paper} … (safekeeping|safe keeping|safety|to (the|our|your)? (agent|company|us|boss|manager|employer|owner|broker|supervisor))`,
+      '(your|all|original) (document|paper|certificate) (will be|is|are|must be|shall be|to be) (kept|held|retained|stored|locked|collected)',
       `(submit|give|send|provide|deposit) (us|me|the company)? (your|their|an|the)? original … (id|passport|card|book|certificate|degree|document|diploma|paper)`,
       `${paper} … (kept|held|retained|taken|collected|confiscated|surrendered|handed over|handed in|locked|withheld|deposited|left)`,
       `${paper} … (stay|remain) (with|at|in)`,
@@ -36,7 +38,7 @@ const documents: readonly Phrase[] = [
     says: [
       `(រក្សាទុក|រក្សា|កាន់|កាន់កាប់|ដកហូត|ប្រមូល|ប្រគល់|រឹបអូស|បញ្ចាំ|តម្កល់|ដាក់បញ្ចាំ|ទុក|កក់|ដកយក|ចាប់យក|ឃាត់ទុក|ឃាត់|លាក់ទុក) … ${paperKhmer}`,
       `(ក្រុមហ៊ុន|ថៅកែ|យើង|អ្នកគ្រប់គ្រង|និយោជក|មេការ|ភ្នាក់ងារ) (ត្រូវ|នឹង)? (យក|ដក|សុំយក) … ${paperKhmer}`,
-      `${paperKhmer} … (ទុក|រក្សា|តម្កល់|កក់|បញ្ចាំ|ជាការធានា|ជាប្រាក់ធានា|ដើម្បីធានា|ជាវត្ថុធានា|ឱ្យថៅកែ|ឱ្យក្រុមហ៊ុន|ឱ្យអ្នកគ្រប់គ្រង|នៅក្រុមហ៊ុន|នៅនឹងក្រុមហ៊ុន|នៅជាមួយក្រុមហ៊ុន)`,
+      `${paperKhmer} … (ទុក|រក្សា|តម្កល់|កក់|បញ្ចាំ|ដាក់ធានា|ធានា|កក់ទុក|ជាការធានា|ជាប្រាក់ធានា|ដើម្បីធានា|ជាវត្ថុធានា|ឱ្យថៅកែ|ឱ្យក្រុមហ៊ុន|ឱ្យអ្នកគ្រប់គ្រង|នៅក្រុមហ៊ុន|នៅនឹងក្រុមហ៊ុន|នៅជាមួយក្រុមហ៊ុន)`,
       `(ដាក់|ប្រើ) ${paperKhmer} … (ធានា|បញ្ចាំ|កក់|ទុក)`,
     ],
     unless: othersPapers,
@@ -57,7 +59,9 @@ const onlineWork =
 const abroad: readonly Phrase[] = [
   {
     says: [
-      `${onlineWork} … (in|to|at|near|inside) (the)? ${land}`,
+      `${onlineWork} … (in|at|near|inside) (the)? ${land}`,
+      `(job|work|worker|working|labour|labor|maid|housemaid|cook|nanny|driver|girl|women|men|people) … to (the)? ${land}`,
+      `(recruit|recruiting|recruitment|worker|job|vacancies|vacancy|hiring|maid|housemaid|labour|labor) for (the)? ${land}`,
       `(customer service|customer support|customer care|chat|chat support|chatter|call center|call centre|telesales|casino|typing|data entry|online) … ${land}`,
       `${land} … (job|vacancy|vacancies|work opportunity|recruitment|customer service|call center|call centre|chat support|casino)`,
       `(go|travel|fly|relocate|leave|depart|move|sent|send you|take you|bring you) … (to|for) (the)? ${land}`,
@@ -69,10 +73,10 @@ const abroad: readonly Phrase[] = [
   },
   {
     says: [
-      '(work|working|job|employment|worker|position) (is|are|in|from)? (abroad|overseas|a foreign country|foreign countries|another country)',
+      '(work|working|job|employment|worker|position|opportunity|opportunities|career|placement) (is|are|in|from)? (abroad|overseas|a foreign country|foreign countries|another country)',
       '(overseas|foreign) (job|work|worker|vacancy|vacancies|employment|recruitment)',
       '(go|travel|fly|sent|send you) (to work)? (abroad|overseas)',
-      '(cross|across|over) the border',
+      '(cross|across|over|beyond) the (thai|lao|vietnamese|vietnam|myanmar)? border',
       '(mae sot|myawaddy|kk park|shwe kokko|golden triangle|kokang|laukkai)',
       'tourist visa … (enough|ok|fine|work|only)',
       '(passport|visa) (is|are)? (not|no) (necessary|needed|required|need)',
@@ -87,6 +91,8 @@ const abroad: readonly Phrase[] = [
       `(ការងារ|ធ្វើការ|ពលកម្ម|បុគ្គលិក|ជ្រើសរើស|ត្រូវការ|កម្មករ|ឆាត|អនឡាញ|កាស៊ីណូ|រោងចក្រ|មេផ្ទះ|ប្រាក់ខែ|អ្នក) … (នៅ|ទៅ|ឯ|នៅឯ|នៅក្នុង|នៅខាង|ខាង) (ប្រទេស|ស្រុក|ទីក្រុង|ក្រុង)? ${landKhmer}`,
       `(ទៅ|ចេញ) (ធ្វើការ|ធ្វើពលកម្ម|រកស៊ី|រកលុយ) … (ប្រទេស|ស្រុក)? (${landKhmer.slice(1, -1)}|ក្រៅប្រទេស|បរទេស)`,
       '(ការងារ|ធ្វើការ|ពលកម្ម) (នៅ|ទៅ|ឯ)? (ក្រៅប្រទេស|បរទេស|ក្រៅស្រុក)',
+      `(ទៅ|នៅ) (ប្រទេស|ស្រុក)? ${landKhmer} … (ធ្វើការ|ការងារ|ប្រាក់ខែ|ប្រាក់ឈ្នួល|ចំណូល|ធ្វើកុំព្យូទ័រ)`,
+      `ធ្វើការ … ប្រទេស ${landKhmer}`,
       'ឆ្លងព្រំដែន',
       `${landKhmer} … (សំបុត្រយន្តហោះ|ទិដ្ឋាការ|វីសា|វីហ្សា) … (ជូន|ឱ្យ|ឥតគិតថ្លៃ|រៀបចំ|ចេញ)`,
       `(សំបុត្រយន្តហោះ|ទិដ្ឋាការ|វីសា|វីហ្សា) … (ទៅ|នៅ) (ប្រទេស)? ${landKhmer}`,
@@ -96,7 +102,7 @@ const abroad: readonly Phrase[] = [
 ];
 
 const ease = [
-  '(home|phone|mobile|smartphone|online|no experience|without experience|no skill|no interview|no degree|easy|simple|anyone|everyone|tiktok|facebook|youtube|telegram|whatsapp|click|like|task|spare time|free time|hours a day|only|guarantee|guaranteed|little work|light work)',
+  '(home|phone|mobile|smartphone|online|no experience|without experience|no skill|no interview|no degree|easy|simple|anyone|everyone|tiktok|facebook|youtube|telegram|whatsapp|click|like|task|spare time|free time|hours a day|only|guarantee|guaranteed|little work|light work|copy|paste|typing|minute|one hour|two hour|1 hour|2 hour|everyone welcome)',
   '(នៅផ្ទះ|ទូរសព្ទ|អនឡាញ|ងាយ|បទពិសោធន៍|តេឡេក្រាម|ហ្វេសប៊ុក|តិចតួច|ធ្វើតិច|ការងារស្រាល|ពេលទំនេរ|នរណាក៏|អ្នកណាក៏|មិនចាំបាច់|ចុច|ឡាយ|ម៉ោងក្នុងមួយថ្ងៃ|ម៉ោងមួយថ្ងៃ)',
 ];
 const skilled = [
@@ -114,12 +120,13 @@ const easyMoney: readonly Phrase[] = [
     says: [
       `$50+ ($|cash|profit|income|or more|and more|easily|net|easy)? (${perDay}|day|daily|everyday|every day)`,
       `(${perDay}|daily) (you)? (can)? (earn|get|make|receive|income|profit|of|up to)? $50+`,
+      `(weekly|daily) (income|earning|profit|salary|pay) (of|is|up to)? $50+`,
+      'ចំណូល $200+ … សប្តាហ៍',
       `$20+ ($|cash|profit|or more)? (${perDay}|daily|every day|(a|an|per|every|each) hour|hourly)`,
       '$300+ ($|cash|profit|or more)? (a|per|every|each) week',
       `$20+ (${perDayKhmer}|ក្នុងមួយម៉ោង|មួយម៉ោង)`,
       `(${perDayKhmer}|ក្នុងមួយម៉ោង|មួយម៉ោង) (អាច)? (រកបាន|ទទួលបាន|រកលុយបាន|បាន|ចំណូល) $20+`,
       `(ចំណូល|រកបាន|រកលុយបាន|រកលុយ|រកប្រាក់) ${perDayKhmer} $20+`,
-      '(1|2|3) ម៉ោង (បាន|រកបាន|ទទួលបាន) $10+',
     ],
     beside: ease,
     unless: skilled,
@@ -145,11 +152,18 @@ const easyMoney: readonly Phrase[] = [
   {
     says: [
       '(easy|quick|fast) (money|cash|income|earning|profit)',
-      'get rich',
-      'become (rich|a millionaire)',
+      '(get|be|become|getting) (very)? (rich|wealthy|a millionaire|millionaire)',
+      `(earn|earning|make) … $40+ (${perDay}|daily|day|every day)`,
+      '(free|extra easy) money',
+      '(work|do) less … earn more',
+      'earn more … (work|do) less',
+      '(income|profit|earning|return) (is|are)? (guaranteed|guarantee)',
+      '(minute|half an hour|(an|one|two|1|2) hour) (a|per|each|every)? day … (earn|receive|get|make|paid) … $20+',
+      '$20+ … (for|in) (only|just)? (an|one|two|1|2|10|15|20|30) (hour|minute)',
+      '(click|clicking|watching|viewing|watch|view) (on|the|our)? (ad|advert|advertisement)',
       '(passive|unlimited|guaranteed) (monthly|daily|weekly)? (income|earning|profit|return|money)',
       'financial freedom',
-      '(high|huge|big|very good) (income|salary|pay|earning|money|wage) … (little work|less work|easy work|light work|no experience|few hours|easy job|little effort|do nothing|without work|no work|simple work)',
+      '(high|huge|big|very good) (income|salary|pay|earning|money|wage) … (little work|less work|easy work|light work|no experience|few hours|easy job|little effort|do nothing|without work|no work|simple work|zero experience)',
       '(easy|little|light|simple|less) (work|job|task) … (high|big|much|huge|lot of|great) (income|salary|pay|money|earning|wage)',
       `${clicking} … (earn|receive|get|paid|money|usd|commission)`,
       `(earn|get paid|paid|money|income|commission) … ${clicking}`,
@@ -165,6 +179,9 @@ const easyMoney: readonly Phrase[] = [
   },
   {
     says: [
+      '(1|2|3|មួយ|ពីរ) ម៉ោង (បាន|រកបាន|ទទួលបាន|អាចរកបាន) $20+',
+      '(មិនបាច់|មិនចាំបាច់|មិនសូវ) (ធ្វើ|ធ្វើការ|ខំ) … (លុយ|ប្រាក់|ចំណូល)',
+      '(លុយ|ចំណូល|ប្រាក់) (ច្រើន|ខ្ពស់) … (ធ្វើការតិច|ធ្វើតិច|មិនហត់|មិននឿយ)',
       'ចំណូល (ខ្ពស់|ច្រើន|ធំ) … (តិច|ស្រាល|ងាយ|នៅផ្ទះ|ទូរសព្ទ|ស្រួល|មិនត្រូវការបទពិសោធន៍|គ្មានបទពិសោធន៍|មិនចាំបាច់|មិនបាច់)',
       '(ធ្វើការតិច|ធ្វើតិច|ការងារតិច|ការងារស្រាល|ការងារងាយ|ការងារស្រួល|ធ្វើការស្រួល) … (ប្រាក់|ចំណូល|លុយ|ប្រាក់ខែ) … (ខ្ពស់|ច្រើន|ល្អ)',
       '(ប្រាក់ខែ|ប្រាក់|លុយ) (ខ្ពស់|ច្រើន) … (ធ្វើការតិច|ធ្វើតិច|ការងារស្រាល|ការងារងាយ|ងាយៗ|ងាយស្រួល|ការងារស្រួល)',

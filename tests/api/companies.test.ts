@@ -1,7 +1,7 @@
 /** Companies (product 3.13, 5.11, 7.15). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Company } from '#contract/companies.ts';
+import { type OwnCompany } from '#contract/companies.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
@@ -70,6 +70,7 @@ describe('one company an employer', () => {
       verification: 'none',
       open_jobs: 0,
       response: null,
+      reviews: 'off',
     });
     expect((await read(person.user_id)).status).toBe(404);
   });
@@ -79,7 +80,7 @@ describe('one company an employer', () => {
     const { status, body } = await put(person, whole);
     expect(status).toBe(200);
     expect(body).toMatchObject({ company_id: person.user_id, ...whole, verification: 'none' });
-    const { verification: _own, ...seen } = body as Company & { verification: string };
+    const { verification: _own, reviews: _forTheForm, ...seen } = body as OwnCompany;
     expect((await read(person.user_id)).body).toEqual(seen);
   });
 

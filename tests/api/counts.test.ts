@@ -28,7 +28,7 @@ const employees = async (db: Db): Promise<number> => (await countAll(db)).employ
 test('the counts are read from no table of jobs or people', async () => {
   server.queries.length = 0;
   await server.ask('GET', '/stats');
-  expect(server.queries).toEqual([['counts']]);
+  expect(server.queries).toEqual([['counts', 'hidden_jobs']]);
 });
 
 test('they follow many rows of one statement, rows that were there already, and rows that go', async () => {
@@ -82,7 +82,7 @@ test('a registration drops the counts, and no list or job', async () => {
   await server.newcomer('employee');
   server.queries.length = 0;
   for (const path of paths) await get(path);
-  expect(server.queries).toEqual([['counts']]);
+  expect(server.queries).toEqual([['counts', 'hidden_jobs']]);
 });
 
 test('a posting drops the lists that may have it and the jobs that are alike, and no others', async () => {

@@ -1,12 +1,9 @@
 /** Postings that are looked at before others see them (product 4.17), and jobs that are gone from the site (product 2.6). */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
+import { startDemoServer } from '../../scripts/demo-server.mjs';
 import { openGate } from '../support/network-gate.ts';
 import { posting } from '../support/samples.ts';
-import { startProcess } from '../support/server-process.ts';
 import { everythingOn, keptOn } from './device.ts';
 import { expect } from './fixtures.ts';
 import { cardOf, saving } from './job-cards.ts';
@@ -18,15 +15,9 @@ import { ownName, test as withWizard } from './wizard.ts';
 const test = mergeTests(onPhone, withWizard).extend<object, { reviewing: string }>({
   reviewing: [
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'karngea-review-'));
-      const environment = { REVIEW: 'flagged', RATE_LIMIT: '0', PORT: '0', DATABASE_URL: '', DEMO_DATA: '1' };
-      const server = startProcess({ ...environment, DATA_DIR: join(folder, 'db') });
-      const address = await server.address;
-      if (!address) throw new Error(server.errors());
-      await use(address);
-      server.signal('SIGTERM');
-      await server.exit;
-      rmSync(folder, { recursive: true });
+      const server = await startDemoServer(4150, { REVIEW: 'flagged', RATE_LIMIT: '0' });
+      await use(server.origin);
+      await server.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

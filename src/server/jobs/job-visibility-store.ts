@@ -28,11 +28,9 @@ export async function letWait(trx: Db, jobId: number, now: Date): Promise<void> 
     .insertInto('hidden_jobs')
     .values({ job_id: jobId, waiting_since: now })
     .onConflict((conflict) =>
-      conflict
-        .column('job_id')
-        .doUpdateSet({
-          waiting_since: sql<Date>`coalesce(hidden_jobs.waiting_since, excluded.waiting_since)`,
-        }),
+      conflict.column('job_id').doUpdateSet({
+        waiting_since: sql<Date>`coalesce(hidden_jobs.waiting_since, excluded.waiting_since)`,
+      }),
     )
     .execute();
 }

@@ -6,17 +6,19 @@ import { type Counted, type Tables } from '#server/database/tables.ts';
 
 /** All jobs that are shown, Hiring and Closed, and the accounts of either type. */
 export async function countAll(db: Db): Promise<Stats> {
-  const { hidden } = await db
-    .selectFrom('hidden_jobs')
-    .select(({ fn }) => fn.countAll<number>().as('hidden'))
-    .executeTakeFirstOrThrow();
   const counts = await db
     .selectFrom('counts')
     .select(({ fn }) => ['counted', fn.sum<number>('amount').as('count')])
+    .select((eb) =>
+      eb
+        .selectFrom('hidden_jobs')
+        .select(({ fn }) => fn.countAll<number>().as('hidden'))
+        .as('hidden'),
+    )
     .groupBy('counted')
     .execute();
   const of = (counted: Counted) => counts.find((row) => row.counted === counted)?.count ?? 0;
-  return { jobs: of('job') - hidden, employee: of('employee'), employer: of('employer') };
+  return { jobs: of('job') - (counts[0]?.hidden ?? 0), employee: of('employee'), employer: of('employer') };
 }
 
 type Message = { email: string; text: string; name: string };
