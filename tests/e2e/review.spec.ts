@@ -14,8 +14,8 @@ import { ownName, test as withWizard } from './wizard.ts';
 /** A server of its own, where postings that warn wait for a look. */
 const test = mergeTests(onPhone, withWizard).extend<object, { reviewing: string }>({
   reviewing: [
-    async ({}, use) => {
-      const server = await startDemoServer(4150, { REVIEW: 'flagged', RATE_LIMIT: '0' });
+    async ({}, use, { workerIndex }) => {
+      const server = await startDemoServer(4150 + workerIndex, { REVIEW: 'flagged', RATE_LIMIT: '0' });
       await use(server.origin);
       await server.stop();
     },
@@ -83,7 +83,8 @@ test(
     ]) {
       await page.goto(path);
       await expect(page.getByRole('main').first()).toBeVisible();
-      await expect(page.getByText(name)).toHaveCount(0);
+      // The search itself says what is sought.
+      await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
     }
     await expect(says('This job could not be loaded.')).toBeVisible();
   },
