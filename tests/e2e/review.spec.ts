@@ -19,7 +19,7 @@ const test = mergeTests(onPhone, withWizard).extend<object, { reviewing: string 
       await use(server.origin);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   gate: async ({ reviewing }, use) => {
     const gate = await openGate(reviewing);
