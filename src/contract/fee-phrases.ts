@@ -100,7 +100,7 @@ export const feePhrases: readonly Phrase[] = [
       `${forWork} cost (is|of)? $`,
       '(commission|half|percent|cut|take|deduct|keep|kept) … (first|1st) (month|salary|wage|pay)',
       '(first|1st) (month|months) (salary|wage|pay) … (goes to|commission|agency|agent|is kept|kept|deducted)',
-      '(need|prepare|bring|have|requires?) (initial|starting|some)? (capital|investment) (of)? $',
+      '(need|prepare|bring|have|require) (initial|starting|some)? (capital|investment) (of)? $',
       '(invest|investment of) $',
     ],
     unless: [...othersOnly, ...companyPays, '(overtime|loan|in advance of|nssf|purchasing|procurement)'],

@@ -12,7 +12,7 @@ export type Phrase = {
 
 /*
  * (a|b)   either
- * a?      or not: a word, or either of several
+ * (a|b)?  or neither
  * …       up to 30 signs of the same sentence and line
  * $       an amount of money; $50+ one of at least 50
  *
@@ -59,7 +59,7 @@ const isKhmer = /[\u1780-\u17d3]/;
 
 /** The source of an expression. */
 export function patternOf(phrase: string): string {
-  return phrase.replace(/([a-z0-9]+|[\u1780-\u17d3]+)\?/g, '($1)?').replace(piece, (found) => {
+  return phrase.replace(piece, (found) => {
     if (found.includes('…')) return `[ ,]?${isKhmer.test(phrase) ? khmerGap : gap}`;
     if (found === '$') return amount(number);
     if (found.startsWith('$')) return amount(fromOn(found.slice(1, -1)));

@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
-
 const whole = {
   name: 'Daem Ampil Restaurant',
   name_km: 'ភោជនីយដ្ឋាន ដើមអំពិល',

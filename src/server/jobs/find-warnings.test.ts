@@ -1,8 +1,8 @@
 /** What warns and what does not, as people in Cambodia write it (product 3.15). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findWarnings, warningsOf } from './find-warnings.ts';
-import { type WarningKind, warningKinds } from './warnings.ts';
+import { findWarnings, warningsOf } from '#contract/find-warnings.ts';
+import { type WarningKind, warningKinds } from '#contract/warnings.ts';
 
 const kindsOf = (description: string) => warningsOf({ description });
 
@@ -80,7 +80,7 @@ describe('of each kind', () => {
 
 describe('what is denied does not warn', () => {
   test.each([
-    'No fee.',
+    'No application fee.',
     'Never pay a deposit.',
     'No fees, deposits or other costs.',
     'Registration fee: none.',
