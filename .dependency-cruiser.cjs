@@ -4,9 +4,12 @@ const client = '^src/client';
 const features = `${client}/features`;
 /** The declared arrows between features; a feature may use itself and these: whole features, or single files. */
 const featureArrows = {
-  accounts: [],
-  // Whoever sees a job can apply for it.
-  jobs: ['applications/apply-button.tsx'],
+  // A suspended account is told whom to call.
+  accounts: ['site/contact-facts.ts'],
+  // Whoever sees a job can apply for it, and report it.
+  jobs: ['applications/apply-button.tsx', 'reports'],
+  // A job that is gone goes from every cached answer.
+  reports: ['jobs'],
   cvs: [],
   companies: ['jobs'],
   posting: ['jobs', 'companies/company-queries.ts'],

@@ -8,14 +8,16 @@ import getPort from 'get-port';
 /**
  * Starts it and waits until it answers.
  * @param {number} preferred a port; another one when somebody has it
+ * @param {Record<string, string>} [settings] besides its own
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>} `stop` removes the data as well
  */
-export async function startDemoServer(preferred) {
+export async function startDemoServer(preferred, settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'karngea-demo-'));
   const port = await getPort({ port: preferred });
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'dist/server/main.js'], {
     env: {
       ...process.env,
+      ...settings,
       PORT: String(port),
       DATA_DIR: join(data, 'db'),
       DATABASE_URL: '',

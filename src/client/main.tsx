@@ -105,9 +105,8 @@ async function start(): Promise<void> {
   keepRevoking();
   followApplications(queryClient);
   followFavourites(queryClient);
-  const fetchAhead = async () =>
-    (await import('./app/prefetch/prefetch-when-idle.ts')).prefetchWhenIdle(queryClient);
-  setTimeout(() => void fetchAhead().catch(() => undefined), calmMs);
+  const begin = async () => (await import('./app/start/begin-when-calm.ts')).beginWhenCalm(queryClient);
+  setTimeout(() => void begin().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
   if (isInNativeShell()) (await import('./app/start/native-shell.ts')).joinPhone(shell);
   if (!(await canStore()))

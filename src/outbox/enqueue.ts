@@ -6,7 +6,8 @@ import { allItems, putItem, removeItem } from './outbox-store.ts';
 /** Of several in one lane: all are sent in their order, the first one stands, or the last one takes the place of the others. */
 export type Repeat = 'all' | 'first' | 'last';
 
-export type NewItem = Pick<OutboxItem, 'key' | 'owner' | 'method' | 'path' | 'input' | 'lane' | 'subject'>;
+export type NewItem = Pick<OutboxItem, 'key' | 'owner' | 'method' | 'path' | 'input' | 'lane' | 'subject'> &
+  Partial<Pick<OutboxItem, 'nextAt'>>;
 
 /**
  * Writes the item before anything is sent and gives the one that now waits, which may be an earlier one.
@@ -14,7 +15,7 @@ export type NewItem = Pick<OutboxItem, 'key' | 'owner' | 'method' | 'path' | 'in
  */
 export function enqueue(item: NewItem, repeat: Repeat, now: number): Promise<OutboxItem> {
   return exclusively('outbox-add', async () => {
-    const { key, owner, method, path, input, lane, subject } = item;
+    const { key, owner, method, path, input, lane, subject, nextAt = 0 } = item;
     const sameLane = (await allItems()).filter((other) => other.lane === lane && other.owner === owner);
     const earlier = sameLane.find((other) => other.key === key || (repeat === 'first' && isWaiting(other)));
     if (earlier) return earlier;
@@ -28,7 +29,7 @@ export function enqueue(item: NewItem, repeat: Repeat, now: number): Promise<Out
       state: 'queued',
       reason: null,
       attempts: 0,
-      nextAt: 0,
+      nextAt,
     };
     await putItem(added);
     return added;

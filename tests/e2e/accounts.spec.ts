@@ -160,3 +160,20 @@ test('an account whose answer was lost is opened by sending the same again', asy
   const stored = await page.evaluate(() => sessionStorage.getItem('user'));
   expect(stored).toContain(name);
 });
+
+test('a suspended account is told whom to call, and nothing typed is lost', async ({
+  page,
+  main,
+  button,
+  field,
+}) => {
+  const body = { message: 'This account is suspended.', code: 'suspended' };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: body }));
+  await page.goto('/login');
+  await field('Name').fill('dara');
+  await field('Password').fill('karngea-demo');
+  await button('Log In', main).click();
+  await expect(main.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
+  await expect(field('Name')).not.toHaveAttribute('aria-invalid');
+  await expect(field('Name')).toHaveValue('dara');
+});

@@ -13,6 +13,7 @@ export type Visitor = (typeof visitors)[number];
 export type Findings = {
   /** Jobs with the longest names. */
   readonly jobs: { readonly khmer: number; readonly english: number };
+  readonly warned: number;
   readonly decided: number;
   readonly pending: number;
   /** An employer's own open job. */
@@ -21,7 +22,6 @@ export type Findings = {
 
 type Part = (screen: Screen) => Locator;
 type Step = (screen: Screen) => Promise<void>;
-
 export type Visit = {
   readonly page: (typeof pagePaths)[number] | '/404';
   /** Where it is not the page's own. */
@@ -45,12 +45,12 @@ export const untilSeen =
   (part: Part): Step =>
   (screen) =>
     expect(part(screen).first()).toBeVisible();
-const press =
+export const press =
   (name: string): Step =>
   ({ button }) =>
     button(name).first().click();
 
-const card: Part = ({ page }) => cards(page);
+export const card: Part = ({ page }) => cards(page);
 const hero: Part = ({ main, words }) => main.getByRole('region', { name: words('What Karngea offers') });
 const form: Part = ({ main }) => main.locator('form');
 const description: Part = ({ main, words }) => main.getByRole('textbox', { name: words('Description') });
@@ -60,16 +60,16 @@ const myJobs: Part = ({ main }) => main.getByRole('table');
 const entry: Part = ({ main }) => main.getByRole('listitem');
 const chip: Part = ({ main }) => main.locator('button[aria-pressed]');
 const title: Part = ({ page }) => page.getByRole('heading', { level: 1 });
-
-const sheet = untilSeen(({ page }) => page.locator('dialog[open]'));
+export const sheet = untilSeen(({ page }) => page.locator('dialog[open]'));
 const refused = untilSeen(({ page }) => page.locator('[aria-invalid=true]'));
 const submit: Step = ({ main }) => main.locator('form button[type=submit]').click();
 
 const menu: Visit = { page: '/', state: 'menu', ready: hero, reach: [press('Menu'), sheet], sizes: 'phone' };
+export const khmerAddress = ({ jobs }: Findings): string => `/jobDetail/${jobs.khmer}`;
 const khmerJob: Visit = {
   page: '/jobDetail/:id',
   state: 'with a Khmer name',
-  address: ({ jobs }) => `/jobDetail/${jobs.khmer}`,
+  address: khmerAddress,
   ready: card,
 };
 
@@ -180,13 +180,13 @@ const employeeVisits: readonly Visit[] = [
 ];
 
 /** A stored draft opens at the second step, wherever one comes in. */
-const wizard = {
+export const wizard = {
   page: '/createjob/:step',
   address: '/createjob/2',
   withDraft: true,
   ready: description,
 } as const;
-const toLists = [press('Next'), untilSeen(chip)];
+export const toLists = [press('Next'), untilSeen(chip)];
 const pending = {
   page: '/application/:id',
   address: (found: Findings) => `/application/${found.pending}`,

@@ -6,6 +6,7 @@ import { misfitsOn } from './every-page-fits.ts';
 import { phoneSize, visitors, visitsOf } from './every-page-visits.ts';
 import { test } from './every-page.ts';
 import { expect } from './fixtures.ts';
+import { reportVisitsOf } from './report-visits.ts';
 import { smallTargets } from './touch-targets.ts';
 
 test('every page of the contract is visited', () => {
@@ -18,7 +19,7 @@ for (const language of locales) {
     test.describe(`in ${language}, for the ${visitor}`, () => {
       test.use({ language });
 
-      for (const visit of visitsOf[visitor]) {
+      for (const visit of [...visitsOf[visitor], ...reportVisitsOf[visitor]]) {
         const title = visit.state ? `${visit.page}, ${visit.state}` : visit.page;
         test(title, async ({ page, enter }) => {
           await enter(visitor, visit);

@@ -14,11 +14,17 @@ import {
   type Visitor,
 } from './every-page-visits.ts';
 import { test as base } from './fixtures.ts';
-import { bearer, comeAs } from './people.ts';
+import { bearer, comeAs, newPerson, post } from './people.ts';
 
 type Found = { readonly user?: User; readonly findings: Findings };
 
 const logins = { employee: 'dara', employer: 'sokha' } as const;
+
+const postWarned = async (request: APIRequestContext): Promise<number> =>
+  post(request, await newPerson(request, 'employer'), undefined, {
+    description:
+      'A deposit of $20 is required. We keep your passport. Work in Thailand, visa provided. Earn $500 a day, no experience.',
+  });
 
 /** Somebody of the demonstration, logged in once for all pages, and what they can open. */
 async function find(request: APIRequestContext, visitor: Visitor): Promise<Found> {
@@ -33,7 +39,8 @@ async function find(request: APIRequestContext, visitor: Visitor): Promise<Found
     khmer: byLength.find(isKhmer)?.job_id ?? 0,
     english: byLength.find((job) => !isKhmer(job))?.job_id ?? 0,
   };
-  if (visitor === 'guest') return { findings: { jobs, decided: 0, pending: 0, own: 0 } };
+  const warned = visitor === 'guest' ? await postWarned(request) : 0;
+  if (visitor === 'guest') return { findings: { jobs, warned, decided: 0, pending: 0, own: 0 } };
   const data = { name: logins[visitor], password: demoPassword };
   const user = (await (await request.post('/api/auth/login', { data })).json()) as User;
   const applications = await answer<Application[]>('/app', bearer(user));
@@ -43,6 +50,7 @@ async function find(request: APIRequestContext, visitor: Visitor): Promise<Found
     user,
     findings: {
       jobs,
+      warned,
       decided: first(({ status }) => status !== 'pending'),
       pending: first(({ status }) => status === 'pending'),
       own: own.find(({ status }) => status === 'Hiring')?.job_id ?? 0,

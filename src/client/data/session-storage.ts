@@ -24,7 +24,8 @@ const visit = z.object({ owner: z.number(), since: z.optional(z.number()) });
 const ownKeys = [visitKey, revokingKey];
 
 const kinds = ['local', 'session'] as const;
-const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+)$/;
+/** What they typed, and which jobs they have reported. */
+const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+)$/;
 
 ownCopyOnly(ownKeys);
 export const readUserIn = (kind: Kind): User | undefined => readStored(kind, userKey, user);

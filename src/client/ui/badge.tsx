@@ -9,7 +9,8 @@ type BadgeTone = 'pending' | 'accepted' | 'rejected' | 'waiting' | 'hiring' | 'c
 
 type BadgeProps = { tone: BadgeTone; icon?: string; iconSize?: IconSize; children: ReactNode };
 
-function Badge({ tone, icon, iconSize = 16, children }: BadgeProps) {
+/** A state of one screen alone; those that several show are below. */
+export function Badge({ tone, icon, iconSize = 16, children }: BadgeProps) {
   return (
     <span className={`kg-badge ${tone}`}>
       {icon && <Icon name={icon} size={iconSize} />}

@@ -7,3 +7,5 @@ export const homeSpinnerMs = 500;
 export const noticeMs = 6_000;
 export const noticesReadMs = 2_000;
 export const sectionMessageMs = 5_000;
+/** So long a report can be taken back before it is sent. */
+export const takeBackMs = 6_000;

@@ -1,11 +1,14 @@
 /** One thing in the outbox: its kind, subject, age and state, and how to take it back or put it right. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bookmark, chatbubbleEllipses, paperPlane, trashOutline } from 'ionicons/icons';
+import { bookmark, chatbubbleEllipses, flag, paperPlane, trashOutline } from 'ionicons/icons';
 import { apply } from '#contract/applications.ts';
 import { addFavourite, removeFavourite } from '#contract/jobs.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
+import { reportJob } from '#contract/reports.ts';
 import { sendMessage } from '#contract/site.ts';
 import { mayGoAgain, cancel, tryNow } from '#client/data/outbox-link.ts';
+import { guest } from '#client/data/query-client.ts';
+import { forgetReported } from '#client/features/reports/kept-reports.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
@@ -13,6 +16,7 @@ import { Icon } from '#client/ui/icon.tsx';
 
 function iconOf(item: OutboxItem): string {
   if (isCall(item, apply)) return paperPlane;
+  if (isCall(item, reportJob)) return flag;
   return isCall(item, sendMessage) ? chatbubbleEllipses : bookmark;
 }
 
@@ -20,6 +24,7 @@ function Title({ item }: { item: OutboxItem }) {
   const { subject } = item;
   if (isCall(item, sendMessage)) return <Trans>Message to Karngea</Trans>;
   if (isCall(item, apply)) return <Trans>Application: {subject}</Trans>;
+  if (isCall(item, reportJob)) return <Trans>Report: {subject}</Trans>;
   if (isCall(item, addFavourite)) return <Trans>Save: {subject}</Trans>;
   if (isCall(item, removeFavourite)) return <Trans>Unsave: {subject}</Trans>;
   return subject;
@@ -33,6 +38,12 @@ function Reason({ item: { state, reason } }: { item: OutboxItem }) {
   if (reason === 'expired') return <Trans>Not sent: it expired after a week.</Trans>;
   const known = Object.entries(failureTexts).find(([code]) => code === reason)?.[1];
   return i18n._(known ?? failureTexts.internal);
+}
+
+/** A report that is taken out was not sent: its job's page offers it again. */
+function takeOut(item: OutboxItem): void {
+  if (isCall(item, reportJob)) forgetReported(item.owner ?? guest, Number(item.input.body.job_id));
+  void cancel(item);
 }
 
 type Props = { item: OutboxItem; onLeave: () => void };
@@ -67,7 +78,7 @@ function WayOut({ item, onLeave }: Props) {
     );
   }
   return (
-    <Button variant="outline" small onClick={() => void cancel(item)}>
+    <Button variant="outline" small onClick={() => takeOut(item)}>
       <Trans>Remove</Trans>
     </Button>
   );
@@ -97,7 +108,7 @@ export function OutboxEntry({ item, onLeave }: Props) {
         <IconButton
           icon={trashOutline}
           label={refused ? t`Remove` : t`Cancel sending`}
-          onClick={() => void cancel(item)}
+          onClick={() => takeOut(item)}
         />
       )}
     </li>

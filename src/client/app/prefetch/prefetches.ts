@@ -1,16 +1,28 @@
-/** What is worth having on the phone before the network goes: one's own things, the saved jobs, the first jobs of the list. */
+/** What is worth having on the phone before the network goes: one's own things, the saved jobs, the first jobs of the list, and what was read. */
 import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { type JobListItem } from '#contract/jobs.ts';
+import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { readSession } from '#client/data/session.ts';
 import { applicationsQuery } from '#client/features/applications/application-queries.ts';
-import { jobKeys, ownerOf } from '#client/features/jobs/job-keys.ts';
+import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
 
 /** What is younger is good enough; the page that shows it asks again anyway. */
 const staleTime = 24 * 3_600_000;
 /** The newest of the saved jobs: somebody may have saved hundreds. */
 const savedDetails = 24;
+/** Of the jobs that were read: those asked for longest ago. */
+const readDetails = 12;
+
+/** They stay for a week, and may no longer be there (product 2.6). */
+const readLongAgo = (client: QueryClient, owner: Owner): Pick<JobListItem, 'job_id'>[] =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: [...jobKeys.all(owner), 'detail'], type: 'inactive' })
+    .filter(({ state }) => state.data !== undefined && state.dataUpdatedAt < Date.now() - staleTime)
+    .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+    .slice(0, readDetails)
+    .map(({ state }) => state.data as JobDetail);
 
 /**
  * The fetches one by one, the cheap and personal ones first; each may be left out by ending the loop.
@@ -41,7 +53,12 @@ export function* prefetches(client: QueryClient): Generator<() => Promise<void>>
   const saved = client.getQueryData<JobListItem[]>(jobKeys.saved(owner)) ?? [];
   const [firstPage = []] =
     client.getQueryData<InfiniteData<JobListItem[]>>(jobKeys.list(owner, {}))?.pages ?? [];
-  for (const { job_id } of [...saved.slice(0, savedDetails), ...firstPage.slice(0, pageSize)]) {
+  const jobs = [
+    ...saved.slice(0, savedDetails),
+    ...firstPage.slice(0, pageSize),
+    ...readLongAgo(client, owner),
+  ];
+  for (const { job_id } of jobs) {
     if (readSession()?.user_id !== user?.user_id) return;
     yield () => client.prefetchQuery({ ...jobQuery(client, owner, job_id), staleTime });
   }

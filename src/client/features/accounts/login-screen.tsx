@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum } from '#contract/limits.ts';
-import { ApiFailure } from '#client/data/api-failure.ts';
+import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
@@ -17,6 +17,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type LogIn, useLogIn } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
 import { errorsOf } from './credential-errors.ts';
+import { SuspendedNote } from './suspended-note.tsx';
 import { useEnter } from './use-enter.ts';
 
 /** Of operators only. */
@@ -36,7 +37,11 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
     if (logIn.isPending || !form.check(credentials)) return;
     logIn.mutate(form.read(), {
       onSuccess: enter,
-      onError: (failure) => (asksForCode(failure) ? onAsked(failure) : form.refuse(errorsOf(failure))),
+      onError: (failure) => {
+        if (asksForCode(failure)) onAsked(failure);
+        // Neither name nor password is wrong then.
+        else if (!hasCode(failure, 'suspended')) form.refuse(errorsOf(failure));
+      },
     });
   };
   return (
@@ -65,6 +70,9 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
           <Trans>Log In</Trans>
         </Button>
       </Form>
+      <div role="alert" className="account-alert">
+        {hasCode(logIn.error, 'suspended') && <SuspendedNote />}
+      </div>
       <p className="account-other">
         <Trans>No account yet?</Trans>{' '}
         <TextLink to="/register" search={search}>

@@ -38,6 +38,10 @@ type ApplyConsequences = {
   onLost: (failure: Error) => void;
 };
 
+/** The job is no longer there, for anybody. */
+const dropGone = async (client: QueryClient, owner: Owner, jobId: number): Promise<void> =>
+  (await import('#client/features/jobs/drop-job.ts')).dropJob(client, owner, jobId);
+
 /** Applies with the CV as it is now; what cannot be sent yet waits in the outbox. */
 export function useApply(owner: Owner, job: JobToSend, { onNoSession, onNoCv, onLost }: ApplyConsequences) {
   const client = useQueryClient();
@@ -55,6 +59,7 @@ export function useApply(owner: Owner, job: JobToSend, { onNoSession, onNoCv, on
     },
     onError: (failure) => {
       if (hasCode(failure, 'job_closed')) confirmJob(client, owner, job.job_id, closing);
+      if (hasCode(failure, 'not_found')) void dropGone(client, owner, job.job_id);
       if (hasCode(failure, 'unauthenticated')) onNoSession();
       if (hasCode(failure, 'no_cv')) onNoCv();
       if (failure instanceof ApiFailure && failure.status === 0) onLost(failure);
@@ -76,5 +81,6 @@ export const followApplications = (client: QueryClient): void =>
     }
     const code = codeOf(news.status, reason ?? undefined);
     if (code === 'job_closed') confirmJob(client, owner, jobId, closing);
+    if (code === 'not_found') void dropGone(client, owner, jobId);
     notify('red', failureTexts[code]);
   });

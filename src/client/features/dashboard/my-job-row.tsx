@@ -1,15 +1,16 @@
 /** One of the employer's jobs: name, counts, status, and the way to what can be done with it. */
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
   checkmarkCircleOutline,
   closeCircleOutline,
   ellipsisHorizontal,
+  hourglass,
   peopleOutline,
 } from 'ionicons/icons';
 import { type MyJob } from '#contract/jobs.ts';
 import { coverOf } from '#contract/job-looks.ts';
-import { StatusBadge } from '#client/ui/badge.tsx';
+import { Badge, StatusBadge } from '#client/ui/badge.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -39,7 +40,14 @@ export function MyJobRow({ job, onMore }: Props) {
         <Icon name={closeCircleOutline} size={20} label={t`Rejected`} /> {job.rejected}
       </td>
       <td className="state">
-        <StatusBadge status={job.status} /> {daysLeft && <span className="kg-muted">{daysLeft}</span>}
+        {job.review === 'waiting' ? (
+          <Badge tone="waiting" icon={hourglass}>
+            <Trans>Waiting for our check</Trans>
+          </Badge>
+        ) : (
+          <StatusBadge status={job.status} />
+        )}{' '}
+        {daysLeft && <span className="kg-muted">{daysLeft}</span>}
       </td>
       <td className="action">
         <IconButton

@@ -1,4 +1,4 @@
-/** Who offers the job, as a row that leads to the company's page (product 2.6, 2.12). */
+/** Who offers the job, as a row that leads to the company's page; what the mark means opens at its word (product 2.6, 2.12). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { chevronForward, shieldCheckmark } from 'ionicons/icons';
@@ -16,23 +16,38 @@ export function CompanyRow({ company }: { company: JobCompany }) {
   const { name } = useCompanyName()(company);
   return (
     <section className="kg-rows company-row" aria-label={t`Company`}>
-      <Link className="kg-row" to="/company/$id" params={{ id: String(company.company_id) }}>
+      <div className="kg-row">
         <Logo name={name} picture={siteAddress(company.logo)} size={44} />
-        <span>
-          <strong lang={langOf(name)}>{name}</strong>
+        <div>
+          <Link
+            className="company-link"
+            to="/company/$id"
+            params={{ id: String(company.company_id) }}
+            lang={langOf(name)}
+          >
+            {name}
+          </Link>
           {company.verified ? (
-            <span className="company-verified">
-              <Icon name={shieldCheckmark} size={18} />
-              <Trans>Verified</Trans>
-            </span>
+            <details className="company-verified">
+              <summary>
+                <Icon name={shieldCheckmark} size={18} />
+                <Trans>Verified</Trans>
+              </summary>
+              <p className="kg-muted">
+                <Trans>
+                  We have checked the registration number and spoken with the company. We do not check each
+                  job.
+                </Trans>
+              </p>
+            </details>
           ) : (
-            <span className="kg-muted">
+            <p className="kg-muted">
               <Trans>Not verified yet</Trans>
-            </span>
+            </p>
           )}
-        </span>
+        </div>
         <Icon name={chevronForward} />
-      </Link>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,12 @@
 /** A job laid out (product 2.6): head, facts, texts, related jobs, and the buttons in a bar or a side panel. */
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { type JobDetail } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';
 import { ApplyButton } from '#client/features/applications/apply-button.tsx';
+import { CarefulLine } from '#client/features/reports/job-warnings.tsx';
+import { ReportRow } from '#client/features/reports/report-row.tsx';
+import { SafeWork } from '#client/features/reports/safe-work.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePayText } from '#client/language/pay-text.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -17,6 +21,7 @@ import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobTexts } from './job-texts.tsx';
 import { ShareButton } from './share-button.tsx';
+import { useIsOwnJob } from './use-is-own-job.ts';
 import '#client/ui/card.css';
 import './job-detail.css';
 
@@ -42,6 +47,10 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
   const payText = usePayText();
   const accType = useSession()?.acc_type;
   const isEmployer = accType === 'employer';
+  const isOwn = useIsOwnJob(job);
+  const warnings = useRef<HTMLElement>(null);
+  const careful =
+    job.warnings.length > 0 && !isEmployer ? <CarefulLine warnings={job.warnings} why={warnings} /> : null;
   const save = <FavouriteButton job={job} saved={job.isFavorite} shape="word" />;
   const share = { title: job.name, path: `/jobDetail/${job.job_id}` };
   return (
@@ -66,12 +75,13 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
           />
         </div>
         <article className="job-detail">
-          <JobHead job={job} />
+          <JobHead job={job} warningsRef={warnings} />
           <div className="job-detail-side">
             <UserText as="p" className="kg-salary">
               {payText(job, 'long')}
             </UserText>
             <div className="job-detail-buttons">
+              {careful}
               {isEmployer && <OwnerButtons job={job} />}
               <ApplyButton job={job} />
               {save}
@@ -79,23 +89,32 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
             </div>
             <JobFacts job={job} />
           </div>
-          {complete ? (
-            <JobTexts job={job} />
-          ) : waiting ? (
-            <FailureState message={t`The rest of this job could not be loaded.`} onRetry={onRetry} />
-          ) : (
-            <SkeletonGroup>
-              <Skeleton width="40%" height={24} />
-              <Skeleton height={120} />
-            </SkeletonGroup>
-          )}
+          <div className="job-detail-main">
+            {complete ? (
+              <JobTexts job={job} />
+            ) : waiting ? (
+              <FailureState message={t`The rest of this job could not be loaded.`} onRetry={onRetry} />
+            ) : (
+              <SkeletonGroup>
+                <Skeleton width="40%" height={24} />
+                <Skeleton height={120} />
+              </SkeletonGroup>
+            )}
+            {/* Below what is still to come they would move. */}
+            {(complete || waiting) && (
+              <>
+                <SafeWork numbers={job.help_numbers} />
+                {!isOwn && <ReportRow job={job} />}
+              </>
+            )}
+          </div>
         </article>
         {job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} />}
       </PageContent>
       {isEmployer ? (
         <OwnerBar job={job} />
       ) : accType === 'operator' ? null : (
-        <StickyBar phoneOnly>
+        <StickyBar phoneOnly note={careful}>
           {save}
           <ApplyButton job={job} />
         </StickyBar>

@@ -90,7 +90,7 @@ export function EditWizard({ job, step }: Props) {
       {step === 4 && (
         <>
           <ChangedNote jobId={job_id} changed={changed} />
-          <StepPreview changed={changed} />
+          <StepPreview changed={changed} warned={job.warnings} />
         </>
       )}
     </WizardFrame>

@@ -11,7 +11,14 @@ function Lines() {
   const [lines, setLines] = useState(['first', 'second', 'third']);
   return (
     <>
-      <LineEditor title="Duties" newLabel="New" addLabel="Add it" lines={lines} onChange={setLines} />
+      <LineEditor
+        field="requirements"
+        title="Duties"
+        newLabel="New"
+        addLabel="Add it"
+        lines={lines}
+        onChange={setLines}
+      />
       <output>{lines.join('|')}</output>
     </>
   );

@@ -11,6 +11,8 @@ import { AddLine } from './add-line.tsx';
 import { addLine, changeLine, removeLine } from './draft-rules.ts';
 
 type Props = {
+  /** By which a warning leads here. */
+  field: string;
   title: string;
   newLabel: string;
   addLabel: string;
@@ -20,7 +22,7 @@ type Props = {
 
 type Editing = { readonly at: number; readonly typed: string };
 
-export function LineEditor({ title, newLabel, addLabel, lines, onChange }: Props) {
+export function LineEditor({ field, title, newLabel, addLabel, lines, onChange }: Props) {
   const { t } = useLingui();
   const [editing, setEditing] = useState<Editing>();
   const list = useRef<HTMLUListElement>(null);
@@ -46,7 +48,7 @@ export function LineEditor({ title, newLabel, addLabel, lines, onChange }: Props
     onChange(removeLine(lines, at));
   };
   return (
-    <section>
+    <section data-field={field}>
       <SectionHead title={title} aside={lines.length > 0 ? <span>{lines.length}</span> : undefined} />
       {lines.length > 0 && (
         <ul ref={list} className="kg-card kg-rows">

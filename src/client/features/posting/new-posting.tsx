@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { hasCode } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
@@ -56,7 +57,9 @@ export function NewPosting({ step }: { step: Step | undefined }) {
     onFailed: (failure) => {
       isSending.current = false;
       console.error(failure);
-      const reason = failureText(failure);
+      const reason = hasCode(failure, 'daily_limit')
+        ? t`You have posted 10 jobs in 24 hours.`
+        : failureText(failure);
       notify('red', t`The job was not posted. ${reason} Your draft is kept.`);
     },
   });

@@ -99,7 +99,9 @@ export function StepFacts() {
       <ClosingGroup />
       {rows.slice(firstRows)}
       <RestrictedTermsNote />
-      <FormField form={form} path="description" kind="rich" label={t`Description`} />
+      <div data-field="description">
+        <FormField form={form} path="description" kind="rich" label={t`Description`} />
+      </div>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function TagPicker({ tags, suggested, onChange }: Props) {
   const full = count >= maximumTags;
   const shown = [...new Set([...suggested, ...presetTags, ...tags])];
   return (
-    <section>
+    <section data-field="tags">
       <SectionHead
         title={t`Tags`}
         aside={<span role="status">{t`${count} of ${maximumTags} chosen`}</span>}

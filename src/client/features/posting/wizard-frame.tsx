@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { arrowForward, checkmarkDone, cloudOfflineOutline, informationCircleOutline } from 'ionicons/icons';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { useFormState } from '#client/forms/use-form.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -12,6 +12,7 @@ import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { fieldsLeft, firstUnfinished, type Step } from './draft-rules.ts';
 import { DraftContext, useDraftForm } from './draft-store.ts';
+import { useFocusOnAsked } from './field-to-change.ts';
 import { Stepper } from './stepper.tsx';
 import './posting.css';
 
@@ -61,7 +62,9 @@ export function WizardFrame({ title, step, edit, backTo, hasBegun, send, childre
   const { t } = useLingui();
   const router = useRouter();
   const navigate = useNavigate();
-  const { goBackTo } = useShellLinks();
+  const { goBackTo, usePageIsActive } = useShellLinks();
+  const content = useRef<HTMLDivElement>(null);
+  useFocusOnAsked(content, step, usePageIsActive());
   const done = useFormState(useDraftForm(), firstUnfinished) > step;
   const titles = { 1: t`Get started`, 2: t`Job details`, 3: t`Tags and duties`, 4: t`Preview` } as const;
   const to = (other: number) => ({
@@ -80,7 +83,9 @@ export function WizardFrame({ title, step, edit, backTo, hasBegun, send, childre
       />
       <Stepper step={step} title={titles[step]} />
       <PageContent width="column">
-        <div className="posting-step">{children}</div>
+        <div ref={content} className="posting-step">
+          {children}
+        </div>
       </PageContent>
       <StickyBar note={done ? undefined : missing}>
         {step > (edit ? 2 : 1) && (

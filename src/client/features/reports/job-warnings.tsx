@@ -1,0 +1,57 @@
+/** What a posting warns of, under its pay, and the line above Apply that leads there (product 2.23). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { warning } from 'ionicons/icons';
+import { type Ref, type RefObject } from 'react';
+import { type WarningKind } from '#contract/warnings.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { warningTexts } from './warning-texts.ts';
+import '#client/ui/note.css';
+import './job-warnings.css';
+
+type Props = { warnings: readonly WarningKind[]; ref?: Ref<HTMLElement> | undefined };
+
+export function JobWarnings({ warnings, ref }: Props) {
+  const { t } = useLingui();
+  if (warnings.length === 0) return null;
+  return (
+    <section ref={ref} className="kg-note red job-warnings" tabIndex={-1} aria-label={t`Be careful`}>
+      <Icon name={warning} size={20} />
+      <div>
+        <h2>
+          <Trans>Be careful</Trans>
+        </h2>
+        {warnings.map((kind) => (
+          <p key={kind}>{t(warningTexts[kind].advice)}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type LineProps = {
+  warnings: readonly WarningKind[];
+  /** Where the reasons stand. */
+  why: RefObject<HTMLElement | null>;
+};
+
+/** Names the first, so that it stays one line. */
+export function CarefulLine({ warnings: [first], why }: LineProps) {
+  const { t } = useLingui();
+  if (!first) return null;
+  const what = t(warningTexts[first].what);
+  const show = () => {
+    why.current?.focus({ preventScroll: true });
+    why.current?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <p className="careful-line">
+      <Icon name={warning} size={20} />
+      <span>
+        <Trans>Be careful: {what}</Trans>
+      </span>
+      <button type="button" className="kg-link" onClick={show}>
+        <Trans>See why</Trans>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+/** How to look for work safely, at the end of every job (product 2.23). */
+import { Trans } from '@lingui/react/macro';
+import { shieldCheckmark } from 'ionicons/icons';
+import { Icon } from '#client/ui/icon.tsx';
+import { HelpNumbers } from './help-numbers.tsx';
+import '#client/ui/card.css';
+import './safe-work.css';
+
+export function SafeWork({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <section className="safe-work">
+      <h2>
+        <Icon name={shieldCheckmark} />
+        <Trans>Look for work safely</Trans>
+      </h2>
+      <ul className="kg-bullets">
+        <li>
+          <Trans>Never pay for a job.</Trans>
+        </li>
+        <li>
+          <Trans>Keep your ID card and passport yourself.</Trans>
+        </li>
+        <li>
+          <Trans>Meet at the workplace. Tell someone where you go.</Trans>
+        </li>
+      </ul>
+      {numbers.length > 0 && (
+        <p className="kg-muted">
+          <Trans>
+            In danger? Call the police, free: <HelpNumbers numbers={numbers} />
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}

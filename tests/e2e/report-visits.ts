@@ -1,0 +1,51 @@
+/** The states of pages that warn of a job, or take a report of it. */
+import {
+  card,
+  khmerAddress,
+  press,
+  sheet,
+  toLists,
+  untilSeen,
+  type Visit,
+  type Visitor,
+  wizard,
+} from './every-page-visits.ts';
+
+const openReport = [press('Report this job'), sheet];
+
+export const reportVisitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {
+  guest: [
+    { page: '/jobDetail/:id', state: 'report', address: khmerAddress, ready: card, reach: openReport },
+    {
+      page: '/jobDetail/:id',
+      state: 'reported',
+      address: khmerAddress,
+      ready: card,
+      reach: [...openReport, press('It asks for money')],
+    },
+    {
+      page: '/jobDetail/:id',
+      state: 'with warnings',
+      address: ({ warned }) => `/jobDetail/${warned}`,
+      ready: ({ page, words }) => page.getByRole('region', { name: words('Be careful') }),
+    },
+  ],
+  employee: [],
+  employer: [
+    {
+      ...wizard,
+      state: 'warnings',
+      reach: [
+        ({ page, words }) =>
+          page
+            .getByRole('textbox', { name: words('Description') })
+            .fill('ប្រាក់កក់ A deposit of $20 is required.'),
+        ...toLists,
+        press('Next'),
+        untilSeen(({ page, words }) =>
+          page.getByRole('region', { name: words('Job seekers will see a warning') }),
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,138 @@
+/** Postings that are looked at before others see them (product 4.17), and jobs that are gone from the site (product 2.6). */
+import { mergeTests, type Page } from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
+import { startDemoServer } from '../../scripts/demo-server.mjs';
+import { openGate } from '../support/network-gate.ts';
+import { posting } from '../support/samples.ts';
+import { everythingOn, keptOn } from './device.ts';
+import { expect } from './fixtures.ts';
+import { cardOf, saving } from './job-cards.ts';
+import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
+import { findNetwork, installed, loseNetwork, test as onPhone } from './phone.ts';
+import { ownName, test as withWizard } from './wizard.ts';
+
+/** A server of its own, where postings that warn wait for a look. */
+const test = mergeTests(onPhone, withWizard).extend<object, { reviewing: string }>({
+  reviewing: [
+    async ({}, use, { workerIndex }) => {
+      const server = await startDemoServer(4150 + workerIndex, { REVIEW: 'flagged', RATE_LIMIT: '0' });
+      await use(server.origin);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  gate: async ({ reviewing }, use) => {
+    const gate = await openGate(reviewing);
+    await use(gate);
+    await gate.close();
+  },
+});
+
+const asksForMoney = 'A deposit of $20 is required.';
+
+/** Past the phone's own road: the job waits from now on, which is to everybody else as if it were not there. */
+async function hide(server: string, employer: User, job: number, name: string): Promise<void> {
+  const body = JSON.stringify({ ...posting, name, description: asksForMoney });
+  const headers = { ...bearer(employer), 'content-type': 'application/json' };
+  const answer = await fetch(`${server}/api/job/${job}`, { method: 'PUT', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+const keptNothingOf = (page: Page, name: string) =>
+  expect.poll(async () => (await everythingOn(page)).includes(name)).toBe(false);
+
+test(
+  'a job that is gone from the site leaves the phones that kept it, also for when they are offline',
+  {
+    tag: '@phone',
+  },
+  async ({ page, context, request, gate, reviewing, own, says }) => {
+    test.slow();
+    const employer = await newPerson(request, 'employer');
+    const name = ownName('Bridge keeper');
+    const job = await post(request, employer, name);
+    // Newer ones, so that the list of all jobs passes over it.
+    await post(request, employer);
+    await comeAs(page, await newSeeker(request));
+    await page.goto('/jobs');
+    const card = cardOf(page, { job_id: job });
+    await saving(card, false).click();
+    await expect(saving(card, true)).toBeVisible();
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(own('Report this job')).toBeVisible();
+    await page.goto('/favJobs');
+    await expect(card).toBeVisible();
+    await installed(page);
+    await keptOn(page, `"detail",${job}]`, '"saved"]', '"seen"]');
+
+    await loseNetwork(context, gate);
+    await hide(reviewing, employer, job, name);
+    await page.goto('/favJobs');
+    await expect(card).toBeVisible();
+    await findNetwork(context, gate);
+    await page.goto('/jobs');
+    await expect(card).toHaveCount(0);
+    await keptNothingOf(page, name);
+
+    await loseNetwork(context, gate);
+    for (const path of [
+      '/jobs',
+      `/jobs?keyword=${encodeURIComponent(name)}`,
+      '/favJobs',
+      `/jobDetail/${job}`,
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').first()).toBeVisible();
+      // The search itself says what is sought.
+      await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
+    }
+    await expect(says('This job could not be loaded.')).toBeVisible();
+  },
+);
+
+test('who reports a job that is gone meanwhile is told, and nothing of it stays', async ({
+  page,
+  request,
+  reviewing,
+  own,
+  button,
+  notice,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const name = ownName('Porter');
+  const job = await post(request, employer, name);
+  await page.goto(`/jobDetail/${job}`);
+  await own('Report this job').click();
+  await hide(reviewing, employer, job, name);
+  await button('It asks for money').click();
+  await button('Done').click();
+  await expect(notice('This could not be found.', 'alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/404$/);
+  expect(await page.evaluate(() => localStorage.getItem('reported:guest'))).toBe('[]');
+});
+
+test(
+  'a posting that is looked at first says so before and after it is posted',
+  {
+    tag: '@each-width',
+  },
+  async ({ page, request, wizard, words, says, main, visit, own }) => {
+    const employer = await newPerson(request, 'employer');
+    await comeAs(page, employer);
+    const name = ownName('Waiter');
+    await wizard.reachPreview(name, asksForMoney);
+    await expect(
+      says('We check this posting before others see it, and let you know.', wizard.shown),
+    ).toBeVisible();
+    await wizard.go('Post').click();
+    await expect(page).toHaveURL(/\/jobDetail\//);
+    await expect(says('Waiting for our check', page.getByRole('article'))).toBeVisible();
+    await expect(own('Report this job')).toHaveCount(0);
+    const address = new URL(page.url()).pathname;
+    await page.goto('/myProfile');
+    await expect(main.getByRole('row', { name })).toContainText(words('Waiting for our check'));
+    const guest = await visit();
+    await guest.page.goto(new URL(address, page.url()).href);
+    await expect(guest.page).toHaveURL(/\/404$/);
+  },
+);

@@ -1,0 +1,86 @@
+/** What a posting warns of: on its page, and in the wizard before it is posted (product 2.6, 2.7, 2.23). */
+import { expect } from './fixtures.ts';
+import { comeAsNew, comeAsSeeker, newPerson, post } from './people.ts';
+import { ownName, step, test } from './wizard.ts';
+
+const asksForMoney = 'A deposit of $20 is required for the uniform.';
+
+test(
+  'a job that asks for money warns under its pay and above Apply, also before the app is there',
+  { tag: '@each-width' },
+  async ({ page, request, own, says, words, language }) => {
+    const employer = await newPerson(request, 'employer');
+    const job = await post(request, employer, ownName('Waiter'), { description: asksForMoney });
+    const advice = 'This posting mentions a fee or deposit. A real job never costs money.';
+    const html = await (
+      await request.get(`/jobDetail/${job}?lang=${language === 'km' ? 'kh' : 'eng'}`)
+    ).text();
+    expect(html.replaceAll('\u200b', '')).toContain(words(advice));
+    await comeAsSeeker(page);
+    await page.goto(`/jobDetail/${job}`);
+    await expect(says(advice)).toBeVisible();
+    const line = words('Be careful: {what}').replace('{what}', words('fee or deposit'));
+    await expect(page.getByText(line).filter({ visible: true })).toHaveCount(1);
+    await own('See why').filter({ visible: true }).click();
+    await expect(page.getByRole('region', { name: words('Be careful') })).toBeFocused();
+    await expect(says(advice)).toBeInViewport();
+    await own('Apply Now').click();
+    await expect(own('Applied')).toBeVisible();
+  },
+);
+
+test('a job that asks for nothing warns of nothing', async ({ page, request, own, words }) => {
+  const employer = await newPerson(request, 'employer');
+  const job = await post(request, employer, ownName('Baker'), { description: 'There is no fee.' });
+  await page.goto(`/jobDetail/${job}`);
+  await expect(own('Report this job')).toBeVisible();
+  await expect(page.getByRole('region', { name: words('Be careful') })).toHaveCount(0);
+});
+
+test('the word "Verified" opens what it means; the row still leads to the company', async ({
+  page,
+  main,
+  words,
+  says,
+}) => {
+  await page.goto('/company/1');
+  await main.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  const row = page.getByRole('region', { name: words('Company') }).filter({ visible: true });
+  await row.getByText(words('Verified'), { exact: true }).click();
+  const meaning =
+    'We have checked the registration number and spoken with the company. We do not check each job.';
+  await expect(says(meaning, row)).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/company\/1$/);
+});
+
+test(
+  'before it is posted a warning is named with its field, and leads there; posting stays possible',
+  { tag: '@each-width' },
+  async ({ page, wizard, words, own }) => {
+    await comeAsNew(page, 'employer');
+    const name = ownName('Porter');
+    await wizard.reachPreview(name, asksForMoney);
+    const note = wizard.shown.getByRole('region', { name: words('Job seekers will see a warning') });
+    await expect(note).toContainText(words('the description'));
+    await expect(note).toContainText('deposit');
+    await expect
+      .poll(() => page.evaluate(() => [...(CSS.highlights.get('posting-warning') ?? [])].join()))
+      .toContain('deposit');
+    await note.getByRole('button', { name: words('Change the text') }).click();
+    await expect(page).toHaveURL(step(2));
+    await expect(page.getByRole('textbox', { name: words('Description') })).toBeFocused();
+    await wizard.go('Next').click();
+    await wizard.shown.getByLabel(words('New requirement'), { exact: true }).fill('We keep your passport.');
+    await wizard.button('Add requirement').click();
+    await expect(note).toContainText(words('the requirements'));
+    await note.getByRole('button', { name: words('Change the text') }).click();
+    await expect(page.locator(':focus')).toHaveAccessibleName(/We keep your passport/);
+    await wizard.go('Next').click();
+    await wizard.go('Post').click();
+    await expect(page).toHaveURL(/\/jobDetail\//);
+    await expect(page.getByRole('region', { name: words('Be careful') })).toBeVisible();
+    // It is their own.
+    await expect(own('Report this job')).toHaveCount(0);
+  },
+);
