@@ -6,7 +6,7 @@ import { editorOf } from './cv-page.ts';
 import { cards } from './job-cards.ts';
 import { type Screen } from './screen.ts';
 
-export const visitors = ['guest', 'employee', 'employer'] as const;
+export const visitors = ['guest', 'employee', 'employer', 'operator'] as const;
 export type Visitor = (typeof visitors)[number];
 
 /** What of the demonstration a visitor can open. */
@@ -295,8 +295,26 @@ const employerVisits: readonly Visit[] = [
   },
 ];
 
+const row: Part = ({ main }) => main.locator('.queue-row');
+const operatorVisits: readonly Visit[] = [
+  { page: '/operator', ready: row },
+  {
+    page: '/operator',
+    state: 'an entry',
+    ready: row,
+    reach: [
+      ({ main }) => main.locator('.queue-row').first().click(),
+      untilSeen(({ page }) => page.locator('.queue-item')),
+    ],
+    sizes: 'phone',
+  },
+  { page: '/operator/people', ready: ({ main }) => main.locator('.person-actions') },
+  { page: '/operator/audit', ready: title },
+];
+
 export const visitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {
   guest: guestVisits,
   employee: employeeVisits,
   employer: employerVisits,
+  operator: operatorVisits,
 };

@@ -14,6 +14,7 @@ import {
   type Visitor,
 } from './every-page-visits.ts';
 import { test as base } from './fixtures.ts';
+import { enterOperator, takeOperator } from './operator-people.ts';
 import { bearer, comeAs, newPerson, post } from './people.ts';
 
 type Found = { readonly user?: User; readonly findings: Findings };
@@ -41,6 +42,11 @@ async function find(request: APIRequestContext, visitor: Visitor): Promise<Found
   };
   const warned = visitor === 'guest' ? await postWarned(request) : 0;
   if (visitor === 'guest') return { findings: { jobs, warned, decided: 0, pending: 0, own: 0 } };
+  if (visitor === 'operator')
+    return {
+      user: await enterOperator(request, takeOperator()),
+      findings: { jobs, warned, decided: 0, pending: 0, own: 0 },
+    };
   const data = { name: logins[visitor], password: demoPassword };
   const user = (await (await request.post('/api/auth/login', { data })).json()) as User;
   const applications = await answer<Application[]>('/app', bearer(user));

@@ -31,6 +31,7 @@ export const reportVisitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {
     },
   ],
   employee: [],
+  operator: [],
   employer: [
     {
       ...wizard,

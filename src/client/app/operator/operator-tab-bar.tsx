@@ -10,7 +10,7 @@ import {
   settings,
   settingsOutline,
 } from 'ionicons/icons';
-import { TabLinks } from '#client/app/shell/tab-bar.tsx';
+import { TabLinks } from '#client/app/shell/tab-links.tsx';
 import { operatorTabs, type OperatorTab, type Tab, type TabName } from '#client/app/shell/tabs.ts';
 import { useWaitingInAll } from '#client/features/operators/use-counts.ts';
 

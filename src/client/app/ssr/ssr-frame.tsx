@@ -7,7 +7,7 @@ import { RenderContext } from '#client/language/render-context.ts';
 import { noShell, ShellLinksContext } from '#client/ui/shell-links.ts';
 import { Footer } from '#client/app/shell/footer.tsx';
 import { HeaderActions } from '#client/app/shell/header-actions.tsx';
-import { TabLinks } from '#client/app/shell/tab-bar.tsx';
+import { TabLinks } from '#client/app/shell/tab-links.tsx';
 import { tabsOf } from '#client/app/shell/tabs.ts';
 import { TopNav } from '#client/app/shell/top-nav.tsx';
 

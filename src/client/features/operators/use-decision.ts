@@ -49,7 +49,8 @@ export function useDecision(item: QueueItem, { isOvertaken, onNext }: Options) {
   const chooseByKey = (act: Act): void => {
     choose(act);
     // From there Tab leads on to the reasons.
-    form.current?.querySelector<HTMLElement>(`[value=${act}]`)?.focus();
+    // Where there is nothing to choose, on the button: Enter in the list would open an entry.
+    form.current?.querySelector<HTMLElement>(no ? `[value=${act}]` : 'button')?.focus();
   };
   useKeys({
     yes: () => chooseByKey(yes),
