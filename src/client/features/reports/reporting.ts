@@ -52,9 +52,13 @@ export function useReport(owner: Owner, jobId: number): { isReported: boolean; w
   return isHeldUp(item) ? { isReported: true, waiting: item } : { isReported: item.state !== 'failed' };
 }
 
-/** Tells, while the app runs, of reports that the server refused. */
-export const followReports = (client: QueryClient): void =>
-  void onOutboxNews((news) => {
+let isFollowed = false;
+
+/** Tells, while the app runs, of reports that the server refused; begins once, at the latest with a report. */
+export function followReports(client: QueryClient): void {
+  if (isFollowed) return;
+  isFollowed = true;
+  onOutboxNews((news) => {
     if (news.type !== 'settled' || !isCall(news.item, reportJob) || news.item.state !== 'failed') return;
     const owner = news.item.owner ?? guest;
     const jobId = Number(news.item.input.body.job_id);
@@ -63,3 +67,4 @@ export const followReports = (client: QueryClient): void =>
     if (code === 'not_found') dropJob(client, owner, jobId);
     notify('red', failureTexts[code]);
   });
+}

@@ -1,4 +1,5 @@
 /** A report between the tap and its sending: it goes when its time is over, when its sheet closes, and when the page is left (product 2.23). */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ReportReason } from '#contract/reports.ts';
 import { type HeldCall } from '#client/data/outbox-holding.ts';
@@ -6,9 +7,10 @@ import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { type JobToSend } from '#client/features/jobs/job-sending.ts';
 import { takeBackMs } from '#client/ui/timings.ts';
 import { forgetReported } from './kept-reports.ts';
-import { report } from './reporting.ts';
+import { followReports, report } from './reporting.ts';
 
 export function useHeldReport(owner: Owner, job: JobToSend, onFailed: (failure: unknown) => void) {
+  const client = useQueryClient();
   const held = useRef<Promise<HeldCall>>(undefined);
   const [isHeld, setHeld] = useState(false);
   const end = (): Promise<HeldCall> | undefined => {
@@ -48,6 +50,7 @@ export function useHeldReport(owner: Owner, job: JobToSend, onFailed: (failure: 
     /** Whether it can still be taken back. */
     isHeld,
     hold(reason: ReportReason, text = ''): void {
+      followReports(client);
       held.current = report(owner, job, reason, text);
       setHeld(true);
     },
