@@ -14,7 +14,7 @@ const featureArrows = {
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
 };
-const nouns = 'accounts|companies|jobs|applications|cvs|site';
+const nouns = 'accounts|companies|jobs|applications|cvs|notices|site';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

@@ -6,6 +6,7 @@ import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
+import { eraseOldCopies } from './applications/erase-old-copies.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
 import { companyPreviews } from './companies/company-preview.ts';
@@ -43,7 +44,10 @@ import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
 export type Parts = {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'corsOrigins' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'> &
+  readonly settings: Pick<
+    Settings,
+    'corsOrigins' | 'keepApplicationsMonths' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'
+  > &
     Partial<Pick<Settings, 'publicUrl'>>;
   readonly clock?: Clock;
   /** How long slow clients are waited for; the usual unless said. */
@@ -83,7 +87,10 @@ export async function buildApp({
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
-  const ended = { jobs: () => closeEnded(db, services.changeEvents) };
+  const ended = {
+    jobs: () => closeEnded(db, services.changeEvents),
+    applications: () => eraseOldCopies(db, clock, settings.keepApplicationsMonths),
+  };
   app.addHook('onClose', startHousekeeping(db, clock, app.log, ended));
   registerRequestLog(app);
   if (settings.metrics) registerMetrics(app);

@@ -14,6 +14,7 @@ test('an empty environment gives the defaults of the documentation', () =>
     trustProxy: false,
     corsOrigins: ['https://localhost', 'capacitor://localhost'],
     metrics: false,
+    keepApplicationsMonths: 12,
     publicUrl: undefined,
     isProduction: false,
   }));

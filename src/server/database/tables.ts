@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { CompanySize, Verification } from '#contract/company-fields.ts';
 import type { Cv } from '#contract/cvs.ts';
 import type { ToldChange } from '#contract/application-details.ts';
+import type { InterviewAnswer } from '#contract/applications.ts';
 import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
@@ -73,6 +74,8 @@ export type JobsTable = JobFields & {
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;
+  /** Written by a trigger (migrations/m0032-job-closings.ts). */
+  closed_at: Generated<Date | null>;
   /** What the salary sorts by, in dollars a month: the highest pay in numbers, else the text's first; null sorts last. */
   salary_number: number | null;
   status: Generated<JobStatus>;
@@ -146,8 +149,34 @@ type ApplicationsTable = {
   message: string | null;
   date_added: Moment;
   date_updated: Moment;
-  /** The CV as it was when it was sent. */
+  /** The CV as it was when it was sent; one of empty texts when it is erased. */
   cv: Cv;
+  cv_erased_at: Date | null;
+  /** When the employer first opened it. */
+  viewed_at: Date | null;
+  starred: Generated<boolean>;
+  note: string | null;
+};
+
+type ApplicationMessagesTable = {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  from_employer: boolean;
+  text: string;
+  at: Moment;
+  /** By the other side. */
+  read_at: Date | null;
+  /** The three of an invitation. */
+  interview_at: Date | null;
+  place: string | null;
+  answer: InterviewAnswer | null;
+};
+
+/** Applications that were taken back, for a day: they count towards what one account may send. */
+type WithdrawalsTable = {
+  user_id: number;
+  /** When it was made. */
+  date_added: Date;
 };
 
 type CvsTable = {
@@ -244,6 +273,8 @@ export type Tables = {
   job_changes: JobChangesTable;
   favourites: FavouritesTable;
   applications: ApplicationsTable;
+  application_messages: ApplicationMessagesTable;
+  withdrawals: WithdrawalsTable;
   cvs: CvsTable;
   messages: MessagesTable;
   idempotency: IdempotencyTable;
