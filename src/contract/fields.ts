@@ -148,7 +148,10 @@ export const moment = () =>
       z.refine((value) => value !== '', { error: 'required', abort: true }),
       z.maxLength(40, { error: 'not_time', abort: true }),
       z.regex(/^(19|20|21)/, { error: 'not_time', abort: true }),
-      z.refine((value) => instants.some((instant) => instant.test(value)), { error: 'not_time', abort: true }),
+      z.refine((value) => instants.some((instant) => instant.test(value)), {
+        error: 'not_time',
+        abort: true,
+      }),
     ),
     z.transform((value: string) => new Date(value).toISOString()),
   );

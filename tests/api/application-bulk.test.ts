@@ -28,7 +28,11 @@ test('each is decided with the message, and the others are named with why not', 
   const [one = 0, other = 0] = await send();
   const [decided = 0] = await send();
   await server.ask('PUT', `/app/${decided}`, { as: hiring.employer, body: { status: 'accepted' } });
-  const asked = { ids: [decided, other, 999_999, one, String(one)], status: 'rejected', message: ' Thank you. ' };
+  const asked = {
+    ids: [decided, other, 999_999, one, String(one)],
+    status: 'rejected',
+    message: ' Thank you. ',
+  };
   expect(await decide(asked)).toMatchObject({
     status: 200,
     body: {

@@ -44,8 +44,11 @@ test('twelve months after the decision CV and names are gone for both, and nothi
   }
   expect((await server.ask('GET', `/cv/${person.user_id}`, { as: hiring.employer })).status).toBe(404);
   expect((await server.ask('GET', `/cv/${person.user_id}`, { as: person })).status).toBe(200);
-  const { rows } = await sql<{ cv: string }>`select cv::text from applications where id = ${id}`.execute(server.db);
-  for (const told of Object.values(cvOfDara.user_info).filter(Boolean)) expect(rows[0]?.cv).not.toContain(told);
+  const { rows } = await sql<{ cv: string }>`select cv::text from applications where id = ${id}`.execute(
+    server.db,
+  );
+  for (const told of Object.values(cvOfDara.user_info).filter(Boolean))
+    expect(rows[0]?.cv).not.toContain(told);
   expect((await read(younger.id)).cv).not.toBeNull();
 });
 

@@ -52,7 +52,9 @@ test('an invitation is a message with a time and a place, in the lists of both, 
   ]);
   for (const as of [person, employer]) expect(await listed(id, as)).toEqual({ at, answer: null });
   expect([await told(person, 'interview'), await told(person, 'message')]).toEqual([1, 0]);
-  expect((await server.ask('POST', `/app/${id}/message`, { as: person, body: { text: 'Ok' } })).status).toBe(201);
+  expect((await server.ask('POST', `/app/${id}/message`, { as: person, body: { text: 'Ok' } })).status).toBe(
+    201,
+  );
 });
 
 test('the answer can be changed, and the employer is told of each, but of none twice', async () => {

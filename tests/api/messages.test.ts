@@ -30,8 +30,7 @@ const write = (id: number, as: Person | undefined, text: unknown, key?: number) 
   });
 const read = async (id: number, as: Person) =>
   (await server.ask('GET', `/app/${id}/message`, { as })).body as ApplicationMessage[];
-const unread = async (id: number, as: Person) =>
-  (await hiring.list(as)).find((one) => one.id === id)?.unread;
+const unread = async (id: number, as: Person) => (await hiring.list(as)).find((one) => one.id === id)?.unread;
 
 describe('writing', () => {
   test('gives the message, which both read, oldest first', async () => {
@@ -142,7 +141,9 @@ describe('reading', () => {
   test('shows the last 500', async () => {
     const { person, id } = await applied();
     await sql`insert into application_messages (application_id, from_employer, text)
-      select ${id}::bigint, true, n::text from generate_series(1, ${messagesShown + 1}::int) n`.execute(server.db);
+      select ${id}::bigint, true, n::text from generate_series(1, ${messagesShown + 1}::int) n`.execute(
+      server.db,
+    );
     const seen = await read(id, person);
     expect([seen.length, seen[0]?.text, seen.at(-1)?.text]).toEqual([messagesShown, '2', '501']);
     expect(await unread(id, person)).toBe(0);

@@ -21,7 +21,8 @@ export async function openHiring(server: TestServer) {
       return person;
     },
     async apply(person: Person, body: object = {}): Promise<Application> {
-      return (await server.ask('POST', '/app', { as: person, body: { job_id, ...body } })).body as Application;
+      return (await server.ask('POST', '/app', { as: person, body: { job_id, ...body } }))
+        .body as Application;
     },
     list: async (as: Person) => (await server.ask('GET', '/app', { as })).body as Application[],
   };

@@ -14,7 +14,12 @@ const byteOrderMark = '\ufeff';
 
 /** A cell that a spreadsheet would run begins with an apostrophe. */
 const toCsv = (rows: readonly ExportRow[], header: boolean): string =>
-  stringify([...rows], { columns: exportColumns, header, escape_formulas: true, record_delimiter: 'windows' });
+  stringify([...rows], {
+    columns: exportColumns,
+    header,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
 
 export function applicationExport(app: FastifyInstance, { db, limits }: Services): void {
   app.get(applicationExportPath, async ({ caller, query }, reply) => {

@@ -31,12 +31,7 @@ export type Sides = {
  * With `keep`, until the transaction ends, nobody takes the application back; with `change` nobody decides it either.
  * Throws `not_found`, also for somebody else's.
  */
-export async function readSides(
-  db: Db,
-  id: number,
-  caller: Side,
-  lock?: 'keep' | 'change',
-): Promise<Sides> {
+export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' | 'change'): Promise<Sides> {
   const row = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')

@@ -48,14 +48,16 @@ export async function apply(
 
 /** When the person applied, also where it was taken back. */
 const madeBy = (trx: Trx, userId: number) =>
-  trx.selectFrom((from) =>
-    from
-      .selectFrom('applications')
-      .select('date_added')
-      .where('user_id', '=', userId)
-      .unionAll(from.selectFrom('withdrawals').select('date_added').where('user_id', '=', userId))
-      .as('made'),
-  ).select('date_added');
+  trx
+    .selectFrom((from) =>
+      from
+        .selectFrom('applications')
+        .select('date_added')
+        .where('user_id', '=', userId)
+        .unionAll(from.selectFrom('withdrawals').select('date_added').where('user_id', '=', userId))
+        .as('made'),
+    )
+    .select('date_added');
 
 /** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */
 async function insistOnHiring(trx: Trx, jobId: number): Promise<void> {

@@ -31,7 +31,8 @@ export const exportColumns = [
 ] as const;
 export type ExportRow = Record<(typeof exportColumns)[number]['key'], string | number>;
 
-const inCv = (field: keyof Cv['user_info']) => sql<string>`applications.cv #>> ${sql.lit(`{user_info,${field}}`)}`;
+const inCv = (field: keyof Cv['user_info']) =>
+  sql<string>`applications.cv #>> ${sql.lit(`{user_info,${field}}`)}`;
 
 /** With the leading 0 and in groups: digits alone a spreadsheet would take for a number. */
 const phoneText = (national: string): string =>

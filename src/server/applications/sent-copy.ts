@@ -9,7 +9,11 @@ export function copyToSend({ reference, ...cv }: Cv, share: Share): Cv {
     ...(share?.address === false ? { address: '' } : {}),
     ...(share?.date_of_birth === false ? { date_of_birth: '' } : {}),
   };
-  return { ...cv, user_info, ...(reference === undefined || share?.reference === false ? {} : { reference }) };
+  return {
+    ...cv,
+    user_info,
+    ...(reference === undefined || share?.reference === false ? {} : { reference }),
+  };
 }
 
 /** Empty texts and no null: nodes of the version before read it as a CV. */
