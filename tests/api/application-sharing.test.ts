@@ -35,7 +35,7 @@ test.each([
   }
 });
 
-test.each(['no', { address: 'no' }, { reference: null }, []])('share %j is invalid', async (share) => {
+test.each(['no', 5, { address: 'no' }, { reference: null }])('share %j is invalid', async (share) => {
   const { status, body } = await server.ask('POST', '/app', {
     as: await hiring.seeker(),
     body: { job_id: hiring.job_id, share },
