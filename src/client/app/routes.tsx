@@ -159,9 +159,11 @@ const application = createRoute({
   ...under,
   path: '/application/$id',
   ...only('loggedIn', fullscreen.staticData),
-  loader: ({ context: { queryClient }, params }) =>
+  loader: ({ context: { queryClient }, params, preload }) =>
     begin(async (user) => {
       if (!(Number(params.id) > 0)) return;
+      // The applicant is told that it was opened (product 4.19): pointing at it is not opening it.
+      if (preload && user.acc_type === 'employer') return;
       const { applicationQuery } =
         await import('#client/features/applications/application-detail-queries.ts');
       await queryClient.prefetchQuery(applicationQuery(user, Number(params.id)));

@@ -3,14 +3,14 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { CompanySize, Verification } from '#contract/company-fields.ts';
 import type { Cv } from '#contract/cvs.ts';
 import type { ToldChange } from '#contract/application-details.ts';
-import type { InterviewAnswer } from '#contract/applications.ts';
 import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
-import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
+import type { JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Province } from '#contract/places.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
+import type { ApplicationTables } from './application-tables.ts';
 
 /*
  * How values travel, the same on both engines: bigint and numeric are numbers,
@@ -141,44 +141,6 @@ type FavouritesTable = {
   saved_at: Moment;
 };
 
-type ApplicationsTable = {
-  id: GeneratedAlways<number>;
-  job_id: number;
-  user_id: number;
-  status: Generated<ApplicationStatus>;
-  message: string | null;
-  date_added: Moment;
-  date_updated: Moment;
-  /** The CV as it was when it was sent; one of empty texts when it is erased. */
-  cv: Cv;
-  cv_erased_at: Date | null;
-  /** When the employer first opened it. */
-  viewed_at: Date | null;
-  starred: Generated<boolean>;
-  note: string | null;
-};
-
-type ApplicationMessagesTable = {
-  id: GeneratedAlways<number>;
-  application_id: number;
-  from_employer: boolean;
-  text: string;
-  at: Moment;
-  /** By the other side. */
-  read_at: Date | null;
-  /** The three of an invitation. */
-  interview_at: Date | null;
-  place: string | null;
-  answer: InterviewAnswer | null;
-};
-
-/** Applications that were taken back, for a day: they count towards what one account may send. */
-type WithdrawalsTable = {
-  user_id: number;
-  /** When it was made. */
-  date_added: Date;
-};
-
 type CvsTable = {
   user_id: number;
   cv: Cv;
@@ -263,7 +225,7 @@ type MetaTable = {
   value: string;
 };
 
-export type Tables = {
+export type Tables = ApplicationTables & {
   users: UsersTable;
   sessions: SessionsTable;
   jobs: JobsTable;
@@ -272,9 +234,6 @@ export type Tables = {
   notices: NoticesTable;
   job_changes: JobChangesTable;
   favourites: FavouritesTable;
-  applications: ApplicationsTable;
-  application_messages: ApplicationMessagesTable;
-  withdrawals: WithdrawalsTable;
   cvs: CvsTable;
   messages: MessagesTable;
   idempotency: IdempotencyTable;
