@@ -36,7 +36,7 @@ const unread = {
     // Values of the contract, which are English in both languages; option-labels words them.
     { regex: { pattern: '^(status|category|industry|location)$' } },
     // Formats of dates, and how a language calls itself.
-    { regex: { pattern: '^(day|month|short|weekday|clock)$' } },
+    { regex: { pattern: '^(day|month|wholeMonth|short|weekday|clock)$' } },
     'queryKey',
     'displayName',
   ],

@@ -47,8 +47,8 @@ const applicationDetail = z.object({
 });
 
 const applicationAnswer = z.object({
-  /** As it was when it was sent. */
-  cv,
+  /** As it was when it was sent; null when it is erased. */
+  cv: z.nullable(cv),
   application: applicationDetail,
   message: z.optional(z.string()),
   /** What of the job changed after the person applied; not for its employer. */

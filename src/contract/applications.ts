@@ -1,11 +1,17 @@
-/** Applications (product 3.7, 4.10, 4.12, 7.7): applying, listing, deciding. One in full is in application-details.ts. */
+/**
+ * Applications (product 3.7, 4.10, 4.12, 7.7): applying, listing, deciding. One in full is in application-details.ts,
+ * what happens to it otherwise in application-handling.ts and application-messages.ts.
+ */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, optionalText } from './fields.ts';
 import { lengths } from './limits.ts';
 import { applicationStatuses, decisions } from './options.ts';
 
-/** An application in a list; the applicant's user_id is for the employer only. */
+export const interviewAnswers = ['yes', 'no'] as const;
+export type InterviewAnswer = (typeof interviewAnswers)[number];
+
+/** An application in a list. What has a default is missing in answers of the version before, which devices keep. */
 export const application = z.object({
   id: z.number(),
   job_id: z.number(),
@@ -14,18 +20,39 @@ export const application = z.object({
   message: z.nullable(z.string()),
   dateAdded: z.string(),
   dateUpdated: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
+  /** Null when the copy of the CV is erased, as is the name below. */
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  /** For the employer only, as the star and the note. */
   user_id: z.optional(z.number()),
+  starred: z.optional(z.boolean()),
+  note: z.optional(z.nullable(z.string())),
+  /** When the job's owner first opened it. */
+  viewed_at: z._default(z.nullable(z.string()), null),
+  /** Messages of the other side that the caller has not read. */
+  unread: z._default(z.number(), 0),
+  /** The last one that the employer proposed. */
+  interview: z._default(
+    z.nullable(z.object({ at: z.string(), answer: z.nullable(z.enum(interviewAnswers)) })),
+    null,
+  ),
 });
 export type Application = z.output<typeof application>;
+
+const shared = z._default(z.boolean({ error: 'wrong_type' }), true);
+/** What of the CV is sent; all of it where nothing is said, which leaves no trace in the request: keys of before still fit. */
+const share = z.pipe(
+  z.nullish(z.object({ address: shared, date_of_birth: shared, reference: shared }, { error: 'wrong_type' })),
+  z.transform((said) => said ?? undefined),
+);
+export type Share = z.output<typeof share>;
 
 export const apply = endpoint({
   method: 'POST',
   path: '/app',
   summary: 'Apply for a job with the CV as it is now; applying again gives the first application.',
   access: 'employee',
-  body: z.object({ job_id: id() }),
+  body: z.object({ job_id: id(), share: z.optional(share) }),
   reply: application,
   status: 201,
   repeatStatus: 200,

@@ -10,6 +10,7 @@ export const failureSentences = {
   bad_code: 'This code is wrong or was used before.',
   forbidden: "Your account isn't allowed to do this.",
   suspended: 'This account is suspended.',
+  not_yet: 'You can write once the employer has written to you or accepted you.',
   not_found: 'This could not be found.',
   name_taken: 'This name is already taken.',
   no_cv: 'Please create a curriculum vitae first.',

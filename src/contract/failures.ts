@@ -11,6 +11,7 @@ export const failures = {
   bad_code: 401,
   forbidden: 403,
   suspended: 403,
+  not_yet: 403,
   not_found: 404,
   name_taken: 409,
   no_cv: 409,

@@ -137,6 +137,25 @@ export const day = () =>
     z.refine(realDay, 'not_date'),
   );
 
+/** To the minute or finer, with the time zone. */
+const instants = [z.regexes.datetime({ offset: true }), z.regexes.datetime({ offset: true, precision: -1 })];
+
+/** A moment as ISO 8601 says it; comes out in UTC. */
+export const moment = () =>
+  z.pipe(
+    z.string({ error: missingOrWrong('required', 'not_time') }).check(
+      z.trim(),
+      z.refine((value) => value !== '', { error: 'required', abort: true }),
+      z.maxLength(40, { error: 'not_time', abort: true }),
+      z.regex(/^(19|20|21)/, { error: 'not_time', abort: true }),
+      z.refine((value) => instants.some((instant) => instant.test(value)), {
+        error: 'not_time',
+        abort: true,
+      }),
+    ),
+    z.transform((value: string) => new Date(value).toISOString()),
+  );
+
 /** Cambodia's clock runs seven hours ahead of UTC all year, so its today may be UTC's tomorrow. */
 const cambodiaAheadMs = 7 * 3_600_000;
 const dayMs = 24 * 3_600_000;

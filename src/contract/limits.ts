@@ -11,6 +11,9 @@ export const noticesPageSize = 30;
 /** Unread notices are counted up to so many. */
 export const noticesCounted = 10_000;
 export const coverImages = 5;
+/** Applications that one call decides, and messages that one thread shows. */
+export const manyApplications = 100;
+export const messagesShown = 500;
 
 export const defaultAge = 18;
 /** Cambodia's minimum working age; a posting below it is refused. */
@@ -45,6 +48,8 @@ export const lengths = {
   skills: 1_000,
   listItem: 2_000,
   decisionMessage: 4_000,
+  applicationMessage: 4_000,
+  applicationNote: 2_000,
   contactMessage: 10_000,
   reportText: 2_000,
   operatorReason: 1_000,

@@ -23,6 +23,8 @@ export const validationMessages = {
   not_date: 'Please enter a valid date.',
   date_in_future: 'This date is in the future.',
   day_not_open: 'Choose a day from tomorrow to 180 days from now.',
+  not_time: 'Please enter a valid date and time.',
+  time_past: 'Choose a time that is still to come.',
   not_in_list: 'Please choose an option from the list.',
   not_number: 'Please enter a whole number.',
   too_small: 'This number is too small.',

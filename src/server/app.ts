@@ -6,6 +6,7 @@ import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
+import { eraseOldCopies } from './applications/erase-old-copies.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
 import { companyPreviews } from './companies/company-preview.ts';
@@ -50,7 +51,10 @@ import { ssrPages, warmUp } from './site/ssr-pages.ts';
 
 export type Parts = {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'corsOrigins' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'> &
+  readonly settings: Pick<
+    Settings,
+    'corsOrigins' | 'keepApplicationsMonths' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'
+  > &
     Partial<Pick<Settings, 'publicUrl' | 'review' | 'helpNumbers'>>;
   readonly clock?: Clock;
   /** How long slow clients are waited for; the usual unless said. */
@@ -97,6 +101,7 @@ export async function buildApp({
   const further = {
     jobs: () => closeEnded(db, services.changeEvents),
     announcements: announcing.goOn,
+    applications: () => eraseOldCopies(db, clock, settings.keepApplicationsMonths),
     notices: () => removeOldNotices(db, clock()),
   };
   app.addHook('onClose', startHousekeeping(db, clock, app.log, further));

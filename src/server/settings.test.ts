@@ -14,6 +14,7 @@ test('an empty environment gives the defaults of the documentation', () =>
     trustProxy: false,
     corsOrigins: ['https://localhost', 'capacitor://localhost'],
     metrics: false,
+    keepApplicationsMonths: 12,
     publicUrl: undefined,
     review: 'off',
     helpNumbers: ['117'],
@@ -82,6 +83,14 @@ test.each([
   ],
   [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but is "abc".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
+  [
+    { KEEP_APPLICATIONS_MONTHS: '0' },
+    'KEEP_APPLICATIONS_MONTHS must be a whole number of months from 1 to 120, but is "0".',
+  ],
+  [
+    { KEEP_APPLICATIONS_MONTHS: '121' },
+    'KEEP_APPLICATIONS_MONTHS must be a whole number of months from 1 to 120, but is "121".',
+  ],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be 1 or 0, true or false, on or off, but is "maybe".'],
   [{ DATABASE_URL: 'mysql://me:secret@x/y' }, 'DATABASE_URL must be a postgres:// URL.'],
   [

@@ -84,6 +84,23 @@ const origins = z.pipe(
     ),
 );
 
+const longestMonths = 120;
+const months = (otherwise: number) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^\d{1,3}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= longestMonths,
+            `must be a whole number of months from 1 to ${longestMonths}`,
+          ),
+        ),
+      String(otherwise),
+    ),
+    z.transform(Number),
+  );
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const databaseUrl = z.optional(
   z
@@ -135,6 +152,7 @@ const settingsOf = (isProduction: boolean) =>
     TRUST_PROXY: setting(proxies),
     CORS_ORIGINS: setting(origins),
     METRICS: onOff(false),
+    KEEP_APPLICATIONS_MONTHS: setting(months(12)),
     PUBLIC_URL: setting(publicUrl),
     REVIEW: setting(z._default(z.enum(reviewRules, `must be one of ${reviewRules.join(', ')}`), 'off')),
     HELP_NUMBERS: setting(helpNumbers),
@@ -153,6 +171,8 @@ export type Settings = {
   readonly trustProxy: TrustProxy;
   readonly corsOrigins: readonly string[];
   readonly metrics: boolean;
+  /** How long copies of CVs are kept after the decision, or the end of the job. */
+  readonly keepApplicationsMonths: number;
   /** The site's own origin; without it pages have no absolute links. */
   readonly publicUrl: string | undefined;
   /** Which postings wait for an operator's look. */
@@ -196,6 +216,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     metrics: values.METRICS,
+    keepApplicationsMonths: values.KEEP_APPLICATIONS_MONTHS,
     publicUrl: values.PUBLIC_URL,
     review: values.REVIEW,
     helpNumbers: values.HELP_NUMBERS,

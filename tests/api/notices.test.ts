@@ -7,7 +7,7 @@ import { type Application } from '#contract/applications.ts';
 import { dayInCambodia } from '#contract/fields.ts';
 import { type Notice } from '#contract/notices.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
-import { addNotices, removeOldNotices } from '#server/notices/notice-store.ts';
+import { addNotices } from '#server/notices/notice-store.ts';
 import { announce, continueAnnouncements } from '#server/notices/announcement-store.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -273,53 +273,4 @@ describe('reading', () => {
       body: { fields: { up_to: expect.any(String) as string } },
     }),
   );
-});
-
-test('what is older than 180 days is cleared, a batch at a time', async () => {
-  const person = await server.newcomer('employee');
-  await give(person, 2_100);
-  const ids = (await list(person)).map(({ id }) => id);
-  const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
-  await server.db
-    .updateTable('notices')
-    .set({ at: dayBefore(181) })
-    .execute();
-  await server.db
-    .updateTable('notices')
-    .set({ at: dayBefore(179) })
-    .where('id', 'in', ids.slice(0, 2))
-    .execute();
-  await removeOldNotices(server.db, new Date());
-  const left = await server.db.selectFrom('notices').select('id').orderBy('id', 'desc').execute();
-  expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 2));
-});
-
-describe('among a hundred thousand notices', () => {
-  beforeAll(async () => {
-    await sql`
-      insert into notices (user_id, event, kind, read_at)
-      select (array(select id from users order by id limit 50))[1 + n % 50], 'many ' || n, 'job_closed',
-        case when n % 3 = 0 then null else now() end
-      from generate_series(1, 100000) n`.execute(server.db);
-    await sql`analyze notices`.execute(server.db);
-  });
-
-  test.each([
-    ['a page', sql`select id from notices where user_id = 3 and id < 90000 order by id desc limit 30`],
-    ['the count', sql`select id from notices where user_id = 3 and read_at is null limit 10000`],
-    [
-      'what is to be read',
-      sql`select id from notices where user_id = 3 and read_at is null and id <= 90000
-        order by id desc limit 1000 for update`,
-    ],
-    [
-      'what is too old',
-      sql`select id from (select id, at from notices order by id limit 1000) oldest where at < now()`,
-    ],
-  ])('%s is found by an index', async (_what, query) => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(server.db);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toMatch(/Index|Bitmap/);
-    expect(plan).not.toContain('Seq Scan');
-  });
 });

@@ -1,7 +1,7 @@
 /** What axe finds on a page, at both sizes and in both themes: violations of any impact. */
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
-import { desktopSize, phoneSize, type Visit } from './every-page-visits.ts';
+import { desktopSize, phoneSize, type Visit } from './page-visit.ts';
 
 export async function violationsOn(page: Page, { sizes = 'all' }: Visit): Promise<string[]> {
   const found: string[] = [];

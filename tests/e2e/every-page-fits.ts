@@ -1,6 +1,6 @@
 /** What is cut or lost on a page, at every width, with the browser's text at 100 % and at 200 %. */
 import { type Page } from '@playwright/test';
-import { type Visit } from './every-page-visits.ts';
+import { type Visit } from './page-visit.ts';
 import { layoutFaults } from './layout-faults.ts';
 
 const screens = [

@@ -1,68 +1,28 @@
 /** Every page of the app and its open states, and who may see them. */
-import { type Locator } from '@playwright/test';
-import { type pagePaths } from '#contract/pages.ts';
-import { expect } from './fixtures.ts';
 import { editorOf } from './cv-page.ts';
 import { cards } from './job-cards.ts';
-import { type Screen } from './screen.ts';
-
-export const visitors = ['guest', 'employee', 'employer', 'operator'] as const;
-export type Visitor = (typeof visitors)[number];
-
-/** What of the demonstration a visitor can open. */
-export type Findings = {
-  /** Jobs with the longest names. */
-  readonly jobs: { readonly khmer: number; readonly english: number };
-  readonly warned: number;
-  readonly decided: number;
-  readonly pending: number;
-  /** An employer's own open job. */
-  readonly own: number;
-};
-
-type Part = (screen: Screen) => Locator;
-type Step = (screen: Screen) => Promise<void>;
-export type Visit = {
-  readonly page: (typeof pagePaths)[number] | '/404';
-  /** Where it is not the page's own. */
-  readonly address?: string | ((found: Findings) => string);
-  /** The state that is looked at, where it is not the page as it opens. */
-  readonly state?: string;
-  /** What is there when the page is. */
-  readonly ready: Part;
-  /** With a posting that is nearly ready kept on the device. */
-  readonly withDraft?: true;
-  /** Brings the page into its state; on a phone, unless the state is a desktop's. */
-  readonly reach?: readonly Step[];
-  /** Which sizes a state exists at; a page exists at all of them. */
-  readonly sizes?: 'all' | 'phone' | 'desktop';
-};
-
-export const phoneSize = { width: 390, height: 844 } as const;
-export const desktopSize = { width: 1280, height: 900 } as const;
-
-export const untilSeen =
-  (part: Part): Step =>
-  (screen) =>
-    expect(part(screen).first()).toBeVisible();
-export const press =
-  (name: string): Step =>
-  ({ button }) =>
-    button(name).first().click();
-
-export const card: Part = ({ page }) => cards(page);
-const hero: Part = ({ main, words }) => main.getByRole('region', { name: words('What Karngea offers') });
-const form: Part = ({ main }) => main.locator('form');
-const description: Part = ({ main, words }) => main.getByRole('textbox', { name: words('Description') });
-const cv: Part = ({ main }) => main.getByRole('article');
-const profile: Part = ({ main, words }) => main.getByRole('region', { name: words('My Profile') });
-const myJobs: Part = ({ main }) => main.getByRole('table');
-const entry: Part = ({ main }) => main.getByRole('listitem');
-const chip: Part = ({ main }) => main.locator('button[aria-pressed]');
-const title: Part = ({ page }) => page.getByRole('heading', { level: 1 });
-export const sheet = untilSeen(({ page }) => page.locator('dialog[open]'));
-const refused = untilSeen(({ page }) => page.locator('[aria-invalid=true]'));
-const submit: Step = ({ main }) => main.locator('form button[type=submit]').click();
+import {
+  card,
+  chip,
+  cv,
+  description,
+  entry,
+  type Findings,
+  form,
+  hero,
+  myJobs,
+  type Part,
+  press,
+  profile,
+  refused,
+  sheet,
+  type Step,
+  submit,
+  title,
+  untilSeen,
+  type Visit,
+  type Visitor,
+} from './page-visit.ts';
 
 const menu: Visit = { page: '/', state: 'menu', ready: hero, reach: [press('Menu'), sheet], sizes: 'phone' };
 export const khmerAddress = ({ jobs }: Findings): string => `/jobDetail/${jobs.khmer}`;

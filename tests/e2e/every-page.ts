@@ -5,14 +5,7 @@ import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { posting } from '../support/samples.ts';
-import {
-  desktopSize,
-  type Findings,
-  phoneSize,
-  untilSeen,
-  type Visit,
-  type Visitor,
-} from './every-page-visits.ts';
+import { desktopSize, type Findings, phoneSize, untilSeen, type Visit, type Visitor } from './page-visit.ts';
 import { test as base } from './fixtures.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
 import { bearer, comeAs, newPerson, post } from './people.ts';

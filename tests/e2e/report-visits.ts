@@ -1,15 +1,6 @@
 /** The states of pages that warn of a job, or take a report of it. */
-import {
-  card,
-  khmerAddress,
-  press,
-  sheet,
-  toLists,
-  untilSeen,
-  type Visit,
-  type Visitor,
-  wizard,
-} from './every-page-visits.ts';
+import { khmerAddress, toLists, wizard } from './every-page-visits.ts';
+import { card, press, sheet, untilSeen, type Visit, type Visitor } from './page-visit.ts';
 
 const openReport = [press('Report this job'), sheet];
 

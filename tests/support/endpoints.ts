@@ -1,6 +1,8 @@
 /** Every call that the contract declares, found by shape, so that a new one is tested without being listed. */
 import * as accounts from '#contract/accounts.ts';
 import * as applicationDetails from '#contract/application-details.ts';
+import * as applicationHandling from '#contract/application-handling.ts';
+import * as applicationMessages from '#contract/application-messages.ts';
 import * as applications from '#contract/applications.ts';
 import * as companies from '#contract/companies.ts';
 import * as cvs from '#contract/cvs.ts';
@@ -18,6 +20,8 @@ import * as site from '#contract/site.ts';
 const rooms = [
   accounts,
   applicationDetails,
+  applicationHandling,
+  applicationMessages,
   applications,
   companies,
   cvs,

@@ -58,6 +58,7 @@ type Options = {
 export const quiet = {
   corsOrigins: ['https://localhost'],
   demoData: true,
+  keepApplicationsMonths: 12,
   logLevel: 'silent',
   metrics: false,
   publicUrl: undefined,

@@ -3,10 +3,8 @@ import { type QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
-  createRouter,
   lazyRouteComponent,
   redirect,
-  type RouteComponent,
 } from '@tanstack/react-router';
 import { type User } from '#contract/sessions.ts';
 import { readSession } from '#client/data/session.ts';
@@ -20,8 +18,6 @@ import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { leaveHome, leaveLogin, leaveRegister, only, operatorsOnly } from './guards.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { loadConsole } from './operator/load-console.ts';
-import { PagePending } from './page-pending.tsx';
-import { RouteFailure } from './route-failure.tsx';
 
 const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => withTexts(load), name);
 
@@ -160,9 +156,11 @@ const application = createRoute({
   ...under,
   path: '/application/$id',
   ...only('loggedIn', fullscreen.staticData),
-  loader: ({ context: { queryClient }, params }) =>
+  loader: ({ context: { queryClient }, params, preload }) =>
     begin(async (user) => {
       if (!(Number(params.id) > 0)) return;
+      // The applicant is told that it was opened (product 4.19): pointing at it is not opening it.
+      if (preload && user.acc_type === 'employer') return;
       const { applicationQuery } =
         await import('#client/features/applications/application-detail-queries.ts');
       await queryClient.prefetchQuery(applicationQuery(user, Number(params.id)));
@@ -258,7 +256,7 @@ const notices = createRoute({
 
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
 
-const routeTree = root.addChildren([
+export const routeTree = root.addChildren([
   home,
   about,
   contact,
@@ -283,29 +281,3 @@ const routeTree = root.addChildren([
   notices,
   notFound,
 ]);
-
-type Options = {
-  /** Drawn around every page. */
-  shell: RouteComponent;
-  /** Whether a touch already fetches where it may lead; not for those who save data. */
-  eager: boolean;
-};
-
-export const createAppRouter = (queryClient: QueryClient, { shell, eager }: Options) =>
-  createRouter({
-    routeTree: routeTree.update({ component: shell }),
-    context: { queryClient },
-    defaultPreload: eager && 'intent',
-    // How old an answer may be is the query cache's business.
-    defaultPreloadStaleTime: 0,
-    defaultPendingComponent: PagePending,
-    defaultErrorComponent: RouteFailure,
-    defaultPendingMs: 100,
-    defaultPendingMinMs: 0,
-  });
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>;
-  }
-}

@@ -17,6 +17,7 @@ export const failureTexts = {
   bad_code: msg`This code is wrong or was used before.`,
   forbidden: msg`Your account isn't allowed to do this.`,
   suspended: msg`This account is suspended.`,
+  not_yet: msg`You can write once the employer has written to you or accepted you.`,
   not_found: msg`This could not be found.`,
   name_taken: msg`This name is already taken.`,
   no_cv: msg`Please create a curriculum vitae first.`,

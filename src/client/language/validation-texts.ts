@@ -24,6 +24,8 @@ export const validationTexts = {
   not_date: msg`Please enter a valid date.`,
   date_in_future: msg`This date is in the future.`,
   day_not_open: msg`Choose a day from tomorrow to 180 days from now.`,
+  not_time: msg`Please enter a valid date and time.`,
+  time_past: msg`Choose a time that is still to come.`,
   not_in_list: msg`Please choose an option from the list.`,
   not_number: msg`Please enter a whole number.`,
   too_small: msg`This number is too small.`,

@@ -1,20 +1,32 @@
 /** The calls about applications (product 7.7). */
 import { type FastifyInstance } from 'fastify';
 import { getApplication } from '#contract/application-details.ts';
+import { decideApplications, markApplication, withdrawApplication } from '#contract/application-handling.ts';
 import { apply, decideApplication, listApplications } from '#contract/applications.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
+import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
+import { applicationExport } from './application-export.ts';
 import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';
+import { decideMany } from './decide-many.ts';
+import { markApplication as mark } from './mark-application.ts';
+import { messageRoutes } from './message-routes.ts';
+import { withdraw } from './withdraw.ts';
 
-export function applicationRoutes(app: FastifyInstance, { db, clock, dailyCaps }: Services): void {
+export function applicationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, dailyCaps, limits } = services;
+  messageRoutes(app, services);
+  applicationExport(app, services);
+
   mount(app, apply, (call) =>
     runIdempotent(db, clock, call, (trx) =>
       makeApplication(trx, {
         userId: call.caller.user_id,
         jobId: call.body.job_id,
+        share: call.body.share,
         now: clock(),
         cap: dailyCaps?.applications,
       }),
@@ -23,7 +35,18 @@ export function applicationRoutes(app: FastifyInstance, { db, clock, dailyCaps }
 
   mount(app, listApplications, ({ caller }) => applications.listApplications(db, caller));
 
-  mount(app, getApplication, ({ caller, params }) => applications.readApplication(db, params.id, caller));
+  mount(app, getApplication, ({ caller, params }) =>
+    applications.readApplication(db, params.id, caller, clock()),
+  );
+
+  mount(app, markApplication, ({ caller, params, body }) =>
+    mark(db, { id: params.id, employerId: caller.user_id, starred: body.starred, note: body.note }),
+  );
+
+  mount(app, withdrawApplication, async ({ caller, params }) => {
+    await db.transaction().execute((trx) => withdraw(trx, params.id, caller));
+    return undefined;
+  });
 
   mount(app, decideApplication, (call) =>
     runIdempotent(db, clock, call, async (trx) => {
@@ -31,4 +54,12 @@ export function applicationRoutes(app: FastifyInstance, { db, clock, dailyCaps }
       return new ReplyWithStatus(200, await applications.decide(trx, deciding));
     }),
   );
+
+  mount(app, decideApplications, async (call) => {
+    await limit(limits.decideMany, call.caller.user_id);
+    return runIdempotent(db, clock, call, async (trx) => {
+      const deciding = { ...call.body, employerId: call.caller.user_id, now: clock() };
+      return new ReplyWithStatus(200, await decideMany(trx, deciding));
+    });
+  });
 }

@@ -1,20 +1,47 @@
 /** How an application's row becomes the application of the contract; knows no query. */
 import { sql } from 'kysely';
+import { type InterviewAnswer } from '#contract/applications.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
 
-/** Names come from the CV as it was sent, like everything about the applicant. */
-export const applicationColumns = [
-  'applications.id',
-  'applications.job_id',
-  'jobs.name as job_name',
-  'applications.status',
-  'applications.message',
-  'applications.date_added',
-  'applications.date_updated',
-  'applications.user_id',
-  sql<string>`applications.cv #>> '{user_info,first_name}'`.as('first_name'),
-  sql<string>`applications.cv #>> '{user_info,last_name}'`.as('last_name'),
-] as const;
+/** Names come from the CV as it was sent, like everything about the applicant; null when that is erased. */
+export const nameInCv = (field: 'first_name' | 'last_name') =>
+  sql<string | null>`case when applications.cv_erased_at is null
+    then applications.cv #>> ${sql.lit(`{user_info,${field}}`)} end`.as(field);
+
+const unread = (fromEmployer: boolean) =>
+  sql<number>`(select count(*) from application_messages
+    where application_messages.application_id = applications.id and application_messages.read_at is null
+      and application_messages.from_employer = ${sql.lit(fromEmployer)})`.as('unread');
+
+const interview = sql<{ at: string; answer: InterviewAnswer | null } | null>`(
+  select json_build_object(
+    'at', to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answer', answer
+  ) from application_messages
+  where application_messages.application_id = applications.id and interview_at is not null
+  order by application_messages.id desc limit 1)`.as('interview');
+
+/** As one of the two sides reads it. */
+export const columnsFor = (isEmployer: boolean) =>
+  [
+    'applications.id',
+    'applications.job_id',
+    'jobs.name as job_name',
+    'applications.status',
+    'applications.message',
+    'applications.date_added',
+    'applications.date_updated',
+    'applications.user_id',
+    'applications.viewed_at',
+    'applications.starred',
+    'applications.note',
+    nameInCv('first_name'),
+    nameInCv('last_name'),
+    unread(!isEmployer),
+    interview,
+  ] as const;
+
+/** As the employer reads it. */
+export const applicationColumns = columnsFor(true);
 
 export type Row = {
   id: number;
@@ -25,19 +52,25 @@ export type Row = {
   date_added: Date;
   date_updated: Date;
   user_id: number;
-  first_name: string;
-  last_name: string;
+  viewed_at: Date | null;
+  starred: boolean;
+  note: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  unread: number;
+  interview: { at: string; answer: InterviewAnswer | null } | null;
 };
 
-/** Further columns of the row stay as they are. The applicant's user_id is for the employer only. */
+/** Further columns of the row stay as they are. Who applied, the star and the note are for the employer only. */
 export function toApplication<R extends Row>(
-  { date_added, date_updated, user_id, ...row }: R,
+  { date_added, date_updated, viewed_at, user_id, starred, note, ...row }: R,
   forEmployer: boolean,
 ) {
   return {
     ...row,
     dateAdded: date_added.toISOString(),
     dateUpdated: date_updated.toISOString(),
-    ...(forEmployer ? { user_id } : {}),
+    viewed_at: viewed_at?.toISOString() ?? null,
+    ...(forEmployer ? { user_id, starred, note } : {}),
   };
 }

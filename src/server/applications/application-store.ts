@@ -10,7 +10,8 @@ import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { applicationColumns, toApplication } from './application-rows.ts';
+import { applicationColumns, columnsFor, toApplication } from './application-rows.ts';
+import { noteFirstView } from './viewing.ts';
 
 const joined = (db: Db) => db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
 
@@ -21,7 +22,7 @@ export async function readOwnApplication(
   jobId: number,
 ): Promise<Application | undefined> {
   const row = await joined(db)
-    .select(applicationColumns)
+    .select(columnsFor(false))
     .where('applications.user_id', '=', userId)
     .where('applications.job_id', '=', jobId)
     .executeTakeFirst();
@@ -29,17 +30,18 @@ export async function readOwnApplication(
 }
 
 /** Whose applications a person may see: an employee's own, or the ones to the employer's jobs. */
-const ownerColumn = ({ acc_type }: Caller) =>
+export const ownerColumn = ({ acc_type }: Pick<Caller, 'acc_type'>) =>
   acc_type === 'employer' ? ('jobs.employer_id' as const) : ('applications.user_id' as const);
 
 /** Oldest first. */
 export async function listApplications(db: Db, caller: Caller): Promise<Application[]> {
+  const isEmployer = caller.acc_type === 'employer';
   const rows = await joined(db)
-    .select(applicationColumns)
+    .select(columnsFor(isEmployer))
     .where(ownerColumn(caller), '=', caller.user_id)
     .orderBy('applications.id')
     .execute();
-  return rows.map((row) => toApplication(row, caller.acc_type === 'employer'));
+  return rows.map((row) => toApplication(row, isEmployer));
 }
 
 const jobColumns = [
@@ -61,21 +63,30 @@ const jobColumns = [
   companyOfJob.as('company'),
 ] as const;
 
-/** One application with the job's fields and the CV as it was sent. Throws `not_found` also for somebody else's. */
-export async function readApplication(db: Db, id: number, caller: Caller): Promise<ApplicationAnswer> {
+/**
+ * One application with the job's fields and the CV as it was sent; its employer has seen it then.
+ * Throws `not_found` also for somebody else's.
+ */
+export async function readApplication(
+  db: Db,
+  id: number,
+  caller: Caller,
+  now: Date,
+): Promise<ApplicationAnswer> {
+  const isEmployer = caller.acc_type === 'employer';
   const row = await joined(db)
-    .select(applicationColumns)
+    .select(columnsFor(isEmployer))
     .select(jobColumns)
-    .select('applications.cv')
+    .select(['applications.cv', 'applications.cv_erased_at'])
     .where('applications.id', '=', id)
     .where(ownerColumn(caller), '=', caller.user_id)
     .executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
-  const { cv, ...rest } = row;
-  const isEmployer = caller.acc_type === 'employer';
+  const { cv, cv_erased_at, ...rest } = row;
+  const viewed_at = isEmployer ? (row.viewed_at ?? (await noteFirstView(db, row, now))) : row.viewed_at;
   return {
-    cv,
-    application: toApplication(rest, isEmployer),
+    cv: cv_erased_at === null ? cv : null,
+    application: toApplication({ ...rest, viewed_at }, isEmployer),
     ...(row.message === null ? {} : { message: row.message }),
     ...(isEmployer ? {} : { changed_since: await readChanges(db, row) }),
   };

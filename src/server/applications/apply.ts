@@ -1,6 +1,6 @@
 /** Applying for a job (product 4.12, 7.7): once for each person and job, with the CV as it is now. */
 import { type Transaction } from 'kysely';
-import { type Application } from '#contract/applications.ts';
+import { type Application, type Share } from '#contract/applications.ts';
 import { nameAsSaid } from '#contract/person-name.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -10,9 +10,10 @@ import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { isHidden } from '#server/jobs/job-visibility-store.ts';
 import { readOwnApplication } from './application-store.ts';
+import { copyToSend } from './sent-copy.ts';
 
 type Trx = Transaction<Tables>;
-type Applying = { userId: number; jobId: number; now: Date; cap: number | undefined };
+type Applying = { userId: number; jobId: number; share: Share; now: Date; cap: number | undefined };
 
 /**
  * 201 with the new application, or 200 with the first one, even when the job has closed since.
@@ -20,22 +21,21 @@ type Applying = { userId: number; jobId: number; now: Date; cap: number | undefi
  */
 export async function apply(
   trx: Trx,
-  { userId, jobId, now, cap }: Applying,
+  { userId, jobId, share, now, cap }: Applying,
 ): Promise<ReplyWithStatus<Application>> {
   const first = await readOwnApplication(trx, userId, jobId);
   if (first) return new ReplyWithStatus(200, first);
   const { employer_id } = await insistOnHiring(trx, jobId);
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
-  const mine = trx.selectFrom('applications').select('date_added').where('user_id', '=', userId);
-  await insistOnRoomToday(trx, mine.orderBy('id', 'desc'), { userId, now, cap });
+  await insistOnRoomToday(trx, madeBy(trx, userId).orderBy('date_added', 'desc'), { userId, now, cap });
   const added = await trx
     .insertInto('applications')
     .values({
       job_id: jobId,
       user_id: userId,
       message: null,
-      cv: snapshot.cv,
+      cv: copyToSend(snapshot.cv, share),
       date_added: now,
       date_updated: now,
     })
@@ -44,7 +44,8 @@ export async function apply(
     .returning('id')
     .executeTakeFirst();
   const application = await readOwnApplication(trx, userId, jobId);
-  if (application === undefined) throw new Error('an application vanished while it was being made');
+  // Made by another call, and taken back by a third.
+  if (application === undefined) throw new Failure('in_progress');
   if (!added) return new ReplyWithStatus(200, application);
   await addNotices(trx, [
     {
@@ -54,11 +55,24 @@ export async function apply(
       job_id: jobId,
       job_name: application.job_name,
       application_id: application.id,
-      person: nameAsSaid(application),
+      person: nameAsSaid(snapshot.cv.user_info),
     },
   ]);
   return new ReplyWithStatus(201, application);
 }
+
+/** When the person applied, also where it was taken back. */
+const madeBy = (trx: Trx, userId: number) =>
+  trx
+    .selectFrom((from) =>
+      from
+        .selectFrom('applications')
+        .select('date_added')
+        .where('user_id', '=', userId)
+        .unionAll(from.selectFrom('withdrawals').select('date_added').where('user_id', '=', userId))
+        .as('made'),
+    )
+    .select('date_added');
 
 /** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */
 async function insistOnHiring(trx: Trx, jobId: number): Promise<{ employer_id: number }> {

@@ -77,6 +77,7 @@ export async function readSentCv(db: Db, userId: number, employerId: number): Pr
     .select('applications.cv')
     .where('applications.user_id', '=', userId)
     .where('jobs.employer_id', '=', employerId)
+    .where('applications.cv_erased_at', 'is', null)
     .orderBy('applications.id', 'desc')
     .limit(1)
     .executeTakeFirst();

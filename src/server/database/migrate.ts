@@ -21,6 +21,9 @@ import * as notices from './migrations/m0022-notices.ts';
 import * as reports from './migrations/m0023-reports.ts';
 import * as operators from './migrations/m0025-operators.ts';
 import * as recoveryCodes from './migrations/m0026-recovery-codes.ts';
+import * as applicationMessages from './migrations/m0031-application-messages.ts';
+import * as jobClosings from './migrations/m0032-job-closings.ts';
+import * as withdrawals from './migrations/m0033-withdrawals.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -82,6 +85,25 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0027-messages-waiting': addIndex('messages_waiting', 'messages (created_at, id) where done_at is null'),
   '0027-people-by-name': addIndex('users_by_name_prefix', 'users (name_key text_pattern_ops)'),
   '0027-people-suspended': addIndex('users_suspended', 'users (id) where suspended_at is not null'),
+  '0030-application-handling': addColumns('applications', [
+    'viewed_at timestamptz',
+    'starred boolean not null default false',
+    'note text',
+    'cv_erased_at timestamptz',
+  ]),
+  '0031-application-messages': applicationMessages,
+  '0032-job-closings': jobClosings,
+  '0033-withdrawals': withdrawals,
+  // What housekeeping looks for: copies of CVs whose time is over.
+  '0034-decided-with-cv': addIndex(
+    'applications_decided_with_cv',
+    "applications (date_updated) where status <> 'pending' and cv_erased_at is null",
+  ),
+  '0034-jobs-closed': addIndex('jobs_closed', "jobs (closed_at) where status = 'Closed'"),
+  '0034-pending-with-cv': addIndex(
+    'applications_pending_with_cv',
+    "applications (job_id) where status = 'pending' and cv_erased_at is null",
+  ),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -5,13 +5,14 @@ import type { Cv } from '#contract/cvs.ts';
 import type { ToldChange } from '#contract/application-details.ts';
 import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
-import type { ApplicationStatus, JobStatus } from '#contract/options.ts';
+import type { JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Province } from '#contract/places.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
+import type { ApplicationTables } from './application-tables.ts';
 
 /*
  * How values travel, the same on both engines: bigint and numeric are numbers,
@@ -76,6 +77,8 @@ export type JobsTable = JobFields & {
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;
+  /** Written by a trigger (migrations/m0032-job-closings.ts). */
+  closed_at: Generated<Date | null>;
   /** What the salary sorts by, in dollars a month: the highest pay in numbers, else the text's first; null sorts last. */
   salary_number: number | null;
   status: Generated<JobStatus>;
@@ -154,18 +157,6 @@ type FavouritesTable = {
   user_id: number;
   job_id: number;
   saved_at: Moment;
-};
-
-type ApplicationsTable = {
-  id: GeneratedAlways<number>;
-  job_id: number;
-  user_id: number;
-  status: Generated<ApplicationStatus>;
-  message: string | null;
-  date_added: Moment;
-  date_updated: Moment;
-  /** The CV as it was when it was sent. */
-  cv: Cv;
 };
 
 type CvsTable = {
@@ -255,25 +246,25 @@ type MetaTable = {
   value: string;
 };
 
-export type Tables = OperatorTables & {
-  users: UsersTable;
-  sessions: SessionsTable;
-  jobs: JobsTable;
-  hidden_jobs: HiddenJobsTable;
-  reports: ReportsTable;
-  notices: NoticesTable;
-  announcements: AnnouncementsTable;
-  job_changes: JobChangesTable;
-  favourites: FavouritesTable;
-  applications: ApplicationsTable;
-  cvs: CvsTable;
-  messages: MessagesTable;
-  idempotency: IdempotencyTable;
-  rate_limit_points: RateLimitPointsTable;
-  counts: CountsTable;
-  companies: CompaniesTable;
-  pictures: PicturesTable;
-  meta: MetaTable;
-};
+export type Tables = ApplicationTables &
+  OperatorTables & {
+    users: UsersTable;
+    sessions: SessionsTable;
+    jobs: JobsTable;
+    hidden_jobs: HiddenJobsTable;
+    reports: ReportsTable;
+    notices: NoticesTable;
+    announcements: AnnouncementsTable;
+    job_changes: JobChangesTable;
+    favourites: FavouritesTable;
+    cvs: CvsTable;
+    messages: MessagesTable;
+    idempotency: IdempotencyTable;
+    rate_limit_points: RateLimitPointsTable;
+    counts: CountsTable;
+    companies: CompaniesTable;
+    pictures: PicturesTable;
+    meta: MetaTable;
+  };
 
 export type JobRow = Selectable<Omit<JobsTable, 'search' | 'search_clusters'>>;

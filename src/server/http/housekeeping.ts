@@ -1,4 +1,4 @@
-/** Throws away what has served its time: dead sessions, old request keys, ended limit windows, unused pictures; folds the counts together. */
+/** Throws away what has served its time: dead sessions, old request keys, ended limit windows, unused pictures, applications that were taken back; folds the counts together. */
 import { type FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { idempotencyDays } from '#contract/limits.ts';
@@ -43,6 +43,7 @@ const tasks = (now: number): Partial<Record<keyof Tables, Batch>> => ({
   sessions: remove('sessions', ended(now)),
   idempotency: remove('idempotency', sql`created_at < ${new Date(now - keyDays * dayMs)}`),
   rate_limit_points: remove('rate_limit_points', sql`expire <= ${now}`),
+  withdrawals: remove('withdrawals', sql`date_added < ${new Date(now - dayMs)}`),
   // Lists that were read a moment ago may still name one.
   pictures: remove(
     'pictures',

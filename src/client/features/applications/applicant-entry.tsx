@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { chevronForward } from 'ionicons/icons';
 import { type Application } from '#contract/applications.ts';
-import { usePersonName } from '#client/language/person-name.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
+import { useApplicantName } from './applicant-name.ts';
 
 export function ApplicantEntry({ application }: { application: Application }) {
   const { id, job_id, job_name, status, dateAdded } = application;
-  const name = usePersonName()(application);
+  const name = useApplicantName()(application);
   return (
     <li>
       <Avatar name={name} size={48} />

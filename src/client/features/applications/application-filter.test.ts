@@ -12,6 +12,9 @@ const one = (id: number, job_id: number, status: Application['status']): Applica
   dateUpdated: '2026-11-01T00:00:00.000Z',
   first_name: 'Dara',
   last_name: 'Chan',
+  viewed_at: null,
+  unread: 0,
+  interview: null,
 });
 const list = [one(3, 7, 'pending'), one(2, 8, 'accepted'), one(1, 7, 'accepted')];
 const ids = (applications: Application[]) => applications.map(({ id }) => id);

@@ -9,6 +9,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { ApplicantHead } from './applicant-head.tsx';
+import { useApplicantName } from './applicant-name.ts';
 import { ApplicationJob } from './application-job.tsx';
 import { ApplicationMessage } from './application-message.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
@@ -23,6 +24,7 @@ type Props = { user: User; answer: ApplicationAnswer };
 
 export function ApplicationView({ user, answer }: Props) {
   const { t } = useLingui();
+  const applicantName = useApplicantName();
   const { cv, application, changed_since: changes = [] } = answer;
   const viewer = user.acc_type === 'employer' ? 'employer' : 'employee';
   const deciding = viewer === 'employer' && application.status === 'pending';
@@ -37,7 +39,7 @@ export function ApplicationView({ user, answer }: Props) {
       <PageContent width={deciding ? 'wide' : 'column'}>
         <div className={deciding ? 'application-page deciding' : 'application-page'}>
           <div className="application-main">
-            <ApplicantHead person={cv.user_info} withContact={user.acc_type === 'employer'} />
+            {cv && <ApplicantHead person={cv.user_info} withContact={user.acc_type === 'employer'} />}
             {changes.length > 0 && <ChangedSince fields={changes} />}
             <ApplicationTimeline application={application} viewer={viewer} />
             {!deciding && (
@@ -51,7 +53,7 @@ export function ApplicationView({ user, answer }: Props) {
             {user.acc_type === 'employee' && application.company && (
               <CompanyRow company={application.company} />
             )}
-            <SentCv cv={cv} />
+            {cv && <SentCv cv={cv} />}
             {!deciding && (
               <ButtonLink variant="outline" wide icon={arrowBack} to={listPath}>
                 <Trans>Back</Trans>
@@ -60,7 +62,11 @@ export function ApplicationView({ user, answer }: Props) {
           </div>
           {deciding && (
             <div className="application-side">
-              <DecisionPanel user={user} id={application.id} name={cv.user_info.first_name} />
+              <DecisionPanel
+                user={user}
+                id={application.id}
+                name={cv?.user_info.first_name ?? applicantName(application)}
+              />
             </div>
           )}
         </div>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { type Application } from '#contract/applications.ts';
-import { usePersonName } from '#client/language/person-name.ts';
+import { useApplicantName } from '#client/features/applications/applicant-name.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
@@ -23,7 +23,7 @@ type Props = {
 };
 
 function Sentence({ application, tell }: { application: Application; tell: Props['tell'] }) {
-  const personName = usePersonName();
+  const applicantName = useApplicantName();
   const job = (
     <UserText as="strong" key="job">
       {application.job_name}
@@ -31,7 +31,7 @@ function Sentence({ application, tell }: { application: Application; tell: Props
   );
   const person = (
     <UserText as="strong" key="person">
-      {personName(application)}
+      {applicantName(application)}
     </UserText>
   );
   if (tell === 'received') {
@@ -46,7 +46,7 @@ function Sentence({ application, tell }: { application: Application; tell: Props
 }
 
 export function ActivityList({ title, label, applications, tell, allTo, empty }: Props) {
-  const personName = usePersonName();
+  const applicantName = useApplicantName();
   return (
     <section className="dashboard-activity">
       <SectionHead
@@ -66,7 +66,7 @@ export function ActivityList({ title, label, applications, tell, allTo, empty }:
           {applications.slice(0, stepLength).map((application) => (
             <li key={application.id}>
               <Link className="kg-row" to="/application/$id" params={{ id: String(application.id) }}>
-                {tell === 'received' && <Avatar name={personName(application)} />}
+                {tell === 'received' && <Avatar name={applicantName(application)} />}
                 <span className="dashboard-words">
                   <span>
                     <Sentence application={application} tell={tell} />

@@ -13,6 +13,9 @@ const application = (id: number, status: Application['status'], dateUpdated: str
   dateAdded: '2026-01-01T00:00:00Z',
   first_name: 'Dara',
   last_name: 'Chan',
+  viewed_at: null,
+  unread: 0,
+  interview: null,
 });
 
 const all = [

@@ -1,6 +1,7 @@
 /** Finds out who calls, by token; what a caller may do is the contract's business. */
 import { type FastifyInstance } from 'fastify';
 import { isUnavailable } from '#server/database/database-error.ts';
+import { ifWritable } from '#server/database/if-writable.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from './call.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
@@ -32,14 +33,10 @@ async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller |
   return { user_id: found.id, name: found.name, acc_type: found.acc_type, session, since: found.created_at };
 }
 
-/** A full disk must not keep people from reading: the session is then written to another time. */
-async function touch(db: Db, session: string, now: Date): Promise<void> {
-  try {
-    await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', session).execute();
-  } catch (error) {
-    if (!isUnavailable(error)) throw error;
-  }
-}
+const touch = (db: Db, session: string, now: Date) =>
+  ifWritable(() =>
+    db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', session).execute(),
+  );
 
 /** Sets `request.caller` on every call that brings a living token. */
 export function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {

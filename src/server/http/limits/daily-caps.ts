@@ -1,8 +1,6 @@
 /** How much one account may do in a day (product 7.14), counted from what it did: a restart forgets nothing. */
-import { type SelectQueryBuilder } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
-import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayMs, secondMs } from '#server/http/clock.ts';
 import { type dailyCaps } from './rules.ts';
@@ -10,16 +8,21 @@ import { type dailyCaps } from './rules.ts';
 /** Undefined where nothing is limited. */
 export type DailyCaps = Readonly<Record<keyof typeof dailyCaps, number>> | undefined;
 
-type Made<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, { date_added: Date }>;
+/** A query of Kysely's, whatever it selects from. */
+type Made = {
+  offset(count: number): Made;
+  limit(count: number): Made;
+  executeTakeFirst(): Promise<{ date_added: Date } | undefined>;
+};
 type Making = { readonly userId: number; readonly now: Date; readonly cap: number | undefined };
 
 /**
  * Throws `daily_limit` where `cap` of what the account made are younger than a day.
  * @param newestFirst all that it made
  */
-export async function insistOnRoomToday<Table extends keyof Tables>(
+export async function insistOnRoomToday(
   trx: Db,
-  newestFirst: Made<Table>,
+  newestFirst: Made,
   { userId, now, cap }: Making,
 ): Promise<void> {
   if (cap === undefined) return;

@@ -1,0 +1,62 @@
+/** What both sides do with an application besides deciding it (product 4.19, 7.19). */
+import * as z from 'zod/mini';
+import { application } from './applications.ts';
+import { endpoint } from './endpoint.ts';
+import { id, oneOf, optionalText, textOrEmpty } from './fields.ts';
+import { lengths, manyApplications } from './limits.ts';
+import { decisions } from './options.ts';
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/app/:id/withdraw',
+  summary: 'Take a pending application back: it is gone for both sides, with its copy of the CV.',
+  access: 'employee',
+  params: z.object({ id: id() }),
+  reply: z.undefined(),
+  status: 204,
+  failures: ['already_decided'],
+});
+
+export const markApplication = endpoint({
+  method: 'PATCH',
+  path: '/app/:id',
+  summary: 'Star an application, or keep a note beside it, which only its employer sees.',
+  access: 'employer',
+  params: z.object({ id: id() }),
+  body: z.object({
+    starred: z.optional(z.boolean({ error: 'wrong_type' })),
+    /** Empty takes it away. */
+    note: z.optional(z.nullable(textOrEmpty(lengths.applicationNote))),
+  }),
+  reply: application,
+  status: 200,
+});
+
+/** Why one of many was not decided. */
+export const skipCodes = ['not_found', 'already_decided'] as const;
+export type SkipCode = (typeof skipCodes)[number];
+
+export const decideApplications = endpoint({
+  method: 'PUT',
+  path: '/app',
+  summary: 'Accept or reject up to 100 applications, each once; those that cannot be decided are named.',
+  access: 'employer',
+  body: z.object({
+    ids: z
+      .array(id(), { error: 'wrong_type' })
+      .check(z.minLength(1, 'required'), z.maxLength(manyApplications, 'too_many')),
+    status: oneOf(decisions),
+    message: optionalText(lengths.decisionMessage),
+  }),
+  reply: z.object({
+    done: z.array(z.number()),
+    skipped: z.array(z.object({ id: z.number(), code: z.enum(skipCodes) })),
+  }),
+  status: 200,
+  idempotent: true,
+});
+export type Decided = z.output<(typeof decideApplications)['reply']>;
+
+/** Answers text/csv, not JSON. */
+export const applicationExportPath = '/app/export';
+export const applicationExportQuery = z.object({ job_id: z.optional(id()) });

@@ -1,0 +1,74 @@
+/** What applicant and employer write to each other, and interviews (product 3.18, 3.19, 7.19). */
+import * as z from 'zod/mini';
+import { interviewAnswers } from './applications.ts';
+import { endpoint } from './endpoint.ts';
+import { id, moment, oneOf, optionalText, text } from './fields.ts';
+import { lengths } from './limits.ts';
+
+export const applicationMessage = z.object({
+  id: z.number(),
+  from: z.enum(['employer', 'employee']),
+  text: z.string(),
+  at: z.string(),
+  /** When the other side read it. */
+  read_at: z.nullable(z.string()),
+  interview: z.nullable(
+    z.object({ at: z.string(), place: z.string(), answer: z.nullable(z.enum(interviewAnswers)) }),
+  ),
+});
+export type ApplicationMessage = z.output<typeof applicationMessage>;
+
+const ofApplication = z.object({ id: id() });
+
+export const listApplicationMessages = endpoint({
+  method: 'GET',
+  path: '/app/:id/message',
+  summary: 'What both sides wrote, oldest first, at most the last 500; it is read by whoever asks.',
+  access: 'loggedIn',
+  params: ofApplication,
+  reply: z.array(applicationMessage),
+  status: 200,
+  offline: 'cache',
+});
+
+export const writeApplicationMessage = endpoint({
+  method: 'POST',
+  path: '/app/:id/message',
+  summary: 'Write to the other side; applicants may once the employer has written or accepted.',
+  access: 'loggedIn',
+  params: ofApplication,
+  body: z.object({ text: text(lengths.applicationMessage) }),
+  reply: applicationMessage,
+  status: 201,
+  idempotent: true,
+  offline: 'queue',
+  failures: ['not_yet'],
+});
+
+export const inviteToInterview = endpoint({
+  method: 'POST',
+  path: '/app/:id/interview',
+  summary: 'Propose an interview, which is a message to the applicant.',
+  access: 'employer',
+  params: ofApplication,
+  body: z.object({
+    at: moment(),
+    place: text(lengths.shortText),
+    /** The text of the message. */
+    note: optionalText(lengths.applicationMessage),
+  }),
+  reply: applicationMessage,
+  status: 201,
+  idempotent: true,
+});
+
+export const answerInterview = endpoint({
+  method: 'PUT',
+  path: '/app/:id/interview/:message_id',
+  summary: 'Say whether one comes to an interview; the answer can be changed.',
+  access: 'employee',
+  params: z.object({ id: id(), message_id: id() }),
+  body: z.object({ answer: oneOf(interviewAnswers) }),
+  reply: applicationMessage,
+  status: 200,
+});

@@ -1,0 +1,77 @@
+/** An application with the two people it is between, for one of them, and what the other one is told. */
+import { sql } from 'kysely';
+import { type NoticeKind } from '#contract/notices.ts';
+import { type ApplicationStatus } from '#contract/options.ts';
+import { nameAsSaid } from '#contract/person-name.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Caller } from '#server/http/api/call.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { type NewNotice } from '#server/notices/notice-store.ts';
+import { nameInCv } from './application-rows.ts';
+import { ownerColumn } from './application-store.ts';
+
+/** Whoever asks for one application. */
+export type Side = Pick<Caller, 'user_id' | 'acc_type'>;
+
+export type Sides = {
+  id: number;
+  job_id: number;
+  job_name: string;
+  status: ApplicationStatus;
+  date_added: Date;
+  /** The applicant. */
+  user_id: number;
+  employer_id: number;
+  /** The names by which the two know each other; null where there is none. */
+  applicant: string | null;
+  company: string | null;
+};
+
+/**
+ * With `keep`, until the transaction ends, nobody takes the application back; with `change` nobody decides it either.
+ * Throws `not_found`, also for somebody else's.
+ */
+export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' | 'change'): Promise<Sides> {
+  const row = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select([
+      'applications.id',
+      'applications.job_id',
+      'jobs.name as job_name',
+      'applications.status',
+      'applications.date_added',
+      'applications.user_id',
+      'jobs.employer_id',
+      nameInCv('first_name'),
+      nameInCv('last_name'),
+      sql<string | null>`(select name from companies where user_id = jobs.employer_id)`.as('company'),
+    ])
+    .where('applications.id', '=', id)
+    .where(ownerColumn(caller), '=', caller.user_id)
+    .$if(lock === 'keep', (query) => query.forKeyShare('applications'))
+    .$if(lock === 'change', (query) => query.forUpdate('applications'))
+    .executeTakeFirst();
+  if (row === undefined) throw new Failure('not_found');
+  const { first_name, last_name, ...sides } = row;
+  const isNamed = first_name !== null && last_name !== null;
+  return { ...sides, applicant: isNamed ? nameAsSaid({ first_name, last_name }) : null };
+}
+
+/** For the side that did not act. */
+export function noticeTo(
+  to: 'employer' | 'applicant',
+  { id, job_id, job_name, user_id, employer_id, applicant, company }: Sides,
+  { kind, event }: { kind: NoticeKind; event: string },
+): NewNotice {
+  const person = to === 'employer' ? applicant : company;
+  return {
+    user_id: to === 'employer' ? employer_id : user_id,
+    kind,
+    event,
+    job_id,
+    job_name,
+    application_id: id,
+    ...(person === null ? {} : { person }),
+  };
+}

@@ -1,0 +1,34 @@
+/** What an employer keeps beside an application (product 4.19); the applicant never sees it. */
+import { type Application } from '#contract/applications.ts';
+import { type Db } from '#server/database/connect.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { applicationColumns, toApplication } from './application-rows.ts';
+
+type Marking = {
+  readonly id: number;
+  readonly employerId: number;
+  /** Undefined leaves it as it is. */
+  readonly starred: boolean | undefined;
+  readonly note: string | null | undefined;
+};
+
+/** Throws `not_found`, also for somebody else's. */
+export async function markApplication(
+  db: Db,
+  { id, employerId, starred, note }: Marking,
+): Promise<Application> {
+  const marked = await db
+    .updateTable('applications')
+    .from('jobs')
+    .set((eb) => ({
+      starred: starred ?? eb.ref('applications.starred'),
+      note: note === undefined ? eb.ref('applications.note') : note || null,
+    }))
+    .whereRef('jobs.id', '=', 'applications.job_id')
+    .where('jobs.employer_id', '=', employerId)
+    .where('applications.id', '=', id)
+    .returning(applicationColumns)
+    .executeTakeFirst();
+  if (marked === undefined) throw new Failure('not_found');
+  return toApplication(marked, true);
+}

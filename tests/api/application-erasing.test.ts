@@ -1,0 +1,105 @@
+/** Copies of CVs are erased when their time is over (product 4.19). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { cv } from '#contract/cvs.ts';
+import { eraseOldCopies } from '#server/applications/erase-old-copies.ts';
+import { type Hiring, openHiring } from '../support/hiring.ts';
+import { cvOfDara } from '../support/samples.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let hiring: Hiring;
+beforeAll(async () => {
+  server = await startServer({ isEmpty: true });
+  hiring = await openHiring(server);
+});
+afterAll(() => server.close());
+
+const erase = () => eraseOldCopies(server.db, server.clock, 12);
+const decided = async (daysAgo: number) => {
+  const person = await hiring.seeker();
+  const { id } = await hiring.apply(person, { job_id: await hiring.post() });
+  await server.ask('PUT', `/app/${id}`, { as: hiring.employer, body: { status: 'accepted' } });
+  const at = new Date(server.clock().getTime() - daysAgo * 86_400_000);
+  await server.db.updateTable('applications').set({ date_updated: at }).where('id', '=', id).execute();
+  return { person, id };
+};
+const read = async (id: number) =>
+  (await server.ask('GET', `/app/${id}`, { as: hiring.employer })).body as ApplicationAnswer;
+
+test('twelve months after the decision CV and names are gone for both, and nothing else', async () => {
+  const { person, id } = await decided(366);
+  const younger = await decided(364);
+  await erase();
+  for (const as of [person, hiring.employer]) {
+    const { body } = await server.ask('GET', `/app/${id}`, { as });
+    expect(body).toMatchObject({
+      cv: null,
+      application: { id, status: 'accepted', first_name: null, last_name: null },
+    });
+    expect((await hiring.list(as)).find((one) => one.id === id)).toMatchObject({
+      first_name: null,
+      last_name: null,
+    });
+  }
+  expect((await server.ask('GET', `/cv/${person.user_id}`, { as: hiring.employer })).status).toBe(404);
+  expect((await server.ask('GET', `/cv/${person.user_id}`, { as: person })).status).toBe(200);
+  const { rows } = await sql<{ cv: string }>`select cv::text from applications where id = ${id}`.execute(
+    server.db,
+  );
+  for (const told of Object.values(cvOfDara.user_info).filter(Boolean))
+    expect(rows[0]?.cv).not.toContain(told);
+  // Nodes of the version before read it as a CV.
+  cv.parse(JSON.parse(rows[0]?.cv ?? ''));
+  expect((await read(younger.id)).cv).not.toBeNull();
+});
+
+test('one without an answer follows the closing of its job, which says when it was', async () => {
+  const job_id = await hiring.post();
+  const { id } = await hiring.apply(await hiring.seeker(), { job_id });
+  const closedAt = async () =>
+    (
+      await server.db
+        .selectFrom('jobs')
+        .select('closed_at')
+        .where('id', '=', job_id)
+        .executeTakeFirstOrThrow()
+    ).closed_at;
+  expect(await closedAt()).toBeNull();
+  await server.ask('PATCH', `/job/stop/${job_id}`, { as: hiring.employer });
+  const closed = await closedAt();
+  expect(Math.abs((closed?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  await erase();
+  expect((await read(id)).cv).not.toBeNull();
+  await sql`update jobs set closed_at = now() - interval '13 months' where id = ${job_id}`.execute(server.db);
+  await erase();
+  expect((await read(id)).cv).toBeNull();
+});
+
+test('while the job is open it stays, however old', async () => {
+  const { id } = await hiring.apply(await hiring.seeker(), { job_id: await hiring.post() });
+  const long = new Date(server.clock().getTime() - 1_000 * 86_400_000);
+  const old = { date_added: long, date_updated: long };
+  await server.db.updateTable('applications').set(old).where('id', '=', id).execute();
+  await erase();
+  expect((await read(id)).cv).not.toBeNull();
+});
+
+test('many go a batch at a time', async () => {
+  const { id } = await decided(400);
+  await sql`insert into users (name, name_key, password_hash, acc_type)
+    select 'many ' || n, 'many ' || n, '-', 'employee' from generate_series(1, 1200) n`.execute(server.db);
+  await sql`insert into applications (job_id, user_id, cv, status, date_updated)
+    select job_id, users.id, cv, status, date_updated from applications, users
+    where applications.id = ${id} and users.name_key like 'many %'`.execute(server.db);
+  await erase();
+  const left = await server.db
+    .selectFrom('applications')
+    .select('id')
+    .where('status', '=', 'accepted')
+    .where('cv_erased_at', 'is', null)
+    .where('job_id', 'in', (eb) => eb.selectFrom('applications').select('job_id').where('id', '=', id))
+    .execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,104 @@
+/** Taking an application back (product 4.19). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dailyCaps } from '#server/http/limits/rules.ts';
+import { tidy } from '#server/http/housekeeping.ts';
+import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
+import { cvOfDara, posting } from '../support/samples.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let hiring: Hiring;
+beforeAll(async () => {
+  server = await startServer({ isEmpty: true, settings: { rateLimit: true } });
+  hiring = await openHiring(server);
+});
+afterAll(() => server.close());
+
+const withdraw = (id: number, as?: Person) =>
+  server.ask('POST', `/app/${id}/withdraw`, as === undefined ? {} : { as });
+const decide = (id: number, body: object = { status: 'accepted' }) =>
+  server.ask('PUT', `/app/${id}`, { as: hiring.employer, body });
+
+test('it is gone for both sides with its copy of the CV, the employer is told, and applying again is new', async () => {
+  const person = await hiring.seeker();
+  const { id } = await hiring.apply(person);
+  expect(await withdraw(id, person)).toMatchObject({ status: 204, text: '' });
+  for (const as of [person, hiring.employer]) {
+    expect((await server.ask('GET', `/app/${id}`, { as })).status).toBe(404);
+    expect((await hiring.list(as)).filter((one) => one.id === id)).toEqual([]);
+  }
+  expect((await withdraw(id, person)).status).toBe(404);
+  expect((await decide(id)).status).toBe(404);
+  expect((await server.ask('GET', `/job/get/${hiring.job_id}`, { as: person })).body).toMatchObject({
+    applied: false,
+  });
+  const left = await server.db.selectFrom('applications').select('id').where('id', '=', id).execute();
+  expect(left).toEqual([]);
+  const { first_name, last_name } = cvOfDara.user_info;
+  const told = (await noticesOf(server, hiring.employer)).filter((one) => one.application_id === id);
+  expect(told).toContainEqual({
+    kind: 'application_withdrawn',
+    application_id: id,
+    job_id: hiring.job_id,
+    job_name: posting.name,
+    person: `${first_name} ${last_name}`,
+  });
+  const again = await server.ask('POST', '/app', { as: person, body: { job_id: hiring.job_id } });
+  expect(again).toMatchObject({ status: 201, body: { status: 'pending' } });
+  expect((again.body as { id: number }).id).not.toBe(id);
+});
+
+test("only the applicant may, and somebody else's answers as one that does not exist", async () => {
+  const { id } = await hiring.apply(await hiring.seeker());
+  expect((await withdraw(id)).status).toBe(401);
+  expect((await withdraw(id, hiring.employer)).body).toMatchObject({ code: 'forbidden' });
+  const stranger = await server.newcomer('employee');
+  const [theirs, missing] = [await withdraw(id, stranger), await withdraw(999_999, stranger)];
+  expect([theirs.status, theirs.text]).toEqual([404, missing.text]);
+});
+
+test('one that has an answer stays', async () => {
+  const person = await hiring.seeker();
+  const { id } = await hiring.apply(person);
+  await decide(id);
+  expect(await withdraw(id, person)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
+  expect((await server.ask('GET', `/app/${id}`, { as: person })).status).toBe(200);
+});
+
+test('of a decision and a withdrawal at the same moment one wins, and the other is told', async () => {
+  const person = await hiring.seeker();
+  const ended = new Set<string>();
+  for (let turn = 0; turn < 12; turn += 1) {
+    const { id } = await hiring.apply(person, { job_id: await postPastTheLimit() });
+    const both = [() => decide(id), () => withdraw(id, person)];
+    if (turn % 2) both.reverse();
+    const answers = await Promise.all(both.map((call) => call()));
+    if (turn % 2) answers.reverse();
+    ended.add(answers.map(({ status }) => status).join());
+  }
+  for (const end of ended) expect(['200,409', '404,204']).toContain(end);
+});
+
+test('what was taken back counts towards the applications of a day', async () => {
+  const person = await hiring.seeker();
+  const now = server.clock();
+  const made = Array.from({ length: dailyCaps.applications - 1 }, () => ({
+    user_id: person.user_id,
+    date_added: now,
+  }));
+  await server.db.insertInto('withdrawals').values(made).execute();
+  const { id } = await hiring.apply(person);
+  await withdraw(id, person);
+  const apply = () => server.ask('POST', '/app', { as: person, body: { job_id: hiring.job_id } });
+  expect(await apply()).toMatchObject({ status: 429, body: { code: 'daily_limit' } });
+  server.later({ days: 1, minutes: 1 });
+  await tidy(server.db, server.clock, { warn: () => undefined });
+  expect(await server.db.selectFrom('withdrawals').selectAll().execute()).toEqual([]);
+  expect((await apply()).status).toBe(201);
+});
+
+/** An employer posts ten in a day. */
+async function postPastTheLimit(): Promise<number> {
+  server.later({ hours: 3 });
+  return hiring.post();
+}

@@ -1,0 +1,140 @@
+/** Interviews: the employer proposes, the applicant answers (product 3.19, 4.19, 7.19). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApplicationMessage } from '#contract/application-messages.ts';
+import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
+import { uuid } from '../support/samples.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let hiring: Hiring;
+let employer: Person;
+beforeAll(async () => {
+  server = await startServer({ isEmpty: true });
+  hiring = await openHiring(server);
+  ({ employer } = hiring);
+});
+afterAll(() => server.close());
+
+const applied = async () => {
+  const person = await hiring.seeker();
+  return { person, id: (await hiring.apply(person)).id };
+};
+const hours = (ahead: number) => new Date(server.clock().getTime() + ahead * 3_600_000).toISOString();
+const place = 'Street 271, first floor';
+const invite = (id: number, body: object, as: Person | undefined = employer, key?: number) =>
+  server.ask('POST', `/app/${id}/interview`, {
+    as,
+    body,
+    headers: key === undefined ? {} : { 'idempotency-key': uuid(key) },
+  });
+const answer = (id: number, message: number, value: unknown, as: Person) =>
+  server.ask('PUT', `/app/${id}/interview/${message}`, { as, body: { answer: value } });
+const listed = async (id: number, as: Person) =>
+  (await hiring.list(as)).find((one) => one.id === id)?.interview;
+const told = async (as: Person, kind: string) =>
+  (await noticesOf(server, as)).filter((one) => one.kind === kind).length;
+
+test('an invitation is a message with a time and a place, in the lists of both, and the applicant is told', async () => {
+  const { person, id } = await applied();
+  const at = hours(24);
+  const { status, body } = await invite(id, { at, place, note: ' Ask for Sokha. ' });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: expect.any(Number),
+    from: 'employer',
+    text: 'Ask for Sokha.',
+    at: hours(0),
+    read_at: null,
+    interview: { at, place, answer: null },
+  });
+  expect((await server.ask('GET', `/app/${id}/message`, { as: person })).body).toMatchObject([
+    { interview: { at, place, answer: null } },
+  ]);
+  for (const as of [person, employer]) expect(await listed(id, as)).toEqual({ at, answer: null });
+  expect([await told(person, 'interview'), await told(person, 'message')]).toEqual([1, 0]);
+  expect((await server.ask('POST', `/app/${id}/message`, { as: person, body: { text: 'Ok' } })).status).toBe(
+    201,
+  );
+});
+
+test('the answer can be changed, and the employer is told of each, but of none twice', async () => {
+  const { person, id } = await applied();
+  const { body } = await invite(id, { at: hours(24), place });
+  const { id: message } = body as ApplicationMessage;
+  const before = await told(employer, 'interview_answered');
+  for (const value of ['yes', 'yes', 'no', 'yes'] as const) {
+    server.later({ minutes: 1 });
+    expect(await answer(id, message, value, person)).toMatchObject({
+      status: 200,
+      body: { id: message, interview: { answer: value } },
+    });
+    expect((await listed(id, employer))?.answer).toBe(value);
+  }
+  expect((await told(employer, 'interview_answered')) - before).toBe(3);
+});
+
+test('lists have the last invitation', async () => {
+  const { person, id } = await applied();
+  const first = (await invite(id, { at: hours(48), place })).body as ApplicationMessage;
+  const at = hours(24);
+  await invite(id, { at, place });
+  await answer(id, first.id, 'no', person);
+  expect(await listed(id, person)).toEqual({ at, answer: null });
+});
+
+test('a time with another zone is told in UTC', async () => {
+  const { id } = await applied();
+  const { body } = await invite(id, { at: '2031-05-01T09:30+07:00', place });
+  expect(body).toMatchObject({ interview: { at: '2031-05-01T02:30:00.000Z' }, text: '' });
+});
+
+test('the time must be to come', async () => {
+  const { id } = await applied();
+  for (const at of [hours(0), hours(-1)])
+    expect(await invite(id, { at, place })).toMatchObject({
+      status: 422,
+      body: { fields: { at: 'Choose a time that is still to come.' } },
+    });
+});
+
+test('a repeated call gives the first answer, also when the time has passed', async () => {
+  const { id } = await applied();
+  const body = { at: hours(1), place };
+  const first = await invite(id, body, employer, 1);
+  server.later({ hours: 2 });
+  const again = await invite(id, body, employer, 1);
+  expect([again.status, again.text]).toEqual([201, first.text]);
+});
+
+test.each([
+  [{ place }, 'at'],
+  [{ at: 'tomorrow', place }, 'at'],
+  [{ at: '2031-05-01T09:30', place }, 'at'],
+  [{ at: '2031-02-30T09:30Z', place }, 'at'],
+  [{ at: '9999-12-31T23:59:59-23:59', place }, 'at'],
+  [{ at: 5, place }, 'at'],
+  [{ at: '2031-05-01T09:30Z' }, 'place'],
+  [{ at: '2031-05-01T09:30Z', place: 'x'.repeat(256) }, 'place'],
+  [{ at: '2031-05-01T09:30Z', place, note: 'x'.repeat(4_001) }, 'note'],
+])('%j is invalid', async (body, field) => {
+  const { id } = await applied();
+  const refused = await invite(id, body);
+  expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([422, [field]]);
+});
+
+test('only the owner invites, and only the applicant answers', async () => {
+  const { person, id } = await applied();
+  const body = { at: hours(24), place };
+  const { id: message } = (await invite(id, body)).body as ApplicationMessage;
+  expect((await server.ask('POST', `/app/${id}/interview`, { body })).status).toBe(401);
+  expect((await invite(id, body, person)).status).toBe(403);
+  expect((await invite(id, body, await server.newcomer('employer'))).status).toBe(404);
+  expect((await answer(id, message, 'yes', employer)).status).toBe(403);
+  const other = await applied();
+  expect((await answer(id, message, 'yes', other.person)).status).toBe(404);
+  expect((await answer(other.id, message, 'yes', other.person)).status).toBe(404);
+  for (const wrong of ['maybe', null, undefined])
+    expect((await answer(id, message, wrong, person)).status).toBe(422);
+  const plain = await server.ask('POST', `/app/${id}/message`, { as: employer, body: { text: 'Hello' } });
+  expect((await answer(id, (plain.body as ApplicationMessage).id, 'yes', person)).status).toBe(404);
+});

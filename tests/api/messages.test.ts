@@ -1,0 +1,164 @@
+/** What applicant and employer write to each other (product 3.18, 4.19, 7.19). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApplicationMessage } from '#contract/application-messages.ts';
+import { messagesShown } from '#contract/limits.ts';
+import { rules } from '#server/http/limits/rules.ts';
+import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
+import { cvOfDara, uuid } from '../support/samples.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let hiring: Hiring;
+let employer: Person;
+beforeAll(async () => {
+  server = await startServer({ isEmpty: true });
+  hiring = await openHiring(server);
+  ({ employer } = hiring);
+});
+afterAll(() => server.close());
+
+const applied = async () => {
+  const person = await hiring.seeker();
+  return { person, id: (await hiring.apply(person)).id };
+};
+const write = (id: number, as: Person | undefined, text: unknown, key?: number) =>
+  server.ask('POST', `/app/${id}/message`, {
+    body: { text },
+    ...(as ? { as } : {}),
+    headers: key === undefined ? {} : { 'idempotency-key': uuid(key) },
+  });
+const read = async (id: number, as: Person) =>
+  (await server.ask('GET', `/app/${id}/message`, { as })).body as ApplicationMessage[];
+const unread = async (id: number, as: Person) => (await hiring.list(as)).find((one) => one.id === id)?.unread;
+
+describe('writing', () => {
+  test('gives the message, which both read, oldest first', async () => {
+    const { person, id } = await applied();
+    const at = server.clock().toISOString();
+    const first = await write(id, employer, '  Can you come?\nOn Monday. ');
+    expect(first).toMatchObject({ status: 201 });
+    expect(first.body).toEqual({
+      id: expect.any(Number),
+      from: 'employer',
+      text: 'Can you come?\nOn Monday.',
+      at,
+      read_at: null,
+      interview: null,
+    });
+    const { body } = await write(id, person, 'Yes.');
+    expect(body).toMatchObject({ from: 'employee', text: 'Yes.' });
+    for (const as of [person, employer])
+      expect((await read(id, as)).map(({ text }) => text)).toEqual(['Can you come?\nOn Monday.', 'Yes.']);
+  });
+
+  test('is for the applicant only once the employer has written or accepted', async () => {
+    const [one, other, third] = [await applied(), await applied(), await applied()];
+    expect(await write(one.id, one.person, 'Hello')).toMatchObject({
+      status: 403,
+      body: { code: 'not_yet' },
+    });
+    const decide = (id: number, status: string) =>
+      server.ask('PUT', `/app/${id}`, { as: employer, body: { status, message: 'Answer' } });
+    await decide(one.id, 'accepted');
+    expect((await write(one.id, one.person, 'Hello')).status).toBe(201);
+    await decide(other.id, 'rejected');
+    expect((await write(other.id, other.person, 'Hello')).status).toBe(403);
+    await write(third.id, employer, 'Hello');
+    expect((await write(third.id, third.person, 'Hello')).status).toBe(201);
+  });
+
+  test.each([undefined, '', '  \u200b', 5, 'x'.repeat(4_001), 'nul \u0000'])(
+    'the text %j is invalid',
+    async (text) => {
+      const { id } = await applied();
+      expect(await write(id, employer, text)).toMatchObject({
+        status: 422,
+        body: { fields: { text: expect.any(String) as string } },
+      });
+    },
+  );
+
+  test('twice with the same key is one message', async () => {
+    const { id } = await applied();
+    const [first, again] = [await write(id, employer, 'Once', 1), await write(id, employer, 'Once', 1)];
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await read(id, employer)).toHaveLength(1);
+  });
+
+  test('tells the other side once for each message, with the name that they know', async () => {
+    const { person, id } = await applied();
+    await server.ask('PUT', '/company/mine', { as: employer, body: { name: 'Bread House' } });
+    await write(id, employer, 'One');
+    await write(id, person, 'Two');
+    const { first_name, last_name } = cvOfDara.user_info;
+    const messages = async (as: Person) =>
+      (await noticesOf(server, as)).filter((one) => one.kind === 'message' && one.application_id === id);
+    expect(await messages(person)).toMatchObject([{ person: 'Bread House' }]);
+    expect(await messages(employer)).toMatchObject([{ person: `${first_name} ${last_name}` }]);
+  });
+
+  test('has so many messages in an hour', async () => {
+    const limited = await startServer({ isEmpty: true, settings: { rateLimit: true } });
+    const as = await limited.newcomer('employer');
+    const call = () => limited.ask('POST', '/app/1/message', { as, body: { text: 'Hello' } });
+    const answers = await Promise.all(Array.from({ length: rules.applicationMessage.points }, call));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(await call()).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    await limited.close();
+  });
+});
+
+describe('reading', () => {
+  test('marks what the other side wrote as read, for both to see', async () => {
+    const { person, id } = await applied();
+    await write(id, employer, 'One');
+    await write(id, employer, 'Two');
+    expect([await unread(id, person), await unread(id, employer)]).toEqual([2, 0]);
+    await read(id, employer);
+    expect(await unread(id, person)).toBe(2);
+    server.later({ minutes: 5 });
+    const at = server.clock().toISOString();
+    expect((await read(id, person)).map(({ read_at }) => read_at)).toEqual([at, at]);
+    server.later({ minutes: 5 });
+    expect((await read(id, employer)).map(({ read_at }) => read_at)).toEqual([at, at]);
+    expect(await unread(id, person)).toBe(0);
+    await write(id, person, 'Three');
+    expect([await unread(id, person), await unread(id, employer)]).toEqual([0, 1]);
+  });
+
+  test('works on a full disk', async () => {
+    const { person, id } = await applied();
+    await write(id, employer, 'One');
+    await sql`create function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'disk full' using errcode = '53100'; end $$`.execute(server.db);
+    await sql`create trigger full_disk before update on application_messages
+      for each row execute function full_disk()`.execute(server.db);
+    expect(await read(id, person)).toMatchObject([{ text: 'One', read_at: null }]);
+    await sql`drop trigger full_disk on application_messages`.execute(server.db);
+  });
+
+  test('shows the last 500', async () => {
+    const { person, id } = await applied();
+    await sql`insert into application_messages (application_id, from_employer, text)
+      select ${id}::bigint, true, n::text from generate_series(1, ${messagesShown + 1}::int) n`.execute(
+      server.db,
+    );
+    const seen = await read(id, person);
+    expect([seen.length, seen[0]?.text, seen.at(-1)?.text]).toEqual([messagesShown, '2', '501']);
+    expect(await unread(id, person)).toBe(0);
+  });
+});
+
+test('nobody else reads or writes, nor can tell a thread from none', async () => {
+  const { id } = await applied();
+  await write(id, employer, 'Between us');
+  expect((await server.ask('GET', `/app/${id}/message`)).status).toBe(401);
+  expect((await write(id, undefined, 'Hello')).status).toBe(401);
+  for (const type of ['employee', 'employer'] as const) {
+    const as = await server.newcomer(type);
+    const [theirs, missing] = [await write(id, as, 'Hello'), await write(999_999, as, 'Hello')];
+    expect([theirs.status, theirs.text]).toEqual([404, missing.text]);
+    expect((await server.ask('GET', `/app/${id}/message`, { as })).status).toBe(404);
+  }
+});

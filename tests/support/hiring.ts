@@ -1,0 +1,39 @@
+/** An employer with a job, and people who apply for it. */
+import { type Application } from '#contract/applications.ts';
+import { cvOfDara, posting } from './samples.ts';
+import { type Person, type TestServer } from './test-server.ts';
+
+export async function openHiring(server: TestServer) {
+  const employer = await server.newcomer('employer');
+  const post = async (body: object = {}) => {
+    const posted = await server.ask('POST', '/job', { as: employer, body: { ...posting, ...body } });
+    return (posted.body as { job_id: number }).job_id;
+  };
+  const job_id = await post();
+  return {
+    employer,
+    post,
+    job_id,
+    /** Somebody with Dara's CV. */
+    async seeker(): Promise<Person> {
+      const person = await server.newcomer('employee');
+      await server.ask('POST', '/cv', { as: person, body: cvOfDara });
+      return person;
+    },
+    async apply(person: Person, body: object = {}): Promise<Application> {
+      return (await server.ask('POST', '/app', { as: person, body: { job_id, ...body } }))
+        .body as Application;
+    },
+    list: async (as: Person) => (await server.ask('GET', '/app', { as })).body as Application[],
+  };
+}
+export type Hiring = Awaited<ReturnType<typeof openHiring>>;
+
+/** What a person was told, the first told first. */
+export const noticesOf = (server: TestServer, { user_id }: Person) =>
+  server.db
+    .selectFrom('notices')
+    .select(['kind', 'application_id', 'job_id', 'job_name', 'person'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute();
