@@ -1,6 +1,7 @@
 /** The invented companies of the demonstration, with the logos that are drawn for them. */
 import { type Transaction } from 'kysely';
-import { logoSide, smallLogoSide } from '#contract/limits.ts';
+import { logoSide } from '#contract/limits.ts';
+import { makeLogo } from '#server/companies/logo-maker.ts';
 import { type Picture, storePicture } from '#server/companies/picture-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { dayMs, hourMs } from '#server/http/clock.ts';
@@ -11,25 +12,26 @@ type DrawnCompany = { readonly company: Fixtures['companies'][number]; readonly 
 /** How long the verified ones have been so. */
 const verifiedHoursAgo = (200 * dayMs) / hourMs;
 
+/** Drawn as large as it is kept, then made what every company's logo is. */
 async function draw(name: string): Promise<Picture> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
-  const drawing = await loadImage(await readLogo(name));
-  const drawnAt = (side: number) => {
-    const canvas = createCanvas(side, side);
-    canvas.getContext('2d').drawImage(drawing, 0, 0, side, side);
-    return canvas.encode('webp', 80);
-  };
-  return { content: await drawnAt(logoSide), small: await drawnAt(smallLogoSide) };
+  const canvas = createCanvas(logoSide, logoSide);
+  canvas.getContext('2d').drawImage(await loadImage(await readLogo(name)), 0, 0, logoSide, logoSide);
+  return makeLogo(await canvas.encode('png'));
+}
+
+async function drawAll(): Promise<DrawnCompany[]> {
+  const companies: DrawnCompany[] = [];
+  for (const company of readFixtures().companies)
+    companies.push({ company, picture: await draw(company.logo) });
+  return companies;
 }
 
 let drawn: Promise<DrawnCompany[]> | undefined;
 
 /** Drawn once in a process. */
 export function drawCompanies(): Promise<DrawnCompany[]> {
-  drawn ??= Promise.all(
-    readFixtures().companies.map(async (company) => ({ company, picture: await draw(company.logo) })),
-  );
-  return drawn;
+  return (drawn ??= drawAll());
 }
 
 type Written = { readonly ids: ReadonlyMap<string, number>; readonly ago: (hours: number) => Date };
