@@ -40,7 +40,8 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // Whoever reads English never downloads Khmer glyphs; the worker keeps them from their first use.
-        globIgnores: ['fonts/*khmer*'],
+        // The operators' console and log-in are theirs alone: they come from the network.
+        globIgnores: ['fonts/*khmer*', 'assets/{console,code-step,code-set-up}-*'],
         rollupFormat: 'iife',
       },
     }),

@@ -65,7 +65,7 @@ test(
     await expect(note).toContainText(words('the description'));
     await expect(note).toContainText('deposit');
     await expect
-      .poll(() => page.evaluate(() => [...(CSS.highlights.get('posting-warning') ?? [])].join()))
+      .poll(() => page.evaluate(() => [...(CSS.highlights.get('marked-phrase') ?? [])].join()))
       .toContain('deposit');
     await note.getByRole('button', { name: words('Change the text') }).click();
     await expect(page).toHaveURL(step(2));

@@ -1,12 +1,15 @@
-/** A posting as its readers see it, for whoever has to judge it. */
+/** A posting as its readers see it, with what it warns of marked, for whoever has to judge it. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import { findWarnings } from '#contract/find-warnings.ts';
 import { type QueuedJob } from '#contract/operators.ts';
 import * as rules from '#contract/rich-text.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-text.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
+import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 
@@ -37,13 +40,16 @@ export function PostingText({ job, applicants }: Props) {
     t({ message: `posted ${age}`, comment: 'In a line about a job: posted 3 days ago' }),
     applicants !== undefined && t`${plural(applicants, { one: '# applicant', other: '# applicants' })}`,
   ];
+  const text = useRef<HTMLDivElement>(null);
+  const phrases = useMemo(() => findWarnings(job).map(({ phrase }) => phrase), [job]);
+  useMarkedPhrases(phrases, () => ({ within: text.current }));
   return (
-    <>
+    <div ref={text} className="item-posting-text">
       <p className="kg-salary">{pay(job, 'short')}</p>
       <p className="kg-muted">{facts.filter(Boolean).join(' · ')}</p>
       <RichText markup={job.description} rules={rules} />
       <Lines lines={job.requirements} />
       <Lines lines={job.responsibilities} />
-    </>
+    </div>
   );
 }

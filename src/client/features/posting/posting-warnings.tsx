@@ -6,10 +6,10 @@ import { type ReactNode, useRef } from 'react';
 import { type Warning, type WarnedField } from '#contract/find-warnings.ts';
 import { type WarningKind } from '#contract/warnings.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 import { useFieldToChange } from './field-to-change.ts';
-import { useMarkedPhrases } from './marked-phrases.ts';
 import { usePostingWarnings } from './use-posting-warnings.ts';
 import { useWarnedFieldName } from './warned-field-names.ts';
 import '#client/ui/note.css';
@@ -55,11 +55,9 @@ export function PostingWarnings({ only }: { only?: readonly WarnedField[] }) {
   const fieldName = useWarnedFieldName();
   const note = useRef<HTMLElement>(null);
   const warnings = usePostingWarnings().filter(({ field }) => !only || only.includes(field));
-  useMarkedPhrases(
-    note,
-    usePageIsActive(),
-    warnings.map(({ phrase }) => phrase),
-  );
+  // A step that lies below another page marks nothing.
+  const marked = usePageIsActive() ? warnings.map(({ phrase }) => phrase) : [];
+  useMarkedPhrases(marked, () => ({ within: note.current?.closest('.posting-step'), except: note.current }));
   if (warnings.length === 0) return null;
   const change = (it: Warning) => {
     const step = useFieldToChange.getState().ask(it);

@@ -1,7 +1,8 @@
 /** Marks phrases where they are drawn, by the browser's own highlights: nothing of the page is changed for it. */
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import './marked-phrases.css';
 
-const name = 'posting-warning';
+const name = 'marked-phrase';
 
 function rangesOf(phrase: string, node: Text): Range[] {
   const ranges: Range[] = [];
@@ -14,27 +15,26 @@ function rangesOf(phrase: string, node: Text): Range[] {
   return ranges;
 }
 
-function textsIn(place: Element, except: Element): Text[] {
+function textsIn(place: Element, except: Element | undefined): Text[] {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) if (!except.contains(walker.currentNode)) texts.push(walker.currentNode as Text);
+  while (walker.nextNode()) if (!except?.contains(walker.currentNode)) texts.push(walker.currentNode as Text);
   return texts;
 }
 
-/** In the step around the note that names them, and not in the note itself. Older browsers mark nothing. */
-export function useMarkedPhrases(
-  note: RefObject<HTMLElement | null>,
-  isShown: boolean,
-  phrases: readonly string[],
-): void {
+/** Where to look: within an element, but not in another one in it. */
+type Where = { readonly within: Element | null | undefined; readonly except?: Element | null };
+
+/** Of one part of the app at a time. Older browsers mark nothing. */
+export function useMarkedPhrases(phrases: readonly string[], where: () => Where): void {
   const marked = phrases.join('\n');
+  const find = useEffectEvent(where);
   useEffect(() => {
-    const except = note.current;
-    const place = except?.closest('.posting-step');
-    if (!except || !place || !isShown || !('highlights' in CSS)) return;
+    const { within, except } = find();
     const wanted = [...new Set(marked.split('\n'))].filter(Boolean);
+    if (!within || wanted.length === 0 || !('highlights' in CSS)) return;
     const mark = (): void => {
-      const ranges = textsIn(place, except).flatMap((node) =>
+      const ranges = textsIn(within, except ?? undefined).flatMap((node) =>
         wanted.flatMap((phrase) => rangesOf(phrase, node)),
       );
       CSS.highlights.set(name, new Highlight(...ranges));
@@ -42,10 +42,10 @@ export function useMarkedPhrases(
     mark();
     // Descriptions are drawn when they have been cleaned.
     const watch = new MutationObserver(mark);
-    watch.observe(place, { childList: true, subtree: true, characterData: true });
+    watch.observe(within, { childList: true, subtree: true, characterData: true });
     return () => {
       watch.disconnect();
       CSS.highlights.delete(name);
     };
-  }, [note, isShown, marked]);
+  }, [marked]);
 }
