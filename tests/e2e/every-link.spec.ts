@@ -70,12 +70,17 @@ for (const visitor of ['guest', 'employee', 'employer'] as const) {
       await expect.poll(() => addresses(page.locator('footer').getByRole('link'))).toEqual(team);
 
       if (!isMobile) {
-        const tools = { guest: doors, employee: [], employer: [['Post A Job', '/createjob/1']] as const }[
-          visitor
-        ];
+        const bell = ['Notices', '/notices'] as const;
+        const tools = {
+          guest: doors,
+          employee: [bell],
+          employer: [['Post A Job', '/createjob/1'] as const, bell],
+        }[visitor];
         const links: readonly Link[] = [...everybodys, ...tools];
         // The first one is the name of the app.
-        expect(await addresses(nav.getByRole('link'))).toEqual(['/', ...links.map(([, address]) => address)]);
+        await expect
+          .poll(() => addresses(nav.getByRole('link')))
+          .toEqual(['/', ...links.map(([, address]) => address)]);
         await page.goto('/about');
         await follow(links, nav);
         if (visitor === 'guest') return;

@@ -44,7 +44,8 @@ test('the word "Verified" opens what it means; the row still leads to the compan
   says,
 }) => {
   await page.goto('/company/1');
-  await main.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  // Phones have rows, wide screens cards.
+  await main.locator('[href^="/jobDetail/"]').filter({ visible: true }).first().click();
   const row = page.getByRole('region', { name: words('Company') }).filter({ visible: true });
   await row.getByText(words('Verified'), { exact: true }).click();
   const meaning =
