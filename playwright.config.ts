@@ -45,7 +45,9 @@ const desktopTests = { grep: [both, onDesktops, /^.(?:..)*$/s], grepInvert: onPh
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-e2e-'));
   process.env['E2E_DATA_DIR'] = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', () => {
+    for (const made of [folder, `${folder}-operators`]) rmSync(made, { recursive: true, force: true });
+  });
   return folder;
 }
 
@@ -80,7 +82,6 @@ export default defineConfig({
             url: `${address}/api/health`,
             env: {
               PORT: port,
-              E2E_PORT: port,
               E2E_DATA_DIR: dataDir,
               DATA_DIR: dataDir,
               DATABASE_URL: '',

@@ -5,11 +5,7 @@ import { type APIRequestContext } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { codeAt } from '../support/operators.ts';
 
-export const operatorsFolder = join(
-  process.env['E2E_DATA_DIR'] ?? '',
-  '..',
-  `operators-${process.env['E2E_PORT'] ?? ''}`,
-);
+export const operatorsFolder = `${process.env['E2E_DATA_DIR'] ?? ''}-operators`;
 
 /** What waits for which story. */
 export const waitingIn = {
