@@ -24,6 +24,8 @@ import {
   type Visitor,
 } from './page-visit.ts';
 
+/** Phones have rows, wide screens cards. */
+const companyJob: Part = ({ main }) => main.locator('[href^="/jobDetail/"]').filter({ visible: true });
 const menu: Visit = { page: '/', state: 'menu', ready: hero, reach: [press('Menu'), sheet], sizes: 'phone' };
 export const khmerAddress = ({ jobs }: Findings): string => `/jobDetail/${jobs.khmer}`;
 const khmerJob: Visit = {
@@ -91,7 +93,7 @@ const guestVisits: readonly Visit[] = [
     address: ({ jobs }) => `/jobDetail/${jobs.english}`,
     ready: card,
   },
-  { page: '/company/:id', address: '/company/1', ready: card },
+  { page: '/company/:id', address: '/company/1', ready: companyJob },
   { page: '/jobs', state: 'of one company', address: '/jobs?company=1', ready: card },
   { page: '/404', ready: ({ link }) => link('Take me back') },
 ];

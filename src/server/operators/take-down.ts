@@ -1,6 +1,6 @@
 /** Taking a job down, and what it was before (product 4.17): the job's row says what its owner reads, hidden_jobs the rest. */
-import { sql } from 'kysely';
 import { Failure } from '#server/http/api/failures.ts';
+import { announce } from '#server/notices/announcement-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { type Deciding } from './deciding.ts';
 import { closeReports } from './close-reports.ts';
@@ -58,20 +58,9 @@ export async function takeDown(job: LockedJob, { trx, now, reason, entry }: Remo
     .execute();
   const told = { event: `job_removed:${entry}`, job_id: job.id, job_name: job.name };
   await addNotices(trx, [{ user_id: job.employer_id, kind: 'job_removed', ...told, text: reason }]);
-  await tellApplicants(trx, told);
+  // The reason is the owner's.
+  await announce(trx, { kind: 'job_removed', ...told });
   await closeReports(trx, { job, decision: 'upheld', now });
-}
-
-/** Those who wait for an answer, in one statement, however many they are; the reason is the owner's. */
-async function tellApplicants(
-  trx: Trx,
-  { event, job_id, job_name }: { event: string; job_id: number; job_name: string },
-): Promise<void> {
-  await sql`
-    insert into notices (user_id, kind, event, job_id, job_name, application_id)
-    select user_id, 'job_removed', ${event}, job_id, ${job_name}, id
-    from applications where job_id = ${job_id} and status = 'pending'
-    on conflict (user_id, event) do nothing`.execute(trx);
 }
 
 /** Puts back what was: a job that its owner had stopped stays stopped, one that waited waits. */
