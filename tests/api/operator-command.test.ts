@@ -69,7 +69,7 @@ test('adds, lists, resets and removes', { timeout: 120_000 }, async () => {
   expect(operator('remove', 'Mony')).toMatchObject({ status: 1, why: 'There is no operator called Mony.' });
 });
 
-test('says how it is used', () => {
+test('says how it is used', { timeout: 120_000 }, () => {
   for (const words of [[], ['add'], ['add', 'a', 'b'], ['list', 'a'], ['other', 'a']])
     expect(operator(...words)).toMatchObject({
       status: 1,
