@@ -51,8 +51,10 @@ export function useHeldReport(owner: Owner, job: JobToSend, onFailed: (failure: 
     isHeld,
     hold(reason: ReportReason, text = ''): void {
       followReports(client);
-      held.current = report(owner, job, reason, text);
-      setHeld(true);
+      const call = report(owner, job, reason, text);
+      held.current = call;
+      // Not before it is stored: from then on whoever leaves loses nothing.
+      void call.then(() => setHeld(held.current === call), fail);
     },
     send,
     takeBack: (): void =>
