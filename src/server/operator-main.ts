@@ -10,8 +10,8 @@ import {
 } from './accounts/operator-account-store.ts';
 import { type Db } from './database/connect.ts';
 import { DataFolderInUseError } from './database/folder-lock.ts';
-import { migrate } from './database/migrate.ts';
 import { withPatience } from './database/with-patience.ts';
+import { bringUpToDate } from './prepare-database.ts';
 import { databaseSettings, readSettings } from './settings.ts';
 
 const usage = 'Usage: npm run operator -- add NAME | list | reset NAME | remove NAME';
@@ -56,8 +56,9 @@ function explain(error: unknown): string {
 process.umask(0o077);
 try {
   const run = readCommand(process.argv.slice(2));
-  const said = await withPatience(databaseSettings(readSettings(process.env)), async ({ db }) => {
-    await migrate(db);
+  const settings = readSettings(process.env);
+  const said = await withPatience(databaseSettings(settings), async ({ db }) => {
+    await bringUpToDate(db, { demoData: settings.demoData, clock: () => new Date() });
     return run(db);
   });
   process.stdout.write(`${said}\n`);

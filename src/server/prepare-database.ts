@@ -25,7 +25,8 @@ export async function prepareDatabase(settings: DatabaseSettings, how: Preparing
   }
 }
 
-async function bringUpToDate(db: Db, { demoData, clock }: Preparing): Promise<void> {
+/** What a start does to the database: tables first, then the demonstration, before anybody else has one of its names. */
+export async function bringUpToDate(db: Db, { demoData, clock }: Preparing): Promise<void> {
   await migrate(db);
   if (demoData) await seedWhenEmpty(db, clock);
   else await removeSeed(db);

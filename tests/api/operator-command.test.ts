@@ -42,31 +42,35 @@ async function served<T>(
 
 test('adds, lists, resets and removes', { timeout: 120_000 }, async () => {
   expect(operator('list').said).toBe('There are no operators.');
-  const password = passwordIn(operator('add', 'Mony').said);
+  const password = passwordIn(operator('add', 'Keeper').said);
   expect(password).toMatch(/^(?:\w{4} ){4}\w{4}$/);
-  expect(operator('add', 'MONY')).toEqual({ status: 1, said: '', why: 'The name MONY is taken.' });
-  expect(operator('list').said).toMatch(/^Mony\tsince 20\d\d-\d\d-\d\d\tno code app yet$/);
+  expect(operator('add', 'KEEPER')).toEqual({ status: 1, said: '', why: 'The name KEEPER is taken.' });
+  expect(operator('list').said).toMatch(/^Keeper\tsince 20\d\d-\d\d-\d\d\tno code app yet$/);
 
   const token = await served(async (logIn) => {
-    const { otpauth } = JSON.parse((await logIn({ name: 'Mony', password })).body) as { otpauth: string };
-    const done = await logIn({ name: 'Mony', password, code: codeAt(otpauth, new Date()) });
+    const { otpauth } = JSON.parse((await logIn({ name: 'Keeper', password })).body) as { otpauth: string };
+    const done = await logIn({ name: 'Keeper', password, code: codeAt(otpauth, new Date()) });
     return (JSON.parse(done.body) as { token: string }).token;
   });
   expect(token).toBeTruthy();
   expect(operator('list').said).toContain('code app set up');
 
-  const next = passwordIn(operator('reset', 'mony').said);
+  const next = passwordIn(operator('reset', 'keeper').said);
   await served(async (logIn) => {
-    expect((await logIn({ name: 'Mony', password })).body).toContain('bad_credentials');
-    expect((await logIn({ name: 'Mony', password: next })).body).toContain('totp_setup');
+    expect((await logIn({ name: 'Keeper', password })).body).toContain('bad_credentials');
+    expect((await logIn({ name: 'Keeper', password: next })).body).toContain('totp_setup');
   });
   const database = await openDatabase(settings);
   expect(await database.db.selectFrom('sessions').select('user_id').execute()).toEqual([]);
   await database.close();
 
-  expect(operator('remove', 'Mony').status).toBe(0);
+  expect(operator('remove', 'Keeper').status).toBe(0);
   expect(operator('list').said).toBe('There are no operators.');
-  expect(operator('remove', 'Mony')).toMatchObject({ status: 1, why: 'There is no operator called Mony.' });
+  expect(operator('remove', 'Keeper')).toMatchObject({ status: 1, why: 'There is no operator called Keeper.' });
+});
+
+test('a name of the demonstration is taken, also before its first start', { timeout: 120_000 }, () => {
+  expect(operator('add', 'dara').why).toBe('The name dara is taken.');
 });
 
 test('says how it is used', { timeout: 120_000 }, () => {
