@@ -66,7 +66,10 @@ test('adds, lists, resets and removes', { timeout: 120_000 }, async () => {
 
   expect(operator('remove', 'Keeper').status).toBe(0);
   expect(operator('list').said).toBe('There are no operators.');
-  expect(operator('remove', 'Keeper')).toMatchObject({ status: 1, why: 'There is no operator called Keeper.' });
+  expect(operator('remove', 'Keeper')).toMatchObject({
+    status: 1,
+    why: 'There is no operator called Keeper.',
+  });
 });
 
 test('a name of the demonstration is taken, also before its first start', { timeout: 120_000 }, () => {
