@@ -15,10 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const applied = async () => {
-  const person = await hiring.seeker();
-  return { person, id: (await hiring.apply(person)).id };
-};
 const hours = (ahead: number) => new Date(server.clock().getTime() + ahead * 3_600_000).toISOString();
 const place = 'Street 271, first floor';
 const invite = (id: number, body: object, as: Person | undefined = employer, key?: number) =>
@@ -35,7 +31,7 @@ const told = async (as: Person, kind: string) =>
   (await noticesOf(server, as)).filter((one) => one.kind === kind).length;
 
 test('an invitation is a message with a time and a place, in the lists of both, and the applicant is told', async () => {
-  const { person, id } = await applied();
+  const { person, id } = await hiring.applied();
   const at = hours(24);
   const { status, body } = await invite(id, { at, place, note: ' Ask for Sokha. ' });
   expect(status).toBe(201);
@@ -58,7 +54,7 @@ test('an invitation is a message with a time and a place, in the lists of both, 
 });
 
 test('the answer can be changed, and the employer is told of each, but of none twice', async () => {
-  const { person, id } = await applied();
+  const { person, id } = await hiring.applied();
   const { body } = await invite(id, { at: hours(24), place });
   const { id: message } = body as ApplicationMessage;
   const before = await told(employer, 'interview_answered');
@@ -74,7 +70,7 @@ test('the answer can be changed, and the employer is told of each, but of none t
 });
 
 test('lists have the last invitation', async () => {
-  const { person, id } = await applied();
+  const { person, id } = await hiring.applied();
   const first = (await invite(id, { at: hours(48), place })).body as ApplicationMessage;
   const at = hours(24);
   await invite(id, { at, place });
@@ -83,13 +79,13 @@ test('lists have the last invitation', async () => {
 });
 
 test('a time with another zone is told in UTC', async () => {
-  const { id } = await applied();
+  const { id } = await hiring.applied();
   const { body } = await invite(id, { at: '2031-05-01T09:30+07:00', place });
   expect(body).toMatchObject({ interview: { at: '2031-05-01T02:30:00.000Z' }, text: '' });
 });
 
 test('the time must be to come', async () => {
-  const { id } = await applied();
+  const { id } = await hiring.applied();
   for (const at of [hours(0), hours(-1)])
     expect(await invite(id, { at, place })).toMatchObject({
       status: 422,
@@ -98,7 +94,7 @@ test('the time must be to come', async () => {
 });
 
 test('a repeated call gives the first answer, also when the time has passed', async () => {
-  const { id } = await applied();
+  const { id } = await hiring.applied();
   const body = { at: hours(1), place };
   const first = await invite(id, body, employer, 1);
   server.later({ hours: 2 });
@@ -117,20 +113,20 @@ test.each([
   [{ at: '2031-05-01T09:30Z', place: 'x'.repeat(256) }, 'place'],
   [{ at: '2031-05-01T09:30Z', place, note: 'x'.repeat(4_001) }, 'note'],
 ])('%j is invalid', async (body, field) => {
-  const { id } = await applied();
+  const { id } = await hiring.applied();
   const refused = await invite(id, body);
   expect([refused.status, Object.keys((refused.body as { fields: object }).fields)]).toEqual([422, [field]]);
 });
 
 test('only the owner invites, and only the applicant answers', async () => {
-  const { person, id } = await applied();
+  const { person, id } = await hiring.applied();
   const body = { at: hours(24), place };
   const { id: message } = (await invite(id, body)).body as ApplicationMessage;
   expect((await server.ask('POST', `/app/${id}/interview`, { body })).status).toBe(401);
   expect((await invite(id, body, person)).status).toBe(403);
   expect((await invite(id, body, await server.newcomer('employer'))).status).toBe(404);
   expect((await answer(id, message, 'yes', employer)).status).toBe(403);
-  const other = await applied();
+  const other = await hiring.applied();
   expect((await answer(id, message, 'yes', other.person)).status).toBe(404);
   expect((await answer(other.id, message, 'yes', other.person)).status).toBe(404);
   for (const wrong of ['maybe', null, undefined])

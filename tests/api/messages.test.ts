@@ -18,10 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const applied = async () => {
-  const person = await hiring.seeker();
-  return { person, id: (await hiring.apply(person)).id };
-};
 const write = (id: number, as: Person | undefined, text: unknown, key?: number) =>
   server.ask('POST', `/app/${id}/message`, {
     body: { text },
@@ -34,7 +30,7 @@ const unread = async (id: number, as: Person) => (await hiring.list(as)).find((o
 
 describe('writing', () => {
   test('gives the message, which both read, oldest first', async () => {
-    const { person, id } = await applied();
+    const { person, id } = await hiring.applied();
     const at = server.clock().toISOString();
     const first = await write(id, employer, '  Can you come?\nOn Monday. ');
     expect(first).toMatchObject({ status: 201 });
@@ -53,7 +49,7 @@ describe('writing', () => {
   });
 
   test('is for the applicant only once the employer has written or accepted', async () => {
-    const [one, other, third] = [await applied(), await applied(), await applied()];
+    const [one, other, third] = [await hiring.applied(), await hiring.applied(), await hiring.applied()];
     expect(await write(one.id, one.person, 'Hello')).toMatchObject({
       status: 403,
       body: { code: 'not_yet' },
@@ -71,7 +67,7 @@ describe('writing', () => {
   test.each([undefined, '', '  \u200b', 5, 'x'.repeat(4_001), 'nul \u0000'])(
     'the text %j is invalid',
     async (text) => {
-      const { id } = await applied();
+      const { id } = await hiring.applied();
       expect(await write(id, employer, text)).toMatchObject({
         status: 422,
         body: { fields: { text: expect.any(String) as string } },
@@ -80,14 +76,14 @@ describe('writing', () => {
   );
 
   test('twice with the same key is one message', async () => {
-    const { id } = await applied();
+    const { id } = await hiring.applied();
     const [first, again] = [await write(id, employer, 'Once', 1), await write(id, employer, 'Once', 1)];
     expect([again.status, again.text]).toEqual([201, first.text]);
     expect(await read(id, employer)).toHaveLength(1);
   });
 
   test('tells the other side once for each message, with the name that they know', async () => {
-    const { person, id } = await applied();
+    const { person, id } = await hiring.applied();
     await server.ask('PUT', '/company/mine', { as: employer, body: { name: 'Bread House' } });
     await write(id, employer, 'One');
     await write(id, person, 'Two');
@@ -111,7 +107,7 @@ describe('writing', () => {
 
 describe('reading', () => {
   test('marks what the other side wrote as read, for both to see', async () => {
-    const { person, id } = await applied();
+    const { person, id } = await hiring.applied();
     await write(id, employer, 'One');
     await write(id, employer, 'Two');
     expect([await unread(id, person), await unread(id, employer)]).toEqual([2, 0]);
@@ -128,7 +124,7 @@ describe('reading', () => {
   });
 
   test('works on a full disk', async () => {
-    const { person, id } = await applied();
+    const { person, id } = await hiring.applied();
     await write(id, employer, 'One');
     await sql`create function full_disk() returns trigger language plpgsql as $$
       begin raise exception 'disk full' using errcode = '53100'; end $$`.execute(server.db);
@@ -139,7 +135,7 @@ describe('reading', () => {
   });
 
   test('shows the last 500', async () => {
-    const { person, id } = await applied();
+    const { person, id } = await hiring.applied();
     await sql`insert into application_messages (application_id, from_employer, text)
       select ${id}::bigint, true, n::text from generate_series(1, ${messagesShown + 1}::int) n`.execute(
       server.db,
@@ -151,7 +147,7 @@ describe('reading', () => {
 });
 
 test('nobody else reads or writes, nor can tell a thread from none', async () => {
-  const { id } = await applied();
+  const { id } = await hiring.applied();
   await write(id, employer, 'Between us');
   expect((await server.ask('GET', `/app/${id}/message`)).status).toBe(401);
   expect((await write(id, undefined, 'Hello')).status).toBe(401);

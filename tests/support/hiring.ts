@@ -10,19 +10,24 @@ export async function openHiring(server: TestServer) {
     return (posted.body as { job_id: number }).job_id;
   };
   const job_id = await post();
+  /** Somebody with Dara's CV. */
+  const seeker = async (): Promise<Person> => {
+    const person = await server.newcomer('employee');
+    await server.ask('POST', '/cv', { as: person, body: cvOfDara });
+    return person;
+  };
+  const apply = async (person: Person, body: object = {}): Promise<Application> =>
+    (await server.ask('POST', '/app', { as: person, body: { job_id, ...body } })).body as Application;
   return {
     employer,
     post,
     job_id,
-    /** Somebody with Dara's CV. */
-    async seeker(): Promise<Person> {
-      const person = await server.newcomer('employee');
-      await server.ask('POST', '/cv', { as: person, body: cvOfDara });
-      return person;
-    },
-    async apply(person: Person, body: object = {}): Promise<Application> {
-      return (await server.ask('POST', '/app', { as: person, body: { job_id, ...body } }))
-        .body as Application;
+    seeker,
+    apply,
+    /** Somebody new who has applied. */
+    applied: async () => {
+      const person = await seeker();
+      return { person, id: (await apply(person)).id };
     },
     list: async (as: Person) => (await server.ask('GET', '/app', { as })).body as Application[],
   };

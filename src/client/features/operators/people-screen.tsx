@@ -6,15 +6,12 @@ import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { type Person } from '#contract/operators.ts';
 import { useSession } from '#client/data/session.ts';
-import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FailureState } from '#client/ui/failure-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { PagedList } from './paged-list.tsx';
 import { peopleQuery } from './operator-queries.ts';
 import { PeopleTable } from './people-table.tsx';
 import { type PersonAction } from './person-actions.tsx';
@@ -57,7 +54,6 @@ function SearchForm({ onSearch }: { onSearch: (name: string) => void }) {
 
 export function PeopleScreen() {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const userId = useSession()?.user_id ?? 0;
   const [sought, setSought] = useState('');
   const [asked, setAsked] = useState<Asked>();
@@ -65,37 +61,6 @@ export function PeopleScreen() {
   const query = useInfiniteQuery(peopleQuery(userId, sought));
   const people = query.data?.pages.flat() ?? [];
   usePageTitle(t`People`);
-  const body = () => {
-    if (query.isPending)
-      return (
-        <SkeletonGroup className="kg-rows">
-          {[0, 1, 2].map((row) => (
-            <div key={row} className="kg-row">
-              <Skeleton width="60%" />
-            </div>
-          ))}
-        </SkeletonGroup>
-      );
-    if (!query.data)
-      return <FailureState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-    return (
-      <>
-        <p role="status" className={people.length === 0 ? 'kg-card padded kg-muted' : undefined}>
-          {people.length === 0 && <Trans>Nobody has a name that begins so.</Trans>}
-        </p>
-        {people.length > 0 && (
-          <PeopleTable
-            people={people}
-            onAsk={(next) => {
-              setAsked(next);
-              setOpen(true);
-            }}
-          />
-        )}
-        <ShowMore onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined} />
-      </>
-    );
-  };
   return (
     <>
       <RootHeader />
@@ -104,7 +69,18 @@ export function PeopleScreen() {
           <h1>{t`People`}</h1>
           <SearchForm onSearch={setSought} />
         </div>
-        {body()}
+        <PagedList
+          query={query}
+          empty={people.length === 0 && <Trans>Nobody has a name that begins so.</Trans>}
+        >
+          <PeopleTable
+            people={people}
+            onAsk={(next) => {
+              setAsked(next);
+              setOpen(true);
+            }}
+          />
+        </PagedList>
         <p className="kg-muted">
           <Trans>Every action asks for a reason and stands in the record.</Trans>
         </p>

@@ -9,13 +9,11 @@ import { fetchFile } from '#client/data/fetch-file.ts';
 import { useSession } from '#client/data/session.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FailureState } from '#client/ui/failure-state.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { PagedList } from './paged-list.tsx';
 import { filled, type RecordFilter, recordQuery } from './operator-queries.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -52,35 +50,11 @@ function Download({ filter }: { filter: RecordFilter }) {
 
 export function RecordScreen() {
   const { t } = useLingui();
-  const failureText = useFailureText();
   const userId = useSession()?.user_id ?? 0;
   const [filter, setFilter] = useState<RecordFilter>({ operator: '', action: '', from: '', to: '' });
   const query = useInfiniteQuery(recordQuery(userId, filter));
   const entries = query.data?.pages.flat() ?? [];
   usePageTitle(t`Record`);
-  const body = () => {
-    if (query.isPending)
-      return (
-        <SkeletonGroup className="kg-rows">
-          {[0, 1, 2, 3].map((row) => (
-            <div key={row} className="kg-row">
-              <Skeleton width="80%" />
-            </div>
-          ))}
-        </SkeletonGroup>
-      );
-    if (!query.data)
-      return <FailureState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-    return (
-      <>
-        <p role="status" className={entries.length === 0 ? 'kg-card padded kg-muted' : undefined}>
-          {entries.length === 0 && <Trans>Nothing stands here.</Trans>}
-        </p>
-        {entries.length > 0 && <RecordTable entries={entries} />}
-        <ShowMore onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined} />
-      </>
-    );
-  };
   return (
     <>
       <RootHeader />
@@ -95,7 +69,9 @@ export function RecordScreen() {
           <RecordFilters filter={filter} entries={entries} onChange={setFilter} />
           <Download filter={filter} />
         </div>
-        {body()}
+        <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing stands here.</Trans>}>
+          <RecordTable entries={entries} />
+        </PagedList>
       </PageContent>
     </>
   );

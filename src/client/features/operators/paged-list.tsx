@@ -1,0 +1,44 @@
+/** A list for operators, page after page, and every state that fetching it can be in. */
+import { type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+
+type Props = {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'isPending' | 'data' | 'error' | 'hasNextPage' | 'fetchNextPage' | 'refetch'
+  >;
+  /** What is said where nothing is found; undefined where something is. */
+  empty: ReactNode;
+  children: ReactNode;
+};
+
+const rows = [0, 1, 2, 3];
+
+export function PagedList({ query, empty, children }: Props) {
+  const failureText = useFailureText();
+  if (query.isPending)
+    return (
+      <SkeletonGroup className="kg-rows">
+        {rows.map((row) => (
+          <div key={row} className="kg-row">
+            <Skeleton width="80%" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    );
+  if (!query.data)
+    return <FailureState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
+  return (
+    <>
+      <p role="status" className={empty ? 'kg-card padded kg-muted' : undefined}>
+        {empty}
+      </p>
+      {!empty && children}
+      <ShowMore onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined} />
+    </>
+  );
+}
