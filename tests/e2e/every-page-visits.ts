@@ -257,7 +257,7 @@ const employerVisits: readonly Visit[] = [
   },
 ];
 
-const row: Part = ({ main }) => main.locator('.queue-row');
+const row: Part = ({ main }) => main.locator('button.queue-row');
 const operatorVisits: readonly Visit[] = [
   { page: '/operator', ready: row },
   {
@@ -265,13 +265,13 @@ const operatorVisits: readonly Visit[] = [
     state: 'an entry',
     ready: row,
     reach: [
-      ({ main }) => main.locator('.queue-row').first().click(),
+      (screen) => row(screen).first().click(),
       untilSeen(({ page }) => page.locator('.queue-item')),
     ],
     sizes: 'phone',
   },
   { page: '/operator/people', ready: ({ main }) => main.locator('.person-actions') },
-  { page: '/operator/audit', ready: title },
+  { page: '/operator/audit', ready: ({ main }) => main.getByRole('link') },
 ];
 
 export const visitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {

@@ -98,6 +98,26 @@ async function fill(db: Db, story: keyof typeof waitingIn): Promise<void> {
       .execute();
 }
 
+/** One decision, so that the record is never empty. */
+async function decide(db: Db): Promise<void> {
+  const poster = await employer(db, 'poster-record');
+  const subject_id = await job(db, poster, 'Baker');
+  await db
+    .insertInto('audit')
+    .values({
+      at: ago(1),
+      operator_id: poster,
+      operator: 'operator-0',
+      action: 'dismiss',
+      subject_kind: 'job',
+      subject_id,
+      subject: 'Baker',
+      reason: '',
+      about: `job:${subject_id}`,
+    })
+    .execute();
+}
+
 await withPatience(databaseSettings(readSettings(process.env)), async ({ db }) => {
   await migrate(db);
   await seedWhenEmpty(db, () => new Date());
@@ -108,5 +128,6 @@ await withPatience(databaseSettings(readSettings(process.env)), async ({ db }) =
     writeFileSync(join(operatorsFolder, `${n}.json`), JSON.stringify({ name, password }));
   }
   for (const story of Object.keys(waitingIn) as (keyof typeof waitingIn)[]) await fill(db, story);
+  await decide(db);
 });
 process.exit(0);
