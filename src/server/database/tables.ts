@@ -13,6 +13,7 @@ import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
 import type { ApplicationTables } from './application-tables.ts';
+import type { BackgroundTables } from './background-tables.ts';
 
 /*
  * How values travel, the same on both engines: bigint and numeric are numbers,
@@ -247,6 +248,7 @@ type MetaTable = {
 };
 
 export type Tables = ApplicationTables &
+  BackgroundTables &
   OperatorTables & {
     users: UsersTable;
     sessions: SessionsTable;
