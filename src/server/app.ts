@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
-import { backgroundTasks } from './background.ts';
+import { startBackground } from './background.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
 import { companyPreviews } from './companies/company-preview.ts';
@@ -38,6 +39,8 @@ import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs, readHiddenMark } from './jobs/open-jobs.ts';
 import { startAnnouncing } from './notices/announcing.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { pushRoutes } from './push/push-routes.ts';
+import { readPushSettings } from './push/push-settings.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
@@ -45,8 +48,6 @@ import { operatorRoutes } from './operators/operator-routes.ts';
 import { countWaiting } from './operators/waiting-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
-import { type Task } from './tasks/task-kind.ts';
-import { startTasks } from './tasks/task-runner.ts';
 import { countTasks } from './tasks/task-store.ts';
 
 export type Parts = {
@@ -55,7 +56,9 @@ export type Parts = {
     Settings,
     'corsOrigins' | 'keepApplicationsMonths' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'
   > &
-    Partial<Pick<Settings, 'publicUrl' | 'review' | 'helpNumbers'>>;
+    Partial<
+      Pick<Settings, 'publicUrl' | 'review' | 'helpNumbers' | 'vapidKeys' | 'vapidSubject' | 'pushInsecure'>
+    >;
   readonly clock?: Clock;
   /** How long slow clients are waited for; the usual unless said. */
   readonly timeouts?: Timeouts;
@@ -96,12 +99,12 @@ export async function buildApp({
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
 
+  const push = readPushSettings(db, settings);
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   const announcing = startAnnouncing(db, services.changeEvents);
   app.addHook('onClose', announcing.stop);
-  if (background) startBackground(app, { ...services, ...settings, announce: announcing.goOn });
   registerRequestLog(app);
   if (settings.metrics)
     registerMetrics(app, { waiting: () => countWaiting(db), tasks: () => countTasks(db) });
@@ -120,11 +123,21 @@ export async function buildApp({
       noticeRoutes(api, services);
       reportRoutes(api, services);
       siteRoutes(api, services);
+      pushRoutes(api, services, push);
+      accountSettingsRoutes(api, services);
     },
     { prefix: '/api' },
   );
   await app.register(async (pictures) => pictureRoutes(pictures, db));
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
+  if (background)
+    startBackground(app, {
+      ...services,
+      ...settings,
+      push,
+      texts: built?.texts,
+      announce: announcing.goOn,
+    });
   const pageSources = { clock, ...jobs, companyOf: (id: number) => readCompany(db, id, clock()) };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
@@ -168,19 +181,3 @@ export async function buildApp({
   });
   return app;
 }
-
-/** From when the server is ready until it closes, which waits for what is under way. */
-function startBackground(app: FastifyInstance, of: Omit<Parameters<typeof backgroundTasks>[0], 'log'>): void {
-  let stop = async (): Promise<void> => undefined;
-  app.addHook('onReady', async () => {
-    const onFailure = (error: unknown, task?: Task) =>
-      app.log.warn(
-        { task: task?.kind, id: task?.id, attempt: task?.attempt, reason: reasonOf(error) },
-        'a task failed',
-      );
-    ({ stop } = startTasks(of.db, backgroundTasks({ ...of, log: app.log }), { onFailure }));
-  });
-  app.addHook('onClose', () => stop());
-}
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : error);

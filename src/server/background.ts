@@ -1,27 +1,37 @@
 /** What the server does in the background (product 7.20), whichever node comes first. */
-import { type FastifyBaseLogger } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type ServerTexts } from '#contract/ssr.ts';
 import { eraseOldCopies } from './applications/erase-old-copies.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
 import { tidy } from './http/housekeeping.ts';
 import { type Services } from './http/services.ts';
 import { closeEnded } from './jobs/close-ended.ts';
 import { removeOldNotices } from './notices/notice-store.ts';
+import { pushTask } from './push/push-queue-store.ts';
+import { type PushSettings } from './push/push-settings.ts';
+import { pushTaskKind } from './push/push-task.ts';
 import { type Settings } from './settings.ts';
 import { every } from './tasks/schedules.ts';
-import { type TaskKinds } from './tasks/task-kind.ts';
+import { type Task, type TaskKinds } from './tasks/task-kind.ts';
+import { startTasks } from './tasks/task-runner.ts';
 
 type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
   Pick<Settings, 'keepApplicationsMonths'> & {
     readonly announce: () => Promise<void>;
+    readonly push: PushSettings;
+    /** Undefined where the server has no client, whose words these are. */
+    readonly texts: ServerTexts | undefined;
     readonly log: Pick<FastifyBaseLogger, 'warn'>;
   };
 
-export function backgroundTasks({
+function backgroundTasks({
   db,
   clock,
   changeEvents,
   keepApplicationsMonths,
   announce,
+  push,
+  texts,
   log,
 }: Background): TaskKinds {
   const further = {
@@ -31,6 +41,7 @@ export function backgroundTasks({
     notices: () => removeOldNotices(db, clock()),
   };
   return {
+    [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
     // A last day is over at a full hour.
     housekeeping: {
       next: every(hourMs),
@@ -38,4 +49,17 @@ export function backgroundTasks({
       run: async () => tidy(db, clock, log, further),
     },
   };
+}
+
+/** From when the server is ready until it closes, which waits a moment for what is under way. */
+export function startBackground(app: FastifyInstance, of: Omit<Background, 'log'>): void {
+  let stop = async (): Promise<void> => undefined;
+  app.addHook('onReady', async () => {
+    const onFailure = (error: unknown, task?: Task) => {
+      const reason = error instanceof Error ? error.message : error;
+      app.log.warn({ task: task?.kind, id: task?.id, attempt: task?.attempt, reason }, 'a task failed');
+    };
+    ({ stop } = startTasks(of.db, backgroundTasks({ ...of, log: app.log }), { onFailure }));
+  });
+  app.addHook('onClose', () => stop());
 }

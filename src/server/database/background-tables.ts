@@ -1,5 +1,6 @@
 /** The tables of work in the background as Kysely sees them (tables.ts says how values travel). */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PageLanguage } from '#contract/pages.ts';
 
 /** Set by the database unless given; read as a Date. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -23,6 +24,20 @@ type TasksTable = {
   why: string | null;
 };
 
+/** A browser that takes pushes, for as long as its log-in lasts. */
+type PushSubscriptionsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** The digest of its token. */
+  session: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang: PageLanguage;
+  created_at: Moment;
+};
+
 export type BackgroundTables = {
   tasks: TasksTable;
+  push_subscriptions: PushSubscriptionsTable;
 };

@@ -25,6 +25,7 @@ import * as applicationMessages from './migrations/m0031-application-messages.ts
 import * as jobClosings from './migrations/m0032-job-closings.ts';
 import * as withdrawals from './migrations/m0033-withdrawals.ts';
 import * as tasks from './migrations/m0035-tasks.ts';
+import * as push from './migrations/m0036-push.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -106,6 +107,8 @@ export const migrations: Readonly<Record<string, Step>> = {
     "applications (job_id) where status = 'pending' and cv_erased_at is null",
   ),
   '0035-tasks': tasks,
+  '0036-push': push,
+  '0037-notify': addColumn('users', "notify_off text[] not null default '{}'"),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -7,6 +7,7 @@ import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
+import type { NotifyGroup } from '#contract/notify.ts';
 import type { Province } from '#contract/places.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
@@ -42,6 +43,8 @@ type UsersTable = {
   facebook: Generated<string>;
   linkedin: Generated<string>;
   suspended_at: Date | null;
+  /** The groups of notices that are told in the app only. */
+  notify_off: Generated<NotifyGroup[]>;
 };
 
 type SessionsTable = {
