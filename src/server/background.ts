@@ -2,16 +2,18 @@
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { eraseOldCopies } from './applications/erase-old-copies.ts';
+import { remindOfWaiting } from './applications/remind-waiting.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
 import { tidy } from './http/housekeeping.ts';
 import { type Services } from './http/services.ts';
 import { closeEnded } from './jobs/close-ended.ts';
+import { remindOfExpiring } from './jobs/remind-expiring.ts';
 import { removeOldNotices } from './notices/notice-store.ts';
 import { pushTask } from './push/push-queue-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
 import { pushTaskKind } from './push/push-task.ts';
 import { type Settings } from './settings.ts';
-import { every } from './tasks/schedules.ts';
+import { dailyAt, every } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
 import { startTasks } from './tasks/task-runner.ts';
 
@@ -42,6 +44,14 @@ function backgroundTasks({
   };
   return {
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
+    reminders: {
+      next: dailyAt('09:00'),
+      leaseMs: 10 * minuteMs,
+      run: async (_task, signal) => {
+        await remindOfWaiting(db, clock, signal);
+        await remindOfExpiring(db, clock, signal);
+      },
+    },
     // A last day is over at a full hour.
     housekeeping: {
       next: every(hourMs),

@@ -109,6 +109,11 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0035-tasks': tasks,
   '0036-push': push,
   '0037-notify': addColumn('users', "notify_off text[] not null default '{}'"),
+  // What the daily reminders look for.
+  '0037-waiting-applications': addIndex(
+    'applications_waiting',
+    "applications (date_added, id) where status = 'pending'",
+  ),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */
