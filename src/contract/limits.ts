@@ -8,6 +8,8 @@ export const topResults = 6;
 /** What one page of a list for operators has, and of notices. */
 export const operatorPageSize = 30;
 export const noticesPageSize = 30;
+/** Devices of one person that are told of notices; the oldest make room. */
+export const pushDevices = 20;
 /** Unread notices are counted up to so many. */
 export const noticesCounted = 10_000;
 export const coverImages = 5;

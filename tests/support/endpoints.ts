@@ -9,10 +9,12 @@ import * as cvs from '#contract/cvs.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as notices from '#contract/notices.ts';
+import * as notify from '#contract/notify.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
 import * as operators from '#contract/operators.ts';
 import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
+import * as push from '#contract/push.ts';
 import * as reports from '#contract/reports.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
@@ -27,10 +29,12 @@ const rooms = [
   cvs,
   jobs,
   notices,
+  notify,
   operatorDecisions,
   operators,
   postings,
   profiles,
+  push,
   reports,
   sessions,
   site,

@@ -24,6 +24,8 @@ import * as recoveryCodes from './migrations/m0026-recovery-codes.ts';
 import * as applicationMessages from './migrations/m0031-application-messages.ts';
 import * as jobClosings from './migrations/m0032-job-closings.ts';
 import * as withdrawals from './migrations/m0033-withdrawals.ts';
+import * as tasks from './migrations/m0035-tasks.ts';
+import * as push from './migrations/m0036-push.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -103,6 +105,14 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0034-pending-with-cv': addIndex(
     'applications_pending_with_cv',
     "applications (job_id) where status = 'pending' and cv_erased_at is null",
+  ),
+  '0035-tasks': tasks,
+  '0036-push': push,
+  '0037-notify': addColumn('users', "notify_off text[] not null default '{}'"),
+  // What the daily reminders look for.
+  '0037-waiting-applications': addIndex(
+    'applications_waiting',
+    "applications (date_added, id) where status = 'pending'",
   ),
 };
 

@@ -7,12 +7,14 @@ import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
+import type { NotifyGroup } from '#contract/notify.ts';
 import type { Province } from '#contract/places.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
 import type { ApplicationTables } from './application-tables.ts';
+import type { BackgroundTables } from './background-tables.ts';
 
 /*
  * How values travel, the same on both engines: bigint and numeric are numbers,
@@ -41,6 +43,8 @@ type UsersTable = {
   facebook: Generated<string>;
   linkedin: Generated<string>;
   suspended_at: Date | null;
+  /** The groups of notices that are told in the app only. */
+  notify_off: Generated<NotifyGroup[]>;
 };
 
 type SessionsTable = {
@@ -247,6 +251,7 @@ type MetaTable = {
 };
 
 export type Tables = ApplicationTables &
+  BackgroundTables &
   OperatorTables & {
     users: UsersTable;
     sessions: SessionsTable;

@@ -4,6 +4,7 @@ import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
+import { queuePushes } from '#server/push/push-queue-store.ts';
 
 export type NewNotice = {
   readonly user_id: number;
@@ -20,11 +21,16 @@ export type NewNotice = {
 /** Give it the transaction of what happened, so that neither is there without the other. */
 export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  await trx
+  const added = await trx
     .insertInto('notices')
     .values([...notices])
     .onConflict((conflict) => conflict.columns(['user_id', 'event']).doNothing())
+    .returning('id')
     .execute();
+  await queuePushes(
+    trx,
+    added.map(({ id }) => id),
+  );
 }
 
 /** A page of a person's notices, newest first: those before the one with that id. */

@@ -8,6 +8,7 @@ import { readName } from '#client/language/company-name.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
 import { provinceName } from '#client/language/province-names.ts';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { noticeText } from './notice-text.tsx';
 
 const site = 'Karngea';
 
@@ -59,6 +60,15 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
       return facts === '' ? description : say(msg`${facts}. ${description}`, language);
     },
     jobFacts,
+    notice: (notice, language) => noticeText(notice, translations[language]),
+    push: (language) => ({
+      open: say(
+        msg({ message: 'Open', comment: 'A button of a notification', context: 'notification' }),
+        language,
+      ),
+      later: say(msg`Later`, language),
+      somethingNew: say(msg`There is something new for you`, language),
+    }),
     job({ description, ...job }, language) {
       const facts = jobFacts(job, language);
       return say(msg`${facts}. ${description}`, language);
