@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
+import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { eraseOldCopies } from './applications/erase-old-copies.ts';
 import { companyRoutes } from './companies/company-routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp({
       companyRoutes(api, services);
       operatorRoutes(api, services);
       noticeRoutes(api, services);
+      alertRoutes(api, services);
       reportRoutes(api, services);
       siteRoutes(api, services);
     },

@@ -24,6 +24,7 @@ import * as recoveryCodes from './migrations/m0026-recovery-codes.ts';
 import * as applicationMessages from './migrations/m0031-application-messages.ts';
 import * as jobClosings from './migrations/m0032-job-closings.ts';
 import * as withdrawals from './migrations/m0033-withdrawals.ts';
+import * as alerts from './migrations/m0039-alerts.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -104,6 +105,8 @@ export const migrations: Readonly<Record<string, Step>> = {
     'applications_pending_with_cv',
     "applications (job_id) where status = 'pending' and cv_erased_at is null",
   ),
+  '0039-alerts': alerts,
+  '0040-notices-of-alerts': addColumn('notices', 'search_id bigint'),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */
