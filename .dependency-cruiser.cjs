@@ -99,9 +99,9 @@ module.exports = {
     {
       name: 'server-foundations-know-no-noun',
       comment:
-        'http, database and search serve every noun, so they may know none: pass what they need as an argument.',
+        'http, database, search and tasks serve every noun, so they may know none: pass what they need as an argument.',
       severity: 'error',
-      from: { path: '^src/server/(http|database|search)', pathNot: tests },
+      from: { path: '^src/server/(http|database|search|tasks)', pathNot: tests },
       to: { path: ['^src/server/[^/]+\\.ts$', `^src/server/(${nouns}|seed)/`] },
     },
     {
@@ -122,7 +122,7 @@ module.exports = {
       name: 'server-new-noun',
       comment: 'A folder of the server that no rule knows: a new noun is declared at the top of this file.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: `^src/server/([^/]+$|(http|database|search|seed|${nouns})/)` },
+      from: { path: '^src/server/', pathNot: `^src/server/([^/]+$|(http|database|search|tasks|seed|${nouns})/)` },
       to: {},
     },
     {

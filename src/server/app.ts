@@ -7,7 +7,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
-import { eraseOldCopies } from './applications/erase-old-copies.ts';
+import { backgroundTasks } from './background.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
 import { companyPreviews } from './companies/company-preview.ts';
@@ -17,7 +17,6 @@ import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
-import { startHousekeeping } from './http/housekeeping.ts';
 import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
 import { createGlobalRateLimit } from './http/limits/global-rate-limit.ts';
 import { databaseLimits, memoryLimits, noLimits } from './http/limits/rate-limits.ts';
@@ -29,7 +28,6 @@ import { registerPages } from './http/pages/pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { ReadyPage } from './http/pages/send-page.ts';
 import { type Services } from './http/services.ts';
-import { closeEnded } from './jobs/close-ended.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';
 import { jobFeed } from './jobs/job-feed.ts';
 import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
@@ -41,7 +39,6 @@ import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs, readHiddenMark } from './jobs/open-jobs.ts';
 import { startAnnouncing } from './notices/announcing.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
-import { removeOldNotices } from './notices/notice-store.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
@@ -49,6 +46,9 @@ import { operatorRoutes } from './operators/operator-routes.ts';
 import { countWaiting } from './operators/waiting-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
+import { type Task } from './tasks/task-kind.ts';
+import { startTasks } from './tasks/task-runner.ts';
+import { countTasks } from './tasks/task-store.ts';
 
 export type Parts = {
   readonly database: Database;
@@ -62,6 +62,8 @@ export type Parts = {
   readonly timeouts?: Timeouts;
   /** Where the built client is; without one the server is an API only. */
   readonly clientFolder?: string;
+  /** Off where nothing may happen by itself; on unless said. */
+  readonly background?: boolean;
 };
 
 /** Builds the server. Closing it leaves the database open: whoever opened that closes it. */
@@ -71,6 +73,7 @@ export async function buildApp({
   clock = () => new Date(),
   clientFolder,
   timeouts,
+  background = true,
 }: Parts): Promise<FastifyInstance> {
   const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
@@ -99,15 +102,10 @@ export async function buildApp({
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   const announcing = startAnnouncing(db, services.changeEvents);
   app.addHook('onClose', announcing.stop);
-  const further = {
-    jobs: () => closeEnded(db, services.changeEvents),
-    announcements: announcing.goOn,
-    applications: () => eraseOldCopies(db, clock, settings.keepApplicationsMonths),
-    notices: () => removeOldNotices(db, clock()),
-  };
-  app.addHook('onClose', startHousekeeping(db, clock, app.log, further));
+  if (background) startBackground(app, { ...services, ...settings, announce: announcing.goOn });
   registerRequestLog(app);
-  if (settings.metrics) registerMetrics(app, () => countWaiting(db));
+  if (settings.metrics)
+    registerMetrics(app, { waiting: () => countWaiting(db), tasks: () => countTasks(db) });
 
   await app.register(
     async (api) => {
@@ -172,3 +170,19 @@ export async function buildApp({
   });
   return app;
 }
+
+/** From when the server is ready until it closes, which waits for what is under way. */
+function startBackground(app: FastifyInstance, of: Omit<Parameters<typeof backgroundTasks>[0], 'log'>): void {
+  let stop = async (): Promise<void> => undefined;
+  app.addHook('onReady', async () => {
+    const onFailure = (error: unknown, task?: Task) =>
+      app.log.warn(
+        { task: task?.kind, id: task?.id, attempt: task?.attempt, reason: reasonOf(error) },
+        'a task failed',
+      );
+    ({ stop } = startTasks(of.db, backgroundTasks({ ...of, log: app.log }), { onFailure }));
+  });
+  app.addHook('onClose', () => stop());
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : error);

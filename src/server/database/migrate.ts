@@ -24,6 +24,7 @@ import * as recoveryCodes from './migrations/m0026-recovery-codes.ts';
 import * as applicationMessages from './migrations/m0031-application-messages.ts';
 import * as jobClosings from './migrations/m0032-job-closings.ts';
 import * as withdrawals from './migrations/m0033-withdrawals.ts';
+import * as tasks from './migrations/m0035-tasks.ts';
 import * as alerts from './migrations/m0039-alerts.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
@@ -105,6 +106,7 @@ export const migrations: Readonly<Record<string, Step>> = {
     'applications_pending_with_cv',
     "applications (job_id) where status = 'pending' and cv_erased_at is null",
   ),
+  '0035-tasks': tasks,
   '0039-alerts': alerts,
   '0040-notices-of-alerts': addColumn('notices', 'search_id bigint'),
 };

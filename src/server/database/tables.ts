@@ -14,6 +14,7 @@ import type { OperatorTables } from './operator-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
+import type { BackgroundTables } from './background-tables.ts';
 
 /*
  * How values travel, the same on both engines: bigint and numeric are numbers,
@@ -250,6 +251,7 @@ type MetaTable = {
 
 export type Tables = AlertTables &
   ApplicationTables &
+  BackgroundTables &
   OperatorTables & {
     users: UsersTable;
     sessions: SessionsTable;
