@@ -32,7 +32,18 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
 export async function listNotices(db: Db, userId: number, before?: number): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices')
-    .select(['id', 'kind', 'at', 'read_at', 'job_id', 'job_name', 'application_id', 'person', 'text', 'search_id'])
+    .select([
+      'id',
+      'kind',
+      'at',
+      'read_at',
+      'job_id',
+      'job_name',
+      'application_id',
+      'person',
+      'text',
+      'search_id',
+    ])
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
