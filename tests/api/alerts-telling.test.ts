@@ -6,6 +6,7 @@ import { type Notice } from '#contract/notices.ts';
 import { forgetOldTold } from '#server/alerts/told-store.ts';
 import { tellInTheEvening } from '#server/alerts/tell-in-the-evening.ts';
 import { tellOfNewJob } from '#server/alerts/tell-new-job.ts';
+import { newOperator } from '../support/operators.ts';
 import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -132,15 +133,28 @@ describe('at once', () => {
     expect(rows).toEqual([{ notices: 1201, people: 1201 }]);
   });
 
-  test('of a job that waits for a look nobody, before it is approved', async () => {
-    const reviewing = await startServer({ background: true, settings: { review: 'new' } });
+  test('of a job that waits for a look when it is approved, and of one that is put back', async () => {
+    const reviewing = await startServer({ settings: { review: 'new' } });
     const [poster, person] = [await reviewing.newcomer('employer'), await reviewing.newcomer('employee')];
-    await reviewing.ask('POST', '/search', {
-      as: person,
-      body: { name: 'Bakers', terms: { keyword: 'baker' }, alert: 'instant' },
-    });
-    await reviewing.ask('POST', '/job', { as: poster, body: posting });
-    expect((await sql`select from tasks where kind = 'new_job'`.execute(reviewing.db)).rows).toEqual([]);
+    const operator = await newOperator(reviewing, 'Mony');
+    const body = { name: 'Bakers', terms: { keyword: 'baker' }, alert: 'instant' };
+    await reviewing.ask('POST', '/search', { as: person, body });
+    const posted = await reviewing.ask('POST', '/job', { as: poster, body: posting });
+    const { job_id } = posted.body as { job_id: number };
+    const waiting = async () =>
+      (await sql<{ payload: object }>`select payload from tasks where kind = 'new_job'`.execute(reviewing.db))
+        .rows;
+    const told = async () => (await reviewing.ask('GET', '/notice', { as: person })).body as Notice[];
+    expect(await waiting()).toEqual([]);
+    await tellOfNewJob(reviewing.db, job_id);
+    expect(await told()).toEqual([]);
+    for (const [at, action] of ['approve', 'remove', 'restore'].entries()) {
+      const decision = { action, reason: 'Seen.' };
+      await reviewing.ask('PATCH', `/operator/job/${job_id}`, { as: operator, body: decision });
+      expect(await waiting()).toHaveLength([1, 1, 2][at] ?? 0);
+    }
+    await tellOfNewJob(reviewing.db, job_id);
+    expect(await told()).toMatchObject([{ job_id }]);
     await reviewing.close();
   });
 });
