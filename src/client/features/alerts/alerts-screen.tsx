@@ -56,9 +56,12 @@ function Alerts({ user: { user_id: userId } }: { user: User }) {
   const alerts = (data ?? []).filter(({ id }) => id !== removed?.id);
   const count = alerts.length;
   const most = maximumAlerts;
+  const isEmpty = count + waiting.length === 0;
+  // Alone it stands in the middle of the page.
+  if (isEmpty && !removed) return <NoAlerts />;
   return (
     <>
-      {count + waiting.length === 0 ? (
+      {isEmpty ? (
         <NoAlerts />
       ) : (
         <>

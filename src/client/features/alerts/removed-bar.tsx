@@ -12,7 +12,7 @@ export const RemovedBar = ({ removed, onUndo }: Props) => (
     {removed && (
       <p key={removed.id}>
         <Icon name={informationCircle} size={20} />
-        <span>
+        <span className="alert-removed-words">
           <Trans>
             “<UserText>{removed.name}</UserText>” is deleted
           </Trans>

@@ -38,7 +38,7 @@ export function TellMeRow({ terms, company, isHere }: RowProps) {
           onClick={isBusy ? undefined : ask}
         >
           <Icon name={notificationsOutline} size={24} />
-          <span>
+          <span className="tell-me-words">
             {isHere ? (
               <Trans>Tell me about new jobs here</Trans>
             ) : (
@@ -52,7 +52,7 @@ export function TellMeRow({ terms, company, isHere }: RowProps) {
         {state === 'told' && (
           <p className="tell-me-row told">
             <Icon name={checkmarkCircle} size={24} />
-            <span>
+            <span className="tell-me-words">
               <Trans>We will tell you</Trans>
             </span>
             <Link to="/alerts" className="kg-link">
@@ -63,7 +63,7 @@ export function TellMeRow({ terms, company, isHere }: RowProps) {
         {state === 'waiting' && waiting && (
           <p className="tell-me-row waiting">
             <Icon name={cloudUpload} size={24} />
-            <span>
+            <span className="tell-me-words">
               <Trans>Waiting to be sent</Trans>
             </span>
             <button type="button" className="kg-link" onClick={() => void cancel(waiting)}>

@@ -67,9 +67,9 @@ export function SavedJobsScreen() {
           title={<Trans>Saved jobs</Trans>}
           aside={count > 0 && <Plural value={count} one="# job" other="# jobs" />}
         />
-        <Link to="/alerts" className="kg-rows kg-row saved-alerts">
+        <Link to="/alerts" className="kg-card kg-row saved-alerts">
           <Icon name={notificationsOutline} size={24} />
-          <span>
+          <span className="saved-alerts-name">
             <Trans>Job alerts</Trans>
           </span>
           <Icon name={chevronForward} size={20} />
