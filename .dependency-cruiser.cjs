@@ -6,20 +6,23 @@ const features = `${client}/features`;
 const featureArrows = {
   // A suspended account is told whom to call.
   accounts: ['site/contact-facts.ts'],
-  // Whoever sees a job can apply for it, and report it.
-  jobs: ['applications/apply-button.tsx', 'reports'],
+  // Each reads only the terms of searches and the names of companies.
+  alerts: ['jobs', 'companies/company-queries.ts'],
+  // Whoever sees a job can apply for it, and report it; whoever searches can be told of new ones.
+  jobs: ['applications/apply-button.tsx', 'reports', 'alerts/tell-me.tsx'],
   // A job that is gone goes from every cached answer.
   reports: ['jobs'],
   cvs: [],
-  companies: ['jobs'],
+  companies: ['jobs', 'alerts/tell-me.tsx'],
   posting: ['jobs', 'companies/company-queries.ts'],
   applications: ['jobs', 'cvs'],
-  notices: [],
+  // A notice of several jobs leads to the list that shows them.
+  notices: ['alerts', 'jobs'],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
   operators: [],
 };
-const nouns = 'accounts|companies|jobs|applications|cvs|notices|operators|push|reports|site';
+const nouns = 'accounts|alerts|companies|jobs|applications|cvs|notices|operators|push|reports|site';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

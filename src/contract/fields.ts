@@ -15,7 +15,7 @@ const missingOrWrong =
   (issue: Issue): ValidationCode =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : wrong;
 
-const storable = z.refine<string>((text) => !unstorable.test(text), 'bad_characters');
+export const storable = z.refine<string>((text) => !unstorable.test(text), 'bad_characters');
 
 /** Text that must say something; outer spaces go. */
 export const text = (max: number, missing: ValidationCode = 'required') =>

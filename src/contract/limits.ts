@@ -16,6 +16,8 @@ export const coverImages = 5;
 /** Applications that one call decides, and messages that one thread shows. */
 export const manyApplications = 100;
 export const messagesShown = 500;
+/** Saved searches of one person. */
+export const maximumAlerts = 20;
 
 export const defaultAge = 18;
 /** Cambodia's minimum working age; a posting below it is refused. */
@@ -40,6 +42,7 @@ export const maximumDaysOpen = 180;
 /** The longest text that each kind of field takes. */
 export const lengths = {
   accountName: 100,
+  alertName: 120,
   code: 40,
   companyName: 120,
   phone: 30,

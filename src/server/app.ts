@@ -6,6 +6,7 @@ import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
+import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { startBackground } from './background.ts';
 import { companyRoutes } from './companies/company-routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp({
       companyRoutes(api, services);
       operatorRoutes(api, services);
       noticeRoutes(api, services);
+      alertRoutes(api, services);
       reportRoutes(api, services);
       siteRoutes(api, services);
       pushRoutes(api, services, push);

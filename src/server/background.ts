@@ -1,6 +1,9 @@
 /** What the server does in the background (product 7.20), whichever node comes first. */
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ServerTexts } from '#contract/ssr.ts';
+import { forgetOldTold } from './alerts/told-store.ts';
+import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
+import { tellOfNewJob } from './alerts/tell-new-job.ts';
 import { eraseOldCopies } from './applications/erase-old-copies.ts';
 import { remindOfWaiting } from './applications/remind-waiting.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
@@ -8,6 +11,7 @@ import { tidy } from './http/housekeeping.ts';
 import { type Services } from './http/services.ts';
 import { closeEnded } from './jobs/close-ended.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
+import { newJobTask } from './jobs/new-job-store.ts';
 import { removeOldNotices } from './notices/notice-store.ts';
 import { pushTask } from './push/push-queue-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
@@ -41,6 +45,7 @@ function backgroundTasks({
     announcements: announce,
     applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
     notices: () => removeOldNotices(db, clock()),
+    told_jobs: () => forgetOldTold(db),
   };
   return {
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
@@ -57,6 +62,15 @@ function backgroundTasks({
       next: every(hourMs),
       leaseMs: 20 * minuteMs,
       run: async () => tidy(db, clock, log, further),
+    },
+    [newJobTask]: {
+      leaseMs: 5 * minuteMs,
+      run: ({ payload }, signal) => tellOfNewJob(db, payload['job_id'] ?? 0, signal),
+    },
+    evening_alerts: {
+      next: dailyAt('18:00'),
+      leaseMs: 20 * minuteMs,
+      run: ({ begun }, signal) => tellInTheEvening(db, begun, signal),
     },
   };
 }

@@ -59,6 +59,7 @@ const bare = {
   read: false,
   person: null,
   text: null,
+  search_id: null,
 };
 
 describe('an application', () => {

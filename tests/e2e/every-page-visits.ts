@@ -1,4 +1,5 @@
 /** Every page of the app and its open states, and who may see them. */
+import { expect } from './fixtures.ts';
 import { editorOf } from './cv-page.ts';
 import { cards } from './job-cards.ts';
 import {
@@ -33,6 +34,13 @@ const khmerJob: Visit = {
   state: 'with a Khmer name',
   address: khmerAddress,
   ready: card,
+};
+
+/** An alert's name, which renames it, and its bin. */
+const openName: Step = ({ main }) => main.locator('.alert-head h2 button').first().click();
+const deleteFirst: Step = async ({ main }) => {
+  await main.locator('.alert-head .kg-icon-button').first().click();
+  await expect(main.locator('.alert-removed button')).toBeVisible();
 };
 
 const guestVisits: readonly Visit[] = [
@@ -132,6 +140,15 @@ const employeeVisits: readonly Visit[] = [
   { page: '/application/:id', address: ({ decided }) => `/application/${decided}`, ready: entry },
   { page: '/favJobs', ready: card },
   { page: '/notices', ready: entry },
+  { page: '/alerts', ready: entry },
+  { page: '/alerts', state: 'renaming', ready: entry, reach: [openName, sheet] },
+  { page: '/alerts', state: 'deleted', ready: entry, reach: [deleteFirst] },
+  {
+    page: '/jobs',
+    state: 'with an alert',
+    address: '/jobs?keyword=waiter&type=Part+Time&province=KH-12',
+    ready: ({ says }) => says('We will tell you'),
+  },
   { page: '/setting', ready: form },
   {
     page: '/setting',
@@ -235,6 +252,7 @@ const employerVisits: readonly Visit[] = [
     ],
   },
   { page: '/notices', ready: entry },
+  { page: '/alerts', ready: ({ heading }) => heading('No job alerts yet') },
   { page: '/companies/mine', ready: form },
   {
     page: '/companies/mine',

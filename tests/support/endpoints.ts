@@ -1,5 +1,6 @@
 /** Every call that the contract declares, found by shape, so that a new one is tested without being listed. */
 import * as accounts from '#contract/accounts.ts';
+import * as alerts from '#contract/alerts.ts';
 import * as applicationDetails from '#contract/application-details.ts';
 import * as applicationHandling from '#contract/application-handling.ts';
 import * as applicationMessages from '#contract/application-messages.ts';
@@ -21,6 +22,7 @@ import * as site from '#contract/site.ts';
 
 const rooms = [
   accounts,
+  alerts,
   applicationDetails,
   applicationHandling,
   applicationMessages,

@@ -254,6 +254,13 @@ const notices = createRoute({
   component: screen(() => import('#client/features/notices/notices-screen.tsx'), 'NoticesScreen'),
 });
 
+const alerts = createRoute({
+  ...under,
+  path: '/alerts',
+  ...only('loggedIn', { tab: 'saved' }),
+  component: screen(() => import('#client/features/alerts/alerts-screen.tsx'), 'AlertsScreen'),
+});
+
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
 
 export const routeTree = root.addChildren([
@@ -279,5 +286,6 @@ export const routeTree = root.addChildren([
   operatorPeople,
   operatorAudit,
   notices,
+  alerts,
   notFound,
 ]);

@@ -9,3 +9,5 @@ export const noticesReadMs = 2_000;
 export const sectionMessageMs = 5_000;
 /** So long a report can be taken back before it is sent. */
 export const takeBackMs = 6_000;
+/** So long an alert that was deleted can be had back. */
+export const undoMs = 6_000;

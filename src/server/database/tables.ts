@@ -13,6 +13,7 @@ import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
+import type { AlertTables } from './alert-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
 
@@ -135,6 +136,7 @@ type NoticesTable = {
   application_id: number | null;
   person: string | null;
   text: string | null;
+  search_id: number | null;
 };
 
 /** What all who wait for an answer about a job are told; a row goes when the last of them has a notice. */
@@ -250,7 +252,8 @@ type MetaTable = {
   value: string;
 };
 
-export type Tables = ApplicationTables &
+export type Tables = AlertTables &
+  ApplicationTables &
   BackgroundTables &
   OperatorTables & {
     users: UsersTable;

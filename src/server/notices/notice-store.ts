@@ -16,6 +16,7 @@ export type NewNotice = {
   readonly application_id?: number;
   readonly person?: string;
   readonly text?: string;
+  readonly search_id?: number;
 };
 
 /** Give it the transaction of what happened, so that neither is there without the other. */
@@ -37,7 +38,18 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
 export async function listNotices(db: Db, userId: number, before?: number): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices')
-    .select(['id', 'kind', 'at', 'read_at', 'job_id', 'job_name', 'application_id', 'person', 'text'])
+    .select([
+      'id',
+      'kind',
+      'at',
+      'read_at',
+      'job_id',
+      'job_name',
+      'application_id',
+      'person',
+      'text',
+      'search_id',
+    ])
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')

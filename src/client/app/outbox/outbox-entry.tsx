@@ -1,6 +1,7 @@
 /** One thing in the outbox: its kind, subject, age and state, and how to take it back or put it right. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bookmark, chatbubbleEllipses, flag, paperPlane, trashOutline } from 'ionicons/icons';
+import { bookmark, chatbubbleEllipses, flag, notifications, paperPlane, trashOutline } from 'ionicons/icons';
+import { addAlert } from '#contract/alerts.ts';
 import { apply } from '#contract/applications.ts';
 import { addFavourite, removeFavourite } from '#contract/jobs.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
@@ -17,6 +18,7 @@ import { Icon } from '#client/ui/icon.tsx';
 function iconOf(item: OutboxItem): string {
   if (isCall(item, apply)) return paperPlane;
   if (isCall(item, reportJob)) return flag;
+  if (isCall(item, addAlert)) return notifications;
   return isCall(item, sendMessage) ? chatbubbleEllipses : bookmark;
 }
 
@@ -25,6 +27,7 @@ function Title({ item }: { item: OutboxItem }) {
   if (isCall(item, sendMessage)) return <Trans>Message to Karngea</Trans>;
   if (isCall(item, apply)) return <Trans>Application: {subject}</Trans>;
   if (isCall(item, reportJob)) return <Trans>Report: {subject}</Trans>;
+  if (isCall(item, addAlert)) return <Trans>Job alert: {subject}</Trans>;
   if (isCall(item, addFavourite)) return <Trans>Save: {subject}</Trans>;
   if (isCall(item, removeFavourite)) return <Trans>Unsave: {subject}</Trans>;
   return subject;
