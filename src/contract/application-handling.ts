@@ -30,6 +30,7 @@ export const markApplication = endpoint({
   }),
   reply: application,
   status: 200,
+  offline: 'queue',
 });
 
 /** Why one of many was not decided. */
@@ -54,6 +55,7 @@ export const decideApplications = endpoint({
   }),
   status: 200,
   idempotent: true,
+  offline: 'queue',
 });
 export type Decided = z.output<(typeof decideApplications)['reply']>;
 

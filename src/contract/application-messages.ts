@@ -60,6 +60,7 @@ export const inviteToInterview = endpoint({
   reply: applicationMessage,
   status: 201,
   idempotent: true,
+  offline: 'queue',
 });
 
 export const answerInterview = endpoint({

@@ -9,3 +9,5 @@ export const noticesReadMs = 2_000;
 export const sectionMessageMs = 5_000;
 /** So long a report can be taken back before it is sent. */
 export const takeBackMs = 6_000;
+/** A note is saved so long after the last key. */
+export const noteSavedMs = 1_000;

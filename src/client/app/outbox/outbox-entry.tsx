@@ -1,7 +1,19 @@
 /** One thing in the outbox: its kind, subject, age and state, and how to take it back or put it right. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bookmark, chatbubbleEllipses, flag, paperPlane, trashOutline } from 'ionicons/icons';
-import { apply } from '#contract/applications.ts';
+import {
+  bookmark,
+  calendar,
+  chatbubbleEllipses,
+  checkmarkDone,
+  createOutline,
+  flag,
+  paperPlane,
+  star,
+  trashOutline,
+} from 'ionicons/icons';
+import { decideApplications, markApplication } from '#contract/application-handling.ts';
+import { inviteToInterview } from '#contract/application-messages.ts';
+import { apply, decideApplication } from '#contract/applications.ts';
 import { addFavourite, removeFavourite } from '#contract/jobs.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { reportJob } from '#contract/reports.ts';
@@ -17,6 +29,9 @@ import { Icon } from '#client/ui/icon.tsx';
 function iconOf(item: OutboxItem): string {
   if (isCall(item, apply)) return paperPlane;
   if (isCall(item, reportJob)) return flag;
+  if (isCall(item, decideApplication) || isCall(item, decideApplications)) return checkmarkDone;
+  if (isCall(item, inviteToInterview)) return calendar;
+  if (isCall(item, markApplication)) return item.input.body.note === undefined ? star : createOutline;
   return isCall(item, sendMessage) ? chatbubbleEllipses : bookmark;
 }
 
@@ -27,6 +42,23 @@ function Title({ item }: { item: OutboxItem }) {
   if (isCall(item, reportJob)) return <Trans>Report: {subject}</Trans>;
   if (isCall(item, addFavourite)) return <Trans>Save: {subject}</Trans>;
   if (isCall(item, removeFavourite)) return <Trans>Unsave: {subject}</Trans>;
+  if (isCall(item, decideApplication))
+    return item.input.body.status === 'accepted' ? (
+      <Trans>Accept: {subject}</Trans>
+    ) : (
+      <Trans>Reject: {subject}</Trans>
+    );
+  if (isCall(item, decideApplications)) {
+    const n = item.input.body.ids.length;
+    return item.input.body.status === 'accepted' ? <Trans>Accept {n}</Trans> : <Trans>Reject {n}</Trans>;
+  }
+  if (isCall(item, inviteToInterview)) return <Trans>Interview: {subject}</Trans>;
+  if (isCall(item, markApplication))
+    return item.input.body.note === undefined ? (
+      <Trans>Star: {subject}</Trans>
+    ) : (
+      <Trans>Note: {subject}</Trans>
+    );
   return subject;
 }
 
