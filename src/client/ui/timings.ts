@@ -9,3 +9,5 @@ export const noticesReadMs = 2_000;
 export const sectionMessageMs = 5_000;
 /** So long a report can be taken back before it is sent. */
 export const takeBackMs = 6_000;
+/** While a thread is on the screen it is asked for so often. */
+export const threadPollMs = 30_000;
