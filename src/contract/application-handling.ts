@@ -14,6 +14,8 @@ export const withdrawApplication = endpoint({
   params: z.object({ id: id() }),
   reply: z.undefined(),
   status: 204,
+  idempotent: true,
+  offline: 'queue',
   failures: ['already_decided'],
 });
 

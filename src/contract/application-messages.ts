@@ -72,4 +72,5 @@ export const answerInterview = endpoint({
   body: z.object({ answer: oneOf(interviewAnswers) }),
   reply: applicationMessage,
   status: 200,
+  offline: 'queue',
 });

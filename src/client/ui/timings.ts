@@ -11,3 +11,5 @@ export const sectionMessageMs = 5_000;
 export const takeBackMs = 6_000;
 /** A note is saved so long after the last key. */
 export const noteSavedMs = 1_000;
+/** While a thread is on the screen it is asked for so often. */
+export const threadPollMs = 30_000;

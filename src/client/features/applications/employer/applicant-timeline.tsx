@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { calendar, checkmarkCircle, closeCircle, time } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { type Application } from '#contract/applications.ts';
+import { useWhen } from '#client/language/clock-time.ts';
 import { useDates } from '#client/language/dates.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -73,6 +74,6 @@ export function ApplicantTimeline({ application }: { application: Application })
 }
 
 function Read({ at }: { at: string }) {
-  const when = <RelativeTime of={at} />;
+  const when = useWhen()(at);
   return <Trans>Read {when}. The applicant sees this.</Trans>;
 }

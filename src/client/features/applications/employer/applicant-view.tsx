@@ -1,10 +1,8 @@
 /** One application as its employer reads it, and where it is decided (product 2.12, 2.31). */
 import { Trans } from '@lingui/react/macro';
 import { arrowBack } from 'ionicons/icons';
-import { useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
-import { lazySheet } from '#client/language/lazy-part.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { useApplicantName } from '../applicant-name.ts';
 import { ApplicationJob } from '../application-job.tsx';
@@ -15,26 +13,22 @@ import { ApplicantTimeline } from './applicant-timeline.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { NoteField } from './note-field.tsx';
 import { useWaitingActs } from './waiting-acts.ts';
-import { WaitingDecisionNote, WaitingInvitation } from './waiting-decision.tsx';
+import { WaitingDecisionNote } from './waiting-decision.tsx';
 import '#client/ui/card.css';
 import '../application-view.css';
 
-const InterviewSheet = lazySheet(async () => (await import('./interview-sheet.tsx')).InterviewSheet);
+type Props = { user: User; answer: ApplicationAnswer; onInvite: () => void };
 
-export function ApplicantView({ user, answer }: { user: User; answer: ApplicationAnswer }) {
+export function ApplicantView({ user, answer, onInvite }: Props) {
   const nameOf = useApplicantName();
-  const [isInviting, setInviting] = useState(false);
   const { cv, application } = answer;
-  const { decisions, invitations } = useWaitingActs();
-  const waiting = decisions.get(application.id);
-  const invitation = invitations.get(application.id);
+  const waiting = useWaitingActs().decisions.get(application.id);
   const isPending = application.status === 'pending';
   return (
     <div className={isPending ? 'application-page deciding' : 'application-page'}>
       <div className="application-main">
-        <ApplicantHead application={application} person={cv?.user_info} onInvite={() => setInviting(true)} />
+        <ApplicantHead application={application} person={cv?.user_info} onInvite={onInvite} />
         <ApplicantTimeline application={application} />
-        {invitation && <WaitingInvitation item={invitation} />}
         {!isPending && (
           <ApplicationMessage
             status={application.status}
@@ -65,12 +59,6 @@ export function ApplicantView({ user, answer }: { user: User; answer: Applicatio
           )}
         </div>
       )}
-      <InterviewSheet
-        user={user}
-        application={application}
-        open={isInviting}
-        onClose={() => setInviting(false)}
-      />
     </div>
   );
 }

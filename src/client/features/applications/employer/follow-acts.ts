@@ -4,7 +4,6 @@ import { msg } from '@lingui/core/macro';
 import { type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { decideApplications, markApplication } from '#contract/application-handling.ts';
-import { inviteToInterview } from '#contract/application-messages.ts';
 import { decideApplication } from '#contract/applications.ts';
 import { isCall } from '#contract/outbox-item.ts';
 import { codeOf } from '#client/data/api-failure.ts';
@@ -15,7 +14,7 @@ import { notify } from '#client/ui/notices.ts';
 import { refreshApplications } from './application-changes.ts';
 import { decidedText } from './decided-texts.ts';
 
-const acts = [decideApplication, decideApplications, markApplication, inviteToInterview];
+const acts = [decideApplication, decideApplications, markApplication];
 let isFollowed = false;
 
 /** Begins once, with the first screen that shows applications to an employer. */

@@ -1,17 +1,14 @@
 /** Proposes an interview: day and time by the phone's own pickers, said back in words (product 2.31, 3.19). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from 'ionicons/icons';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { type User } from '#contract/accounts.ts';
-import { inviteToInterview } from '#contract/application-messages.ts';
 import { type Application } from '#contract/applications.ts';
 import { day, optionalText, text } from '#contract/fields.ts';
 import { lengths } from '#contract/limits.ts';
-import { ApiFailure } from '#client/data/api-failure.ts';
-import { callOrQueue } from '#client/data/call-or-queue.ts';
 import { readOwn, writeOwn } from '#client/data/session-storage.ts';
+import { sendInvitation } from '#client/features/messages/message-sending.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { today, useDates } from '#client/language/dates.ts';
@@ -21,8 +18,6 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useApplicantName } from '../applicant-name.ts';
-import { refreshApplications } from './application-changes.ts';
-import { invitationLane } from './waiting-acts.ts';
 
 /** The place of the last invitation: mostly it is the same one. */
 const placeKey = (userId: number) => `interview:${userId}`;
@@ -37,11 +32,17 @@ const invitation = z.object({
 /** By Cambodia's clock, wherever the phone is. */
 const momentOf = (date: string, time: string): string => [date, 'T', time, '+07:00'].join('');
 
-type Props = { user: User; application: Application; open: boolean; onClose: () => void };
+type Props = {
+  user: User;
+  application: Application;
+  open: boolean;
+  onClose: () => void;
+  /** It is on its way; its card in the thread says how it stands. */
+  onSent: () => void;
+};
 
-export function InterviewSheet({ user, application, open, onClose }: Props) {
+export function InterviewSheet({ user, application, open, onClose, onSent }: Props) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const nameOf = useApplicantName();
   const failureText = useFailureText();
   const { dayAndTime } = useDates();
@@ -53,33 +54,18 @@ export function InterviewSheet({ user, application, open, onClose }: Props) {
     note: '',
   });
   const inWords = useFormState(form, ({ values }) => dayAndTime(momentOf(values.day, values.time)));
-  const inviting = useMutation({
-    mutationFn: (body: { at: string; place: string; note: string }) =>
-      callOrQueue(
-        inviteToInterview,
-        { params: { id: application.id }, body },
-        { lane: invitationLane(application.id), subject: nameOf(application), repeat: 'all' },
-      ),
-    onSuccess: ({ waiting }, { place }) => {
-      writeOwn(placeKey(user.user_id), place);
-      form.change({ day: '', time: '', note: '' });
-      onClose();
-      if (!waiting) notify('green', t`The invitation has been sent.`);
-      void refreshApplications(client, user.user_id);
-    },
-    onError: (failure) => {
-      const { at, ...fields } = failure instanceof ApiFailure ? failure.fields : {};
-      if (at) form.refuse({ time: 'time_past' });
-      else if (Object.keys(fields).length === 0 || !form.refuseBy(failure))
-        notify('red', failureText(failure));
-    },
-  });
   const submit = () => {
     const said = form.check(invitation);
-    if (!said || inviting.isPending) return;
+    if (!said) return;
+    const { place, note } = said;
     const at = momentOf(said.day, said.time);
     if (!(Date.parse(at) > Date.now())) return void form.refuse({ time: 'time_past' });
-    inviting.mutate({ at, place: said.place, note: said.note });
+    writeOwn(placeKey(user.user_id), place);
+    sendInvitation(application.id, { at, place, note }, nameOf(application)).catch((failure: Error) =>
+      notify('red', failureText(failure)),
+    );
+    form.change({ day: '', time: '', note: '' });
+    onSent();
   };
   return (
     <Sheet
@@ -87,7 +73,7 @@ export function InterviewSheet({ user, application, open, onClose }: Props) {
       onClose={onClose}
       title={t`Invite to an interview`}
       footer={
-        <Button type="submit" form={id} wide icon={send} busy={inviting.isPending}>
+        <Button type="submit" form={id} wide icon={send}>
           <Trans>Send the invitation</Trans>
         </Button>
       }

@@ -1,6 +1,5 @@
-/** What an employer did and has not left the phone yet (product 2.30, 2.31): decisions, stars, notes, invitations. */
+/** What an employer did and has not left the phone yet (product 2.30, 2.31): decisions, stars, notes. */
 import { decideApplications, markApplication } from '#contract/application-handling.ts';
-import { inviteToInterview } from '#contract/application-messages.ts';
 import { decideApplication } from '#contract/applications.ts';
 import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { type Decision } from '#contract/options.ts';
@@ -10,7 +9,6 @@ export const decisionLane = (id: number): string => `decision:${id}`;
 export const decisionsLane = 'decisions';
 export const starLane = (id: number): string => `star:${id}`;
 export const noteLane = (id: number): string => `note:${id}`;
-export const invitationLane = (id: number): string => `invitation:${id}`;
 
 export type WaitingDecision = { readonly status: Decision; readonly item: OutboxItem };
 
@@ -19,14 +17,12 @@ type WaitingActs = {
   readonly decisions: ReadonlyMap<number, WaitingDecision>;
   readonly stars: ReadonlyMap<number, boolean>;
   readonly notes: ReadonlyMap<number, string>;
-  readonly invitations: ReadonlyMap<number, OutboxItem>;
 };
 
 export function useWaitingActs(): WaitingActs {
   const decisions = new Map<number, WaitingDecision>();
   const stars = new Map<number, boolean>();
   const notes = new Map<number, string>();
-  const invitations = new Map<number, OutboxItem>();
   for (const item of useOutbox().filter(isWaiting)) {
     if (isCall(item, decideApplication))
       decisions.set(Number(item.input.params.id), { status: item.input.body.status as Decision, item });
@@ -38,7 +34,7 @@ export function useWaitingActs(): WaitingActs {
       const id = Number(item.input.params.id);
       if (starred !== undefined) stars.set(id, starred);
       if (note !== undefined) notes.set(id, String(note ?? ''));
-    } else if (isCall(item, inviteToInterview)) invitations.set(Number(item.input.params.id), item);
+    }
   }
-  return { decisions, stars, notes, invitations };
+  return { decisions, stars, notes };
 }
