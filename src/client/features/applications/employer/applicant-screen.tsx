@@ -125,6 +125,7 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
       ) : (
         <PageContent
           width={tab === 'application' && data.application.status === 'pending' ? 'wide' : 'column'}
+          footer={tab === 'application' ? 'desktop' : 'never'}
         >
           <TabPanel id={tabsId} value={tab}>
             {tab === 'application' ? (

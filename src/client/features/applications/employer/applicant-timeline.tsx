@@ -75,5 +75,9 @@ export function ApplicantTimeline({ application }: { application: Application })
 
 function Read({ at }: { at: string }) {
   const when = useWhen()(at);
-  return <Trans>Read {when}. The applicant sees this.</Trans>;
+  return (
+    <Trans>
+      <strong>Read</strong> <span className="kg-muted">{when}. The applicant sees this.</span>
+    </Trans>
+  );
 }

@@ -35,6 +35,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [message, setMessage] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const shown = useMemo(() => filtered(data ?? [], filter), [data, filter]);
   usePageTitle(t`Applications`);
@@ -56,7 +57,10 @@ export function ApplicantsScreen({ user }: { user: User }) {
         onMessage={setMessage}
         onClose={() => {
           setChoosing(false);
-          requestAnimationFrame(() => chooseButton.current?.focus());
+          requestAnimationFrame(() => {
+            const button = chooseButton.current;
+            (button?.disabled ? heading.current : button)?.focus();
+          });
         }}
       />
     );
@@ -98,7 +102,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
       <RootHeader />
       <PageContent width="column">
         <div className="applicants-head">
-          <h1 className="applications-title">
+          <h1 className="applications-title" ref={heading} tabIndex={-1}>
             <Trans>Applications</Trans>
           </h1>
           {!isEmpty && (

@@ -54,7 +54,7 @@ export function DecisionPanel({ user, id, subject, name }: Props) {
         {...useField(form, 'message')}
         label={t`Message to ${name}`}
         optional
-        rows={2}
+        rows={1}
         maxLength={lengths.decisionMessage}
       />
       <div>
