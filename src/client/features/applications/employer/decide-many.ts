@@ -44,6 +44,7 @@ export function useDecideMany(
       if (decided.done.length + decided.skipped.length > 0) consequences.onDecided(decided);
     },
     onError: consequences.onRefused,
-    onSettled: () => refreshApplications(client, user.user_id),
+    // Not waited for: without a network it would not end.
+    onSettled: () => void refreshApplications(client, user.user_id),
   });
 }
