@@ -15,7 +15,8 @@ const featureArrows = {
   cvs: [],
   companies: ['jobs', 'alerts/tell-me.tsx'],
   posting: ['jobs', 'companies/company-queries.ts'],
-  applications: ['jobs', 'cvs'],
+  applications: ['jobs', 'cvs', 'messages'],
+  messages: [],
   // A notice of several jobs leads to the list that shows them.
   notices: ['alerts', 'jobs'],
   dashboard: ['accounts', 'jobs', 'applications'],

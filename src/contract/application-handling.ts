@@ -14,6 +14,8 @@ export const withdrawApplication = endpoint({
   params: z.object({ id: id() }),
   reply: z.undefined(),
   status: 204,
+  idempotent: true,
+  offline: 'queue',
   failures: ['already_decided'],
 });
 
@@ -30,6 +32,7 @@ export const markApplication = endpoint({
   }),
   reply: application,
   status: 200,
+  offline: 'queue',
 });
 
 /** Why one of many was not decided. */
@@ -54,6 +57,7 @@ export const decideApplications = endpoint({
   }),
   status: 200,
   idempotent: true,
+  offline: 'queue',
 });
 export type Decided = z.output<(typeof decideApplications)['reply']>;
 

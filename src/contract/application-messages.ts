@@ -60,6 +60,7 @@ export const inviteToInterview = endpoint({
   reply: applicationMessage,
   status: 201,
   idempotent: true,
+  offline: 'queue',
 });
 
 export const answerInterview = endpoint({
@@ -71,4 +72,5 @@ export const answerInterview = endpoint({
   body: z.object({ answer: oneOf(interviewAnswers) }),
   reply: applicationMessage,
   status: 200,
+  offline: 'queue',
 });

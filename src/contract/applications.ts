@@ -23,8 +23,8 @@ export const application = z.object({
   /** Null when the copy of the CV is erased, as is the name below. */
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
-  /** For the employer only, as the star and the note. */
-  user_id: z.optional(z.number()),
+  /** For the employer only, as the star and the note; null when the account is gone. */
+  user_id: z.optional(z.nullable(z.number())),
   starred: z.optional(z.boolean()),
   note: z.optional(z.nullable(z.string())),
   /** When the job's owner first opened it. */
@@ -81,5 +81,6 @@ export const decideApplication = endpoint({
   reply: application,
   status: 200,
   idempotent: true,
+  offline: 'queue',
   failures: ['already_decided'],
 });

@@ -43,7 +43,11 @@ function resultOf(added: OutboxItem): Promise<OutboxItem | undefined> {
   });
 }
 
-type HowToQueue = Pick<NewItem, 'lane' | 'subject'> & { readonly repeat: Repeat };
+type HowToQueue = Pick<NewItem, 'lane' | 'subject'> & {
+  readonly repeat: Repeat;
+  /** Of a try that was made before: it is still the same one. */
+  readonly key?: string;
+};
 
 /**
  * Stores the call on the device, then tries to send it (docs/decisions/0004); a device that cannot store sends directly.
@@ -53,9 +57,8 @@ type HowToQueue = Pick<NewItem, 'lane' | 'subject'> & { readonly repeat: Repeat 
 export async function enqueue<E extends QueuedCall>(
   endpoint: E,
   input: CallInput<E>,
-  { repeat, ...how }: HowToQueue,
+  { repeat, key = newRequestKey(), ...how }: HowToQueue,
 ): Promise<OutboxItem | undefined> {
-  const key = newRequestKey();
   const { method, path } = endpoint;
   const owner = readSession()?.user_id ?? null;
   const item: NewItem = { key, owner, method, path, input: input as NewItem['input'], ...how };

@@ -43,10 +43,12 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     mark(db, { id: params.id, employerId: caller.user_id, starred: body.starred, note: body.note }),
   );
 
-  mount(app, withdrawApplication, async ({ caller, params }) => {
-    await db.transaction().execute((trx) => withdraw(trx, params.id, caller));
-    return undefined;
-  });
+  mount(app, withdrawApplication, (call) =>
+    runIdempotent(db, clock, call, async (trx) => {
+      await withdraw(trx, call.params.id, call.caller);
+      return new ReplyWithStatus(204, undefined);
+    }),
+  );
 
   mount(app, decideApplication, (call) =>
     runIdempotent(db, clock, call, async (trx) => {

@@ -5,6 +5,7 @@ import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { queuePushes } from '#server/push/push-queue-store.ts';
+import { noticeColumns, toNotice } from './notice-rows.ts';
 
 export type NewNotice = {
   readonly user_id: number;
@@ -38,24 +39,13 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
 export async function listNotices(db: Db, userId: number, before?: number): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices')
-    .select([
-      'id',
-      'kind',
-      'at',
-      'read_at',
-      'job_id',
-      'job_name',
-      'application_id',
-      'person',
-      'text',
-      'search_id',
-    ])
+    .select(noticeColumns)
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(noticesPageSize)
     .execute();
-  return rows.map(({ at, read_at, ...row }) => ({ ...row, at: at.toISOString(), read: read_at !== null }));
+  return rows.map(toNotice);
 }
 
 /** How many are unread, counted up to a bound: nobody reads a larger number. */

@@ -8,6 +8,7 @@ import { sessionBounds } from '#server/http/api/session-bounds.ts';
 import { type Clock, dayMs, hourMs, secondMs } from '#server/http/clock.ts';
 import { NotPublic } from '#server/http/outgoing/public-address.ts';
 import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
+import { noticeColumns, toNotice } from '#server/notices/notice-rows.ts';
 import { Later, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
 import { pushMessage } from './push-message.ts';
 import { type PushSettings } from './push-settings.ts';
@@ -109,13 +110,11 @@ async function findPush({ db, clock }: Sending, noticeId: number, deviceId: numb
   if (device === undefined) return undefined;
   const row = await db
     .selectFrom('notices')
-    .select(['id', 'kind', 'at', 'read_at', 'job_id', 'job_name', 'application_id', 'person', 'text'])
+    .select(noticeColumns)
     .where('id', '=', noticeId)
     // The device may have changed hands since.
     .where('user_id', '=', device.user_id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { at, read_at, ...rest } = row;
-  const notice: Notice = { ...rest, at: at.toISOString(), read: read_at !== null };
-  return { device, notice };
+  return { device, notice: toNotice(row) };
 }

@@ -6,7 +6,7 @@ import { hasCode } from '#client/data/api-failure.ts';
 import { call } from '#client/data/api.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
-import { undoMs } from '#client/ui/timings.ts';
+import { takeBackMs } from '#client/ui/timings.ts';
 import { refreshAlerts, takeOff } from './alert-queries.ts';
 
 type Removing = {
@@ -38,7 +38,7 @@ export function useRemoving(userId: number): Removing {
 
   useEffect(() => {
     if (!removed) return;
-    const timer = setTimeout(() => finish(), undoMs);
+    const timer = setTimeout(() => finish(), takeBackMs);
     return () => clearTimeout(timer);
   }, [removed]);
   useEffect(() => {

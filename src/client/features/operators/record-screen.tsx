@@ -17,7 +17,7 @@ import { PagedList } from './paged-list.tsx';
 import { filled, type RecordFilter, recordQuery } from './operator-queries.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTable } from './record-table.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#client/data/save-file.ts';
 import './operator-tables.css';
 
 function Download({ filter }: { filter: RecordFilter }) {

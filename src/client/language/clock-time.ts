@@ -1,6 +1,6 @@
 /** Instants as times of the clock in Cambodia, with the day where it is not this one. */
 import { useLingui } from '@lingui/react/macro';
-import { dayOf, today, useDates } from '#client/language/dates.ts';
+import { dayOf, today, useDates } from './dates.ts';
 
 const cambodiaAheadMs = 7 * 3_600_000;
 const dayMs = 24 * 3_600_000;

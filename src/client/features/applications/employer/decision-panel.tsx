@@ -4,39 +4,46 @@ import { checkmark, close } from 'ionicons/icons';
 import { useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { lengths } from '#contract/limits.ts';
+import { type Decision } from '#contract/options.ts';
 import { useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
 import { notify } from '#client/ui/notices.ts';
-import { type Decision, useDecide } from './application-detail-queries.ts';
+import { useDecide } from './use-decide.ts';
 
 type Props = {
   user: User;
   id: number;
-  /** The applicant's first name. */
+  /** The applicant's name in full. */
+  subject: string;
+  /** The first name. */
   name: string;
 };
 
-export function DecisionPanel({ user, id, name }: Props) {
+export function DecisionPanel({ user, id, subject, name }: Props) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const form = useForm({ message: '' });
   const [asking, setAsking] = useState(false);
-  const deciding = useDecide(user, id, {
-    onDecided: (status) =>
-      notify(
-        'green',
-        status === 'accepted' ? t`The application is accepted.` : t`The application is rejected.`,
-      ),
-    onRefused: (failure) => {
-      if (!form.refuseBy(failure)) notify('red', failureText(failure));
+  const deciding = useDecide(
+    user,
+    { id, subject },
+    {
+      onDecided: (status) =>
+        notify(
+          'green',
+          status === 'accepted' ? t`The application is accepted.` : t`The application is rejected.`,
+        ),
+      onRefused: (failure) => {
+        if (!form.refuseBy(failure)) notify('red', failureText(failure));
+      },
     },
-  });
-  const busy = (status: Decision['status']) => deciding.isPending && deciding.variables.status === status;
+  );
+  const busy = (status: Decision) => deciding.isPending && deciding.variables.status === status;
 
-  const decide = (status: Decision['status']) => {
+  const decide = (status: Decision) => {
     if (deciding.isPending) return;
     deciding.mutate({ status, ...form.read() }, { onSettled: () => setAsking(false) });
   };
@@ -47,7 +54,7 @@ export function DecisionPanel({ user, id, name }: Props) {
         {...useField(form, 'message')}
         label={t`Message to ${name}`}
         optional
-        rows={2}
+        rows={1}
         maxLength={lengths.decisionMessage}
       />
       <div>
