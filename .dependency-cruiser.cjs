@@ -13,7 +13,8 @@ const featureArrows = {
   cvs: [],
   companies: ['jobs'],
   posting: ['jobs', 'companies/company-queries.ts'],
-  applications: ['jobs', 'cvs', 'messages'],
+  // How long a company usually takes to answer.
+  applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts'],
   messages: [],
   notices: [],
   dashboard: ['accounts', 'jobs', 'applications'],

@@ -13,6 +13,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { applicationQuery } from './application-detail-queries.ts';
 import { ApplicationView } from './application-view.tsx';
 import { listPathOf } from './list-path.ts';
+import { OwnApplication } from './own/own-application.tsx';
 
 /** Leads to the profile and says why (product 8.3). */
 function CannotBeShown() {
@@ -26,7 +27,13 @@ function Application({ user, id }: { user: User; id: number }) {
   const { t } = useLingui();
   const { data, isError, isPaused } = useQuery(applicationQuery(user, id));
   usePageTitle(t`Application`);
-  if (data) return <ApplicationView user={user} answer={data} />;
+  if (data) {
+    return user.acc_type === 'employer' ? (
+      <ApplicationView user={user} answer={data} />
+    ) : (
+      <OwnApplication user={user} answer={data} />
+    );
+  }
   if (isError || isPaused) return <CannotBeShown />;
   return (
     <>
