@@ -125,3 +125,53 @@ for (const language of locales) {
     );
   });
 }
+
+/** The same person has applied, was written to, and looks at it. */
+async function atThread(page: Page) {
+  const { job, person, their } = await atJob(page);
+  const data = { job_id: job };
+  const answer = await page.request.post('/api/app', { data, headers: bearer(person) });
+  const { id } = (await answer.json()) as Application;
+  await their.write(id, 'Can you come?');
+  await page.goto(`/application/${id}`);
+  await expect(page.getByRole('log')).toContainText('Can you come?');
+  return { id, their };
+}
+
+test('a message that is refused stays where it is, to be sent again or deleted', async ({
+  page,
+  gate,
+  button,
+  says,
+}) => {
+  const { id, their } = await atThread(page);
+  const log = page.getByRole('log');
+  const refused = { status: 422, path: `/api/app/${id}/message` };
+  gate.befall(refused, refused);
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  for (const text of ['First', 'Second']) {
+    await field.fill(text);
+    await button('Send').click();
+    await expect(log.getByText(text)).toBeVisible();
+  }
+  await expect(says('Not sent', log)).toHaveCount(2);
+  await button('Delete', log).last().click();
+  await expect(log.getByText('Second')).toHaveCount(0);
+  await button('Try again', log).click();
+  await expect(says('Not sent', log)).toHaveCount(0);
+  await expect(log.getByText('Sent', { exact: true })).toBeVisible();
+  expect((await their.thread(id)).map(({ text }) => text)).toEqual(['Can you come?', 'First']);
+});
+
+test('what is typed outlives a reload, and what the other side writes comes by itself', async ({ page }) => {
+  await page.clock.install();
+  const { id, their } = await atThread(page);
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await field.fill('Half a sen');
+  await page.reload();
+  await expect(field).toHaveValue('Half a sen');
+  await expect(page.getByRole('log')).toContainText('Can you come?');
+  await their.write(id, 'Are you there?');
+  await page.clock.runFor(31_000);
+  await expect(page.getByRole('log')).toContainText('Are you there?');
+});
