@@ -8,14 +8,15 @@ const featureArrows = {
   accounts: ['site/contact-facts.ts'],
   // Each reads only the terms of searches and the names of companies.
   alerts: ['jobs', 'companies/company-queries.ts'],
-  // Whoever sees a job can apply for it, and report it; whoever searches can be told of new ones.
-  jobs: ['applications/apply-button.tsx', 'reports', 'alerts/tell-me.tsx'],
+  // Whoever sees a job can apply for it, is told what goes with it, and can report it; whoever searches can be told of new ones.
+  jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports', 'alerts/tell-me.tsx'],
   // A job that is gone goes from every cached answer.
   reports: ['jobs'],
   cvs: [],
   companies: ['jobs', 'alerts/tell-me.tsx'],
   posting: ['jobs', 'companies/company-queries.ts'],
-  applications: ['jobs', 'cvs', 'messages'],
+  // How long a company usually takes to answer.
+  applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts'],
   messages: [],
   // A notice of several jobs leads to the list that shows them.
   notices: ['alerts', 'jobs'],

@@ -13,12 +13,19 @@ import { ApplicationView } from './application-view.tsx';
 import { CannotBeShown } from './cannot-be-shown.tsx';
 import { ApplicantScreen } from './employer/applicant-screen.tsx';
 import { listPathOf } from './list-path.ts';
+import { OwnApplication } from './own/own-application.tsx';
 
 function Application({ user, id }: { user: User; id: number }) {
   const { t } = useLingui();
   const { data, isError, isPaused } = useQuery(applicationQuery(user, id));
   usePageTitle(t`Application`);
-  if (data) return <ApplicationView user={user} answer={data} />;
+  if (data) {
+    return user.acc_type === 'employer' ? (
+      <ApplicationView user={user} answer={data} />
+    ) : (
+      <OwnApplication user={user} answer={data} />
+    );
+  }
   if (isError || isPaused) return <CannotBeShown />;
   return (
     <>
