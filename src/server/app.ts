@@ -45,6 +45,7 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
+import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
 import { countWaiting } from './operators/waiting-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
@@ -101,6 +102,7 @@ export async function buildApp({
   const further = {
     jobs: () => closeEnded(db, services.changeEvents),
     announcements: announcing.goOn,
+    hidden_jobs: () => settleSuspendedJobs(db),
     applications: () => eraseOldCopies(db, clock, settings.keepApplicationsMonths),
     notices: () => removeOldNotices(db, clock()),
   };
