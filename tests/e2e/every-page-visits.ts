@@ -264,10 +264,7 @@ const operatorVisits: readonly Visit[] = [
     page: '/operator',
     state: 'an entry',
     ready: row,
-    reach: [
-      (screen) => row(screen).first().click(),
-      untilSeen(({ page }) => page.locator('.queue-item')),
-    ],
+    reach: [(screen) => row(screen).first().click(), untilSeen(({ page }) => page.locator('.queue-item'))],
     sizes: 'phone',
   },
   { page: '/operator/people', ready: ({ main }) => main.locator('.person-actions') },

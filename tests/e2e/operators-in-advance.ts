@@ -18,7 +18,7 @@ import { posting } from '../support/samples.ts';
 import { operatorsFolder, waitingIn } from './operator-people.ts';
 
 const hourMs = 3_600_000;
-const operators = 14;
+const operators = 20;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
 async function employer(db: Db, name: string): Promise<number> {
