@@ -110,7 +110,11 @@ export const EditorToolbar = memo(function EditorToolbar({ quill, label }: { qui
         <ToolButton label={t`Text align`} {...opener('align')}>
           <AlignIcon align={state.align ?? ''} />
         </ToolButton>
-        <ToolButton label={t({ message: 'Undo', context: 'typing' })} keys="Control+Z" onPress={() => quill.history.undo()}>
+        <ToolButton
+          label={t({ message: 'Undo', context: 'typing' })}
+          keys="Control+Z"
+          onPress={() => quill.history.undo()}
+        >
           <Icon name={arrowUndoOutline} />
         </ToolButton>
         <ToolButton label={t`Redo`} keys="Control+Y" onPress={() => quill.history.redo()}>
