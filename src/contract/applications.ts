@@ -11,6 +11,10 @@ import { applicationStatuses, decisions } from './options.ts';
 export const interviewAnswers = ['yes', 'no'] as const;
 export type InterviewAnswer = (typeof interviewAnswers)[number];
 
+/** Nobody but its owner sees the job: operators removed it, or it is hidden for another reason (product 4.17). */
+export const jobGone = ['removed', 'hidden'] as const;
+export type JobGone = (typeof jobGone)[number];
+
 /** An application in a list. What has a default is missing in answers of the version before, which devices keep. */
 export const application = z.object({
   id: z.number(),
@@ -36,6 +40,8 @@ export const application = z.object({
     z.nullable(z.object({ at: z.string(), answer: z.nullable(z.enum(interviewAnswers)) })),
     null,
   ),
+  /** For the applicant only. */
+  job_gone: z._default(z.nullable(z.enum(jobGone)), null),
 });
 export type Application = z.output<typeof application>;
 

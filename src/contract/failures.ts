@@ -44,5 +44,7 @@ export const failureBody = z.object({
   otpauth: z.optional(z.string()),
   /** Beside an operator's `already_decided`: who decided, and what. */
   decided: z.optional(z.object({ operator: z.string(), action: z.string() })),
+  /** Beside `unauthenticated`: the token was one of an account that is suspended now. */
+  suspended: z.optional(z.boolean()),
 });
 export type FailureBody = z.output<typeof failureBody>;

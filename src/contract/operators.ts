@@ -162,6 +162,9 @@ export const auditActions = [
 
 export const auditSubjects = ['job', 'report', 'company', 'message', 'person'] as const;
 
+/** What can be undone later, by the action that undoes it. */
+export const undoing = ['restore', 'unverify', 'reopen'] as const;
+
 export const auditEntry = z.object({
   at: z.string(),
   operator: z.string(),
@@ -171,6 +174,10 @@ export const auditEntry = z.object({
   subject_kind: z.enum(auditSubjects),
   subject_id: z.number(),
   reason: z.string(),
+  /** The job that was decided on, of its reports too; null for other things. */
+  job_id: z._default(z.nullable(z.number()), null),
+  /** Which action undoes it: null where none does, it is undone already, or something was decided on it since. */
+  undo: z._default(z.nullable(z.enum(undoing)), null),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 

@@ -13,6 +13,7 @@ import { closeEnded } from './jobs/close-ended.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
 import { newJobTask } from './jobs/new-job-store.ts';
 import { removeOldNotices } from './notices/notice-store.ts';
+import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
 import { pushTask } from './push/push-queue-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
 import { pushTaskKind } from './push/push-task.ts';
@@ -43,6 +44,7 @@ function backgroundTasks({
   const further = {
     jobs: () => closeEnded(db, changeEvents),
     announcements: announce,
+    hidden_jobs: () => settleSuspendedJobs(db),
     applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
     notices: () => removeOldNotices(db, clock()),
     told_jobs: () => forgetOldTold(db),

@@ -68,6 +68,7 @@ describe('applying', () => {
       viewed_at: null,
       unread: 0,
       interview: null,
+      job_gone: null,
     });
   });
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeOperator } from '#server/accounts/operator-account-store.ts';
 import { type AuditEntry } from '#contract/operators.ts';
-import { newOperator } from '../support/operators.ts';
+import { newOperator, report } from '../support/operators.ts';
+import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -37,8 +38,51 @@ test('an entry says who, what, about whom and why, newest first', async () => {
       subject_kind: 'person',
       subject_id: subject.user_id,
       reason: 'Sells work.',
+      job_id: null,
+      undo: null,
     },
   ]);
+});
+
+describe('an entry says how it is undone, while it can be', () => {
+  const patch = (path: string, body: object) =>
+    server.ask('PATCH', `/operator/${path}`, { as: mony, body: { reason: 'Fraud.', ...body } });
+  const latest = async (count = 1) =>
+    (await read()).slice(0, count).map(({ action, job_id, undo }) => ({ action, job_id, undo }));
+  const newJob = async () =>
+    ((await server.ask('POST', '/job', { as: subject, body: posting })).body as { job_id: number }).job_id;
+
+  test('a removal, of a report too, by putting the job back', async () => {
+    const job_id = await newJob();
+    await patch(`job/${job_id}`, { action: 'remove' });
+    expect(await latest()).toEqual([{ action: 'remove', job_id, undo: 'restore' }]);
+    await patch(`job/${job_id}`, { action: 'restore' });
+    const [id = 0] = await report(server, job_id, null);
+    await patch(`report/${id}`, { action: 'uphold' });
+    expect(await latest(3)).toEqual([
+      { action: 'uphold', job_id, undo: 'restore' },
+      { action: 'restore', job_id, undo: null },
+      { action: 'remove', job_id, undo: null },
+    ]);
+  });
+
+  test('a mark by taking it away, unless the company has ended it', async () => {
+    const rename = (name: string) => server.ask('PUT', '/company/mine', { as: subject, body: { name } });
+    await rename('Bakery');
+    await patch(`company/${subject.user_id}`, { action: 'verify' });
+    expect(await latest()).toEqual([{ action: 'verify', job_id: null, undo: 'unverify' }]);
+    await rename('Brewery');
+    expect(await latest()).toEqual([{ action: 'verify', job_id: null, undo: null }]);
+  });
+
+  test('a message that is done by opening it again', async () => {
+    const message = { email: 'a@example.com', text: 'Help!', name: 'Srey' };
+    const { id } = (await server.ask('POST', '/message', { body: message })).body as { id: number };
+    await patch(`message/${id}`, { action: 'done' });
+    expect(await latest()).toEqual([{ action: 'done', job_id: null, undo: 'reopen' }]);
+    await patch(`message/${id}`, { action: 'reopen' });
+    expect((await latest(2)).map(({ undo }) => undo)).toEqual([null, null]);
+  });
 });
 
 test('keeps the names of operators and people who are gone', async () => {

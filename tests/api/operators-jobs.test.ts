@@ -124,6 +124,14 @@ describe('restoring', () => {
     expect(await row()).toMatchObject({ status: 'Closed', closed_because: 'stopped' });
   });
 
+  test('leaves a job stopped that its owner stopped while it was removed', async () => {
+    await remove();
+    expect((await server.ask('PATCH', `/job/stop/${job_id}`, { as: owner })).status).toBe(200);
+    expect(await row()).toMatchObject({ status: 'Closed', closed_because: 'removed' });
+    await restore();
+    expect(await row()).toMatchObject({ status: 'Closed', closed_because: 'stopped' });
+  });
+
   test('a job whose last day passed meanwhile has expired', async () => {
     await remove();
     await server.db.updateTable('jobs').set({ expires_on: '2020-01-01' }).where('id', '=', job_id).execute();
@@ -234,5 +242,29 @@ describe('reports', () => {
   test('and jobs that are not there are 404', async () => {
     expect((await decide(999_999, 'dismiss')).status).toBe(404);
     expect((await patch('job/999999', { action: 'approve' })).status).toBe(404);
+  });
+});
+
+describe('whoever applied for a job that is gone', () => {
+  const listed = async (as: Person) =>
+    ((await server.ask('GET', '/app', { as })).body as { job_id: number; job_gone: string | null }[]).find(
+      (one) => one.job_id === job_id,
+    )?.job_gone;
+  const inFull = async (as: Person, id: number) =>
+    ((await server.ask('GET', `/app/${id}`, { as })).body as { application: { job_gone: string | null } })
+      .application.job_gone;
+
+  test('reads so in the list and in the application, until it is back; its owner does not', async () => {
+    const { id } = (await apply()).body as { id: number };
+    const told = async (as: Person) => [await listed(as), await inFull(as, id)];
+    expect(await told(seeker)).toEqual([null, null]);
+    await remove();
+    expect(await told(seeker)).toEqual(['removed', 'removed']);
+    expect(await told(owner)).toEqual([null, null]);
+    await patch(`job/${job_id}`, { action: 'restore' });
+    await wait();
+    expect(await told(seeker)).toEqual(['hidden', 'hidden']);
+    await patch(`job/${job_id}`, { action: 'approve' });
+    expect(await told(seeker)).toEqual([null, null]);
   });
 });

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addOperator } from '#server/accounts/operator-account-store.ts';
 import { newJob } from '#contract/postings.ts';
-import { postJob } from '#server/jobs/posting-store.ts';
+import { postJob, toJobRow } from '#server/jobs/posting-store.ts';
+import { followAccount, settleSuspendedJobs } from '#server/operators/suspended-jobs.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { newOperator } from '../support/operators.ts';
@@ -49,6 +50,72 @@ describe('a suspended account', () => {
     expect(await shown()).toEqual([404, 404]);
     expect(await restore()).toMatchObject({ status: 200, body: { state: 'active' } });
     expect(await shown()).toEqual([200, 200]);
+  });
+
+  test('is told so by the calls of a token that died with it; the token stays dead', async () => {
+    const refused = async () => (await server.ask('GET', '/job/myJobs', { as: owner })).body;
+    await suspend();
+    expect(await refused()).toEqual({
+      message: 'This account is suspended.',
+      code: 'unauthenticated',
+      suspended: true,
+    });
+    await restore();
+    expect(await refused()).toEqual({ message: 'Please log in first.', code: 'unauthenticated' });
+  });
+
+  describe('with many jobs', () => {
+    const many = 1_201;
+    const hidden = async () =>
+      (
+        await server.db
+          .selectFrom('hidden_jobs')
+          .innerJoin('jobs', 'jobs.id', 'hidden_jobs.job_id')
+          .select('job_id')
+          .where('employer_id', '=', owner.user_id)
+          .execute()
+      ).length;
+    const one = (work: typeof followAccount) =>
+      server.db.transaction().execute((trx) => work(trx, owner.user_id));
+    const set = (suspended_at: Date | null) =>
+      server.db.updateTable('users').set({ suspended_at }).where('id', '=', owner.user_id).execute();
+    beforeEach(async () => {
+      const row = toJobRow(newJob.parse(posting), owner.user_id, server.clock());
+      for (let left = many - 1; left > 0; left -= 200)
+        await server.db
+          .insertInto('jobs')
+          .values(Array.from({ length: Math.min(200, left) }, () => row))
+          .execute();
+    });
+
+    test('hides and shows all of them', async () => {
+      await suspend();
+      expect(await hidden()).toBe(many);
+      await restore();
+      expect(await hidden()).toBe(0);
+    });
+
+    test('hides and shows so many at a time, and what broke off is done in the background', async () => {
+      await set(server.clock());
+      expect(await one(followAccount)).toBe(true);
+      expect(await hidden()).toBe(500);
+      await settleSuspendedJobs(server.db);
+      expect(await hidden()).toBe(many);
+      await set(null);
+      expect(await one(followAccount)).toBe(true);
+      expect(await hidden()).toBe(many - 500);
+      await settleSuspendedJobs(server.db);
+      expect(await hidden()).toBe(0);
+    });
+
+    test('is told again to go on with what broke off', async () => {
+      await set(server.clock());
+      expect(await suspend()).toMatchObject({ status: 200, body: { state: 'suspended' } });
+      expect(await hidden()).toBe(many);
+      await set(null);
+      await restore();
+      expect(await hidden()).toBe(0);
+    });
   });
 
   test('logs in again only when it is restored, and hears why only after the right password', async () => {

@@ -4,8 +4,9 @@ import { type User } from '#contract/accounts.ts';
 import { codeAt } from '../support/operators.ts';
 import { expect, test } from './fixtures.ts';
 import { enterOperator, takeOperator, waitingIn } from './operator-people.ts';
-import { bearer, comeAs, newPerson } from './people.ts';
+import { bearer, comeAs, newPerson, post } from './people.ts';
 import { type Screen } from './screen.ts';
+import { ownName } from './wizard.ts';
 
 const enterAs = async ({ page }: Screen): Promise<User> => {
   const user = await enterOperator(page.request, takeOperator());
@@ -188,6 +189,49 @@ test('people are suspended, restored and given a code, each with a reason', asyn
   await button('Download (CSV)').click();
   expect((await download).suggestedFilename()).toBe('karngea-record.csv');
 });
+
+test(
+  'the record puts a removed job back and takes a mark away, each with a reason',
+  { tag: '@each-width' },
+  async ({ parts, words }) => {
+    const { page, button, main } = parts;
+    const operator = await enterAs(parts);
+    const employer = await newPerson(page.request, 'employer');
+    const name = ownName('Restored');
+    const job = await post(page.request, employer, name);
+    const company = ownName('Bakery');
+    const decide = async (path: string, data: object) => {
+      const answer = await page.request.patch(`/api/operator/${path}`, { headers: bearer(operator), data });
+      expect(answer.ok()).toBe(true);
+    };
+    await page.request.put('/api/company/mine', { headers: bearer(employer), data: { name: company } });
+    await decide(`job/${job}`, { action: 'remove', reason: 'A mistake' });
+    await decide(`company/${employer.user_id}`, { action: 'verify', reason: '' });
+    const statusOfJob = async () => (await page.request.get(`/api/job/get/${job}`)).status();
+    expect(await statusOfJob()).toBe(404);
+
+    await page.goto('/operator/audit');
+    const dialog = page.getByRole('dialog');
+    await main.getByRole('button', { name: `${words('Put it back')}: ${name}` }).click();
+    await expect(dialog).toContainText(name);
+    await button('Put it back', dialog).click();
+    await expect(dialog.getByText(words('Please fill in this field.'))).toBeVisible();
+    await dialog.getByRole('textbox').fill('It asks for nothing');
+    await button('Put it back', dialog).click();
+    await expect(main.getByText('It asks for nothing')).toBeVisible();
+    await expect(main.getByRole('button', { name: `${words('Put it back')}: ${name}` })).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveText(words('Record'));
+    expect(await statusOfJob()).toBe(200);
+
+    await main.getByRole('button', { name: `${words('Take the mark away')}: ${company}` }).click();
+    await dialog.getByRole('textbox').fill('The register has no such number');
+    await dialog.getByRole('textbox').press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('The register has no such number')).toBeVisible();
+    const shown = await (await page.request.get(`/api/company/${employer.user_id}`)).json();
+    expect(shown).toMatchObject({ verified: false });
+  },
+);
 
 test('nobody else sees that there is a console', async ({ parts }) => {
   const { page, heading } = parts;

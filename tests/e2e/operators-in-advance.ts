@@ -20,7 +20,7 @@ import { fillCrowds } from './many-applicants.ts';
 import { operatorsFolder, waitingIn } from './operator-people.ts';
 
 const hourMs = 3_600_000;
-const operators = 14;
+const operators = 20;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
 async function employer(db: Db, name: string): Promise<number> {
@@ -100,23 +100,22 @@ async function fill(db: Db, story: keyof typeof waitingIn): Promise<void> {
       .execute();
 }
 
-/** One decision, so that the record is never empty. */
+/** Two decisions, so that the record is never empty; the second one can be undone. */
 async function decide(db: Db): Promise<void> {
   const poster = await employer(db, 'poster-record');
-  const subject_id = await job(db, poster, 'Baker');
+  const [dismissed, removed] = [await job(db, poster, 'Baker'), await job(db, poster, 'Guard')];
+  await db
+    .insertInto('hidden_jobs')
+    .values({ job_id: removed, removed_at: ago(1), removed_because: 'x', status_before: 'Hiring' })
+    .execute();
+  const entry = { at: ago(1), operator_id: poster, operator: 'operator-0', subject_kind: 'job' } as const;
+  const about = (id: number) => ({ subject_id: id, about: `job:${id}` });
   await db
     .insertInto('audit')
-    .values({
-      at: ago(1),
-      operator_id: poster,
-      operator: 'operator-0',
-      action: 'dismiss',
-      subject_kind: 'job',
-      subject_id,
-      subject: 'Baker',
-      reason: '',
-      about: `job:${subject_id}`,
-    })
+    .values([
+      { ...entry, ...about(dismissed), action: 'dismiss', subject: 'Baker', reason: '' },
+      { ...entry, ...about(removed), action: 'remove', subject: 'Guard', reason: 'Asks for money.' },
+    ])
     .execute();
 }
 

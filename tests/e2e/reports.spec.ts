@@ -19,7 +19,7 @@ for (const language of locales) {
       { tag: '@phone' },
       async ({ page, request, gate, own, button, says, words, visit }) => {
         const job = await newJob(request);
-        await comeAsNew(page, 'employee');
+        const { user_id } = await comeAsNew(page, 'employee');
         await page.goto(`/jobDetail/${job}`);
         await own('Report this job').click();
         await button('It wants to keep my ID card or passport').click();
@@ -33,6 +33,8 @@ for (const language of locales) {
         await expect.poll(() => gate.done(path)).toHaveLength(1);
         await page.reload();
         await expect(own('Reported')).toBeVisible();
+        // Also when the outbox has forgotten what it sent.
+        expect(await page.evaluate((id) => localStorage.getItem(`reported:${id}`), user_id)).toBe(`[${job}]`);
 
         const guest = await visit();
         await guest.page.goto(`/jobDetail/${job}`);

@@ -35,7 +35,7 @@ export async function callWithEtag<const E extends Endpoint>(
   if (!isSuccess(status)) {
     const failure = failureOf(status, body);
     if (failure.code === 'unauthenticated' && token !== undefined && token === readSession()?.token)
-      endSession('dead');
+      endSession(failure.body.suspended ? 'suspended' : 'dead');
     throw failure;
   }
   const parsed = z.safeParse(endpoint.reply, body);

@@ -38,7 +38,7 @@ export async function sendPicture<const E extends Endpoint & { readonly picture:
   if (!isSuccess(request.status)) {
     const failure = failureOf(request.status, body);
     if (failure.code === 'unauthenticated' && token !== undefined && token === readSession()?.token)
-      endSession('dead');
+      endSession(failure.body.suspended ? 'suspended' : 'dead');
     throw failure;
   }
   const parsed = z.safeParse(endpoint.reply, body);

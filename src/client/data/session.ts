@@ -17,8 +17,11 @@ import {
 /** Signing out clears both storages; these choices are the device's, not the person's. */
 const deviceKeys = ['lang', 'theme', 'operatorKeys', 'shares', askingKey, revokingKey];
 
-/** Why a session ended: by the person, by another tab, or because the server no longer knows the token. */
-export type SessionEnd = 'signed-out' | 'elsewhere' | 'dead';
+/** Why a session ended: by the person, by another tab, because the server no longer knows the token, or as the account is suspended. */
+export type SessionEnd = 'signed-out' | 'elsewhere' | 'dead' | 'suspended';
+
+/** The server ended it: what the person typed stays for when they are back. */
+export const keepsDrafts = (why: SessionEnd): boolean => why === 'dead' || why === 'suspended';
 
 type State = {
   readonly user: User | undefined;
@@ -40,7 +43,7 @@ export function signIn(who: User, remember: boolean): void {
 export function endSession(why: SessionEnd): void {
   const who = readSession();
   if (!who) return;
-  if (why === 'dead') dropUser(who);
+  if (keepsDrafts(why)) dropUser(who);
   else if (why === 'signed-out') clearAll(deviceKeys);
   // What lies in local storage then is the other tab's: perhaps the next person's session.
   else clearStored('session', deviceKeys);
@@ -52,6 +55,9 @@ export const onSessionEnd = (tell: (why: SessionEnd, who: User) => void): (() =>
   subscribe(({ end }, before) => {
     if (end && end !== before.end) tell(end.why, end.who);
   });
+
+/** Why the last session in this tab ended, if one did. */
+export const useLastEnd = (): SessionEnd | undefined => useSessionState(({ end }) => end?.why);
 
 export const onSessionChange = (tell: () => void): (() => void) => subscribe(tell);
 

@@ -1,7 +1,8 @@
 /** How an application's row becomes the application of the contract; knows no query. */
 import { sql } from 'kysely';
-import { type InterviewAnswer } from '#contract/applications.ts';
+import { type InterviewAnswer, type JobGone } from '#contract/applications.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
+import { goneOf } from '#server/jobs/job-visibility-store.ts';
 
 /** Names come from the CV as it was sent, like everything about the applicant; null when that is erased. */
 export const nameInCv = (field: 'first_name' | 'last_name') =>
@@ -38,6 +39,7 @@ export const columnsFor = (isEmployer: boolean) =>
     nameInCv('last_name'),
     unread(!isEmployer),
     interview,
+    (isEmployer ? sql<null>`null` : goneOf()).as('job_gone'),
   ] as const;
 
 /** As the employer reads it. */
@@ -59,6 +61,7 @@ export type Row = {
   last_name: string | null;
   unread: number;
   interview: { at: string; answer: InterviewAnswer | null } | null;
+  job_gone: JobGone | null;
 };
 
 /** Further columns of the row stay as they are. Who applied, the star and the note are for the employer only. */

@@ -8,7 +8,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { announce, closingEvent } from '#server/notices/announcement-store.ts';
 import { closedBecauseOf } from './job-end-store.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
-import { isShown, reviewOf } from './job-visibility-store.ts';
+import { isHidden, reviewOf, stopRemoved } from './job-visibility-store.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -53,27 +53,23 @@ const changed = ['industry', 'category', 'level', 'job_type', 'location', 'provi
  * @returns what was closed
  */
 export async function stopJob(trx: Trx, id: number, employerId: number): Promise<ChangedJob> {
-  const stopped = await trx
-    .updateTable('jobs')
-    .set({ status: 'Closed', closed_because: sql`coalesce(${closedBecauseOf('jobs')}, 'stopped')` })
-    .where('id', '=', id)
-    .where('employer_id', '=', employerId)
-    .where('status', '=', 'Hiring')
-    .returning([...changed, 'name'])
-    .executeTakeFirst();
-  if (stopped) {
-    const { name: job_name, ...job } = stopped;
-    await announce(trx, { event: `${closingEvent}${id}`, kind: 'job_closed', job_id: id, job_name });
-    return job;
-  }
   const job = await trx
     .selectFrom('jobs')
-    .select([...changed, 'employer_id'])
-    .select(isShown().as('isShown'))
+    .select([...changed, 'name', 'employer_id', 'status'])
     .where('id', '=', id)
+    // Nobody takes it down or puts it back meanwhile.
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (job === undefined) throw new Failure('not_found');
-  const { employer_id, isShown: isSeen, ...closed } = job;
-  if (employer_id !== employerId) throw new Failure(isSeen ? 'forbidden' : 'not_found');
-  return closed;
+  const { employer_id, status, name: job_name, ...stopped } = job;
+  if (employer_id !== employerId) throw new Failure((await isHidden(trx, id)) ? 'not_found' : 'forbidden');
+  if (status === 'Hiring') {
+    await trx
+      .updateTable('jobs')
+      .set({ status: 'Closed', closed_because: sql`coalesce(${closedBecauseOf('jobs')}, 'stopped')` })
+      .where('id', '=', id)
+      .execute();
+    await announce(trx, { event: `${closingEvent}${id}`, kind: 'job_closed', job_id: id, job_name });
+  } else await stopRemoved(trx, id);
+  return stopped;
 }

@@ -1,7 +1,10 @@
 /** Which jobs others than their owners see (product 4.17): all that nothing hides. */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Review } from '#contract/review.ts';
+import { type JobGone } from '#contract/applications.ts';
+import { type ClosingReason } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
+import { dayAt } from './job-end-store.ts';
 
 /** Of a table that is called so. */
 export const isShown = (table = 'jobs'): RawBuilder<SqlBool> =>
@@ -34,3 +37,22 @@ export async function letWait(trx: Db, jobId: number, now: Date): Promise<void> 
     )
     .execute();
 }
+
+const reasonToday = sql.raw(`select case when expires_on < ${dayAt('now()')} then 'expired' else 'stopped' end
+  from jobs where jobs.id = hidden_jobs.job_id`);
+
+/** A removed job that its owner stops is a stopped one when it is put back, unless its last day was over already. */
+export async function stopRemoved(trx: Db, jobId: number): Promise<void> {
+  await trx
+    .updateTable('hidden_jobs')
+    .set({ status_before: 'Closed', closed_because_before: sql<ClosingReason>`(${reasonToday})` })
+    .where('job_id', '=', jobId)
+    .where('removed_at', 'is not', null)
+    .where('status_before', '=', 'Hiring')
+    .execute();
+}
+
+/** What an applicant is told of a job that only its owner sees (product 2.10, 4.17); null while it is shown. */
+export const goneOf = (table = 'jobs'): RawBuilder<JobGone | null> =>
+  sql.raw(`(select case when removed_at is null then 'hidden' else 'removed' end
+    from hidden_jobs where hidden_jobs.job_id = ${table}.id)`);

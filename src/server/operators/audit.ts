@@ -1,5 +1,5 @@
 /** The record of what operators decided (product 7.17): written with each decision, read, and never changed. */
-import { type SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
 import { type AuditEntry } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -93,28 +93,49 @@ const newestFirst = (db: Db, filter: AuditFilter) =>
     filter,
   ).orderBy('id', 'desc');
 
-type Row = Omit<AuditEntry, 'at'> & { id: number; at: Date };
-const toEntry = ({ id: _place, at, ...entry }: Row): AuditEntry => ({ ...entry, at: at.toISOString() });
+type Row<Entry> = Omit<Entry, 'at'> & { id: number; at: Date };
+const toEntry = <Entry extends { at: string }>({ id: _place, at, ...entry }: Row<Entry>) => ({
+  ...entry,
+  at: at.toISOString(),
+});
+
+/** Of the thing as it stands now: whoever renames a company has ended its mark themselves. */
+const undo = sql<AuditEntry['undo']>`case
+  when exists (select from audit as later where later.about = audit.about and later.id > audit.id) then null
+  when action in ('remove', 'uphold') and exists (
+    select from hidden_jobs where job_id = split_part(about, ':', 2)::bigint and removed_at is not null
+  ) then 'restore'
+  when action = 'verify' and exists (
+    select from companies where user_id = subject_id and verification = 'verified'
+  ) then 'unverify'
+  when action = 'done' and exists (
+    select from messages where messages.id = subject_id and done_at is not null
+  ) then 'reopen' end`;
+const jobId = sql<number | null>`case when about like 'job:%' then split_part(about, ':', 2)::bigint end`;
 
 /** One page, newest first. */
 export async function readAudit(db: Db, filter: AuditFilter, page: number): Promise<AuditEntry[]> {
   if (page > lastPage) return [];
   const rows = await newestFirst(db, filter)
+    .select([jobId.as('job_id'), undo.as('undo')])
     .offset(page * operatorPageSize)
     .limit(operatorPageSize)
     .execute();
-  return rows.map(toEntry);
+  return rows.map((row) => toEntry<AuditEntry>(row));
 }
+
+/** An entry as the table for spreadsheets has it. */
+type ListedEntry = Omit<AuditEntry, 'job_id' | 'undo'>;
 
 /** Rows that one statement of an export reads. */
 const batch = 1_000;
 
 /** All of it, newest first, a part at a time: never more in memory than one part. */
-export async function* everyEntry(db: Db, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+export async function* everyEntry(db: Db, filter: AuditFilter): AsyncGenerator<ListedEntry[]> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = await newestFirst(db, filter).where('id', '<', before).limit(batch).execute();
-    yield rows.map(toEntry);
+    yield rows.map((row) => toEntry<ListedEntry>(row));
     if (rows.length < batch) return;
     before = rows.at(-1)?.id ?? 0;
   }

@@ -1,5 +1,6 @@
 /** What a decision is given, and what it brings about. */
 import { type Transaction } from 'kysely';
+import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
@@ -17,6 +18,8 @@ export type Deciding<Action extends string> = {
 export type Decided = {
   /** How the thing stands now. */
   readonly state: string;
+  /** What is too much for one transaction, after it. */
+  readonly goOn?: (db: Db) => Promise<void>;
   /** Tells the caches of what has changed, once the transaction is over. */
   readonly tell?: (events: ChangeEvents) => void;
 };

@@ -41,9 +41,10 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
     work: (deciding: Deciding<Action>) => Promise<Decided>,
   ) {
     await counted({ caller });
-    const { state, tell } = await db
+    const { state, goOn, tell } = await db
       .transaction()
       .execute((trx) => work({ trx, operator: caller, now: clock(), id, action, reason }));
+    await goOn?.(db);
     tell?.(changeEvents);
     return { id, state };
   }

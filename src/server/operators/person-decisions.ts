@@ -1,10 +1,11 @@
 /** Decisions on accounts (product 4.18, 7.17): suspending, restoring, and a code to get back in. */
-import { sql } from 'kysely';
 import { type personActions } from '#contract/operator-decisions.ts';
 import { storeOperatorsCode } from '#server/accounts/recovery-code-store.ts';
+import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { writeDown } from './audit.ts';
 import { type Decided, type Deciding, tellOfCompany } from './deciding.ts';
+import { followAccount, followAccountToTheEnd } from './suspended-jobs.ts';
 
 type DecidingOnPerson = Deciding<(typeof personActions)[number]> & {
   /** The hash of the code that is given out. */
@@ -32,29 +33,23 @@ export async function decideOnPerson(deciding: DecidingOnPerson): Promise<Decide
     await storeOperatorsCode(trx, { user_id: id, code_hash, created_at: now });
     return { state };
   }
-  if (isSuspended === (action === 'suspend')) return { state };
+  // Also where it holds already: whoever asks again may want the end of what broke off.
+  const goOn = (db: Db) => followAccountToTheEnd(db, id);
+  if (isSuspended === (action === 'suspend')) return { state, goOn };
   await note();
-  if (action === 'restore') {
-    await restore(deciding);
-    return { state: 'active', tell: tellOfCompany };
-  }
-  await suspend(deciding);
-  return { state: 'suspended', tell: tellOfCompany };
+  await (action === 'suspend' ? suspend : restore)(deciding);
+  // Of most accounts that is all.
+  await followAccount(trx, id);
+  return { state: action === 'suspend' ? 'suspended' : 'active', goOn, tell: tellOfCompany };
 }
 
+/** Its sessions stay, so that their next call says why it is refused. */
 async function suspend({ trx, id, now }: DecidingOnPerson): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
-  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
-  await sql`
-    insert into hidden_jobs (job_id, owner_suspended) select id, true from jobs where employer_id = ${id}
-    on conflict (job_id) do update set owner_suspended = true`.execute(trx);
 }
 
-/** What was removed or waits stays so. */
+/** No session that was there before comes to life again. */
 async function restore({ trx, id }: DecidingOnPerson): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
-  const theirs = sql`job_id in (select id from jobs where employer_id = ${id})`;
-  await sql`
-    delete from hidden_jobs where ${theirs} and waiting_since is null and removed_at is null`.execute(trx);
-  await sql`update hidden_jobs set owner_suspended = false where ${theirs}`.execute(trx);
+  await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
 }

@@ -22,8 +22,12 @@ export function followSession({ shell, queryClient, persister }: Parts): void {
       notify('blue', msg`You have successfully signed out.`);
       if (router.state.location.pathname === '/') void router.invalidate();
       else shell.navigateRoot('/');
-    } else if (showsPrivatePage()) {
-      notify('red', msg`Please login first.`);
+      return;
+    }
+    const isPrivatePage = showsPrivatePage();
+    if (why === 'suspended') notify('red', msg`This account is suspended.`);
+    else if (isPrivatePage) notify('red', msg`Please login first.`);
+    if (isPrivatePage) {
       void router.navigate({ to: '/login', search: { next: here }, replace: true });
     }
   };

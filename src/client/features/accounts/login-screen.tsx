@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum } from '#contract/limits.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
+import { useLastEnd } from '#client/data/session.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
@@ -31,6 +32,7 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
   const logIn = useLogIn();
   const enter = useEnter();
   const search = useSearch({ strict: false });
+  const wasSuspended = useLastEnd() === 'suspended' && logIn.isIdle;
   usePageTitle(t`Log in`);
 
   const submit = () => {
@@ -71,7 +73,7 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
         </Button>
       </Form>
       <div role="alert" className="account-alert">
-        {hasCode(logIn.error, 'suspended') && <SuspendedNote />}
+        {(wasSuspended || hasCode(logIn.error, 'suspended')) && <SuspendedNote />}
       </div>
       <p className="account-other">
         <Trans>No account yet?</Trans>{' '}

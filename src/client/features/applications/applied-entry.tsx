@@ -1,5 +1,5 @@
 /** One of the employee's own applications in a list: which job, when, and what became of it. */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { chevronForward } from 'ionicons/icons';
 import { type Application } from '#contract/applications.ts';
@@ -8,13 +8,15 @@ import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
+import { goneTexts } from './gone-text.ts';
 import { JobThumb } from './job-thumb.tsx';
 import { OwnNews, ReadWhen } from './own/own-news.tsx';
 
 type Props = { application: Application; img: number | undefined };
 
 export function AppliedEntry({ application, img }: Props) {
-  const { id, job_id, job_name, status, message, dateAdded, dateUpdated } = application;
+  const { i18n } = useLingui();
+  const { id, job_id, job_gone, job_name, status, message, dateAdded, dateUpdated } = application;
   return (
     <li>
       <JobThumb img={img} />
@@ -39,10 +41,13 @@ export function AppliedEntry({ application, img }: Props) {
         <OwnNews application={application} />
         <div className="application-foot">
           <StatusBadge status={status} />
-          <TextLink className="job-link above" to="/jobDetail/$id" params={{ id: String(job_id) }}>
-            <Trans>See the job</Trans>
-          </TextLink>
+          {!job_gone && (
+            <TextLink className="job-link above" to="/jobDetail/$id" params={{ id: String(job_id) }}>
+              <Trans>See the job</Trans>
+            </TextLink>
+          )}
         </div>
+        {job_gone && <p className="kg-muted">{i18n._(goneTexts[job_gone])}</p>}
         {message && (
           <UserText as="blockquote" className="kg-clamp-2">
             {message}

@@ -1,6 +1,6 @@
 /** Stores what is being typed on the device while it differs from what is saved. Knows no fields and no screen. */
 import { useEffect, useRef } from 'react';
-import { onSessionEnd, readSession } from '#client/data/session.ts';
+import { keepsDrafts, onSessionEnd, readSession } from '#client/data/session.ts';
 import { forgetDraft, storeDraft } from './cv-draft.ts';
 import { type CvBase } from './cv-versions.ts';
 import { contentOf, type CvForm, type CvValues, sameContent } from './cv-values.ts';
@@ -57,7 +57,7 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
     document.addEventListener('visibilitychange', hide);
     // A dead session keeps the draft for after the next log-in; signing out forgets it with everything else.
     const stop = onSessionEnd((why) => {
-      if (why === 'dead') leave();
+      if (keepsDrafts(why)) leave();
       over.current = true;
     });
     return () => {

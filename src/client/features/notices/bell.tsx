@@ -11,7 +11,7 @@ import './bell.css';
 /** What is shown of the number; larger ones are of no use to anybody. */
 const most = 9;
 
-export function Bell({ user }: { user: User }) {
+function Counting({ user }: { user: User }) {
   const { t } = useLingui();
   const { data } = useQuery(unreadQuery(user.user_id));
   const unread = data?.unread ?? 0;
@@ -29,3 +29,7 @@ export function Bell({ user }: { user: User }) {
     </Link>
   );
 }
+
+/** Operators have none: nothing happens to them. */
+export const Bell = ({ user }: { user: User }) =>
+  user.acc_type === 'operator' ? null : <Counting user={user} />;

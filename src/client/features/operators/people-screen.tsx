@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lengths } from '#contract/limits.ts';
 import { type Person } from '#contract/operators.ts';
 import { useSession } from '#client/data/session.ts';
@@ -13,7 +14,7 @@ import { RootHeader } from '#client/ui/root-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { PagedList } from './paged-list.tsx';
 import { peopleQuery } from './operator-queries.ts';
-import { PeopleTable } from './people-table.tsx';
+import { PeopleTable, personId } from './people-table.tsx';
 import { type PersonAction } from './person-actions.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import './operator-tables.css';
@@ -90,7 +91,11 @@ export function PeopleScreen() {
           key={`${asked.person.user_id}-${asked.action}`}
           asked={asked}
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={(isDecided) => {
+            flushSync(() => setOpen(false));
+            // The button that had the focus may be another one now.
+            if (isDecided) document.getElementById(personId(asked.person))?.focus();
+          }}
         />
       )}
     </>

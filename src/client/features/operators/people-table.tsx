@@ -6,7 +6,7 @@ import { type Person } from '#contract/operators.ts';
 import { useDates } from '#client/language/dates.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useIsWide } from '#client/ui/use-is-wide.ts';
-import { UserText } from '#client/ui/user-text.tsx';
+import { langOf } from '#client/ui/user-text.tsx';
 import { PersonActions, type PersonAction } from './person-actions.tsx';
 import '#client/ui/badge.css';
 
@@ -14,6 +14,9 @@ type Props = {
   people: readonly Person[];
   onAsk: (asked: { person: Person; action: PersonAction }) => void;
 };
+
+/** Where the focus goes once something was decided about them. */
+export const personId = ({ user_id }: Person): string => `person-${user_id}`;
 
 const State = ({ suspended }: { suspended: boolean }) =>
   suspended ? (
@@ -46,7 +49,9 @@ function Cards({ people, onAsk }: Props) {
     <ul className="operator-cards" aria-label={t`People`}>
       {people.map((person) => (
         <li key={person.user_id} className="kg-card padded">
-          <UserText as="strong">{person.name}</UserText>
+          <strong id={personId(person)} tabIndex={-1} lang={langOf(person.name)}>
+            {person.name}
+          </strong>
           <State suspended={person.suspended} />
           <dl>
             <dt>{t`Type`}</dt>
@@ -87,8 +92,8 @@ function Table({ people, onAsk }: Props) {
       <tbody>
         {people.map((person) => (
           <tr key={person.user_id}>
-            <th scope="row">
-              <UserText>{person.name}</UserText>
+            <th scope="row" id={personId(person)} tabIndex={-1} lang={langOf(person.name)}>
+              {person.name}
             </th>
             <td>{typeName(person.acc_type)}</td>
             <td>{longDate(person.created_at)}</td>

@@ -2,7 +2,8 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { downloadOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { auditExportPath } from '#contract/operators.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { fetchFile } from '#client/data/fetch-file.ts';
@@ -18,6 +19,8 @@ import { filled, type RecordFilter, recordQuery } from './operator-queries.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTable } from './record-table.tsx';
 import { saveFile } from '#client/data/save-file.ts';
+import { type Undoable } from './undo-later.ts';
+import { UndoSheet } from './undo-sheet.tsx';
 import './operator-tables.css';
 
 function Download({ filter }: { filter: RecordFilter }) {
@@ -54,6 +57,9 @@ export function RecordScreen() {
   const [filter, setFilter] = useState<RecordFilter>({ operator: '', action: '', from: '', to: '' });
   const query = useInfiniteQuery(recordQuery(userId, filter));
   const entries = query.data?.pages.flat() ?? [];
+  const [undoing, setUndoing] = useState<Undoable>();
+  const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t`Record`);
   return (
     <>
@@ -61,7 +67,9 @@ export function RecordScreen() {
       <PageContent footer="never" className="operator-page">
         <div className="operator-head">
           <div>
-            <h1>{t`Record`}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {t`Record`}
+            </h1>
             <p className="kg-muted">
               <Trans>Everything operators did. Nothing here can be changed or deleted.</Trans>
             </p>
@@ -70,9 +78,27 @@ export function RecordScreen() {
           <Download filter={filter} />
         </div>
         <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing stands here.</Trans>}>
-          <RecordTable entries={entries} />
+          <RecordTable
+            entries={entries}
+            onUndo={(entry) => {
+              setUndoing(entry);
+              setOpen(true);
+            }}
+          />
         </PagedList>
       </PageContent>
+      {undoing && (
+        <UndoSheet
+          key={undoing.at + undoing.subject_id}
+          entry={undoing}
+          open={isOpen}
+          onClose={(isDecided) => {
+            flushSync(() => setOpen(false));
+            // The button that had the focus is gone; what was done stands first.
+            if (isDecided) heading.current?.focus();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -6,12 +6,15 @@ import { useIsWide } from '#client/ui/use-is-wide.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useActionText } from './action-texts.ts';
 import { useWhen } from '#client/language/clock-time.ts';
+import { isUndoable, type Undoable } from './undo-later.ts';
+import { UndoLaterButton } from './undo-later-button.tsx';
 
-type Props = { entries: readonly AuditEntry[] };
+type Props = { entries: readonly AuditEntry[]; onUndo: (entry: Undoable) => void };
 
 /** Where the thing can be seen, if it has a page. */
-function pathOf({ subject_kind, subject_id }: AuditEntry): string | undefined {
-  if (subject_kind === 'job') return jobPath(subject_id);
+function pathOf({ subject_kind, subject_id, job_id, undo }: AuditEntry): string | undefined {
+  // A job that is removed has none.
+  if (job_id !== null) return undo === 'restore' ? undefined : jobPath(job_id);
   return subject_kind === 'company' ? companyPath(subject_id) : undefined;
 }
 
@@ -29,7 +32,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
 const keysOf = (entries: readonly AuditEntry[]): string[] =>
   entries.map(({ at, subject_kind, subject_id }, place) => `${at}-${subject_kind}-${subject_id}-${place}`);
 
-function Cards({ entries }: Props) {
+function Cards({ entries, onUndo }: Props) {
   const { t } = useLingui();
   const when = useWhen();
   const actionText = useActionText();
@@ -46,13 +49,14 @@ function Cards({ entries }: Props) {
           <p className="kg-muted">
             {entry.operator} · <time dateTime={entry.at}>{when(entry.at)}</time>
           </p>
+          {isUndoable(entry) && <UndoLaterButton entry={entry} onUndo={onUndo} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Table({ entries }: Props) {
+function Table({ entries, onUndo }: Props) {
   const { t } = useLingui();
   const when = useWhen();
   const actionText = useActionText();
@@ -68,6 +72,9 @@ function Table({ entries }: Props) {
             {t({ message: 'About', comment: 'What an operator decided on', context: 'record' })}
           </th>
           <th scope="col">{t`Reason`}</th>
+          <th scope="col">
+            <span className="kg-visually-hidden">{t`More`}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -83,6 +90,9 @@ function Table({ entries }: Props) {
             </td>
             <td>
               <UserText>{entry.reason}</UserText>
+            </td>
+            <td className="actions">
+              {isUndoable(entry) && <UndoLaterButton entry={entry} onUndo={onUndo} />}
             </td>
           </tr>
         ))}

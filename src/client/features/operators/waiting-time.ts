@@ -10,7 +10,7 @@ export function useWaitingTime(): (since: string) => string {
   const { t } = useLingui();
   return (since) => {
     const ms = Math.max(0, Date.now() - Date.parse(since));
-    const minutes = Math.floor(ms / minuteMs);
+    const minutes = Math.max(1, Math.floor(ms / minuteMs));
     const hours = Math.floor(ms / hourMs);
     const days = Math.floor(ms / dayMs);
     if (days > 0) return t`${plural(days, { one: 'waiting # day', other: 'waiting # days' })}`;

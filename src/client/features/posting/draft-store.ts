@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { newRequestKey } from '#client/data/request-key.ts';
-import { onSessionChange, onSessionEnd, readSession } from '#client/data/session.ts';
+import { keepsDrafts, onSessionChange, onSessionEnd, readSession } from '#client/data/session.ts';
 import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
 import { createForm } from '#client/forms/form-store.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
@@ -111,7 +111,7 @@ function forgetAll(): void {
 
 // Signing out clears the device's storage, and with it the drafts (product 4.3); a dead session keeps them.
 onSessionEnd((why) => {
-  if (why !== 'dead') forgetAll();
+  if (!keepsDrafts(why)) forgetAll();
 });
 
 // After a dead token somebody else may be the next to log in.

@@ -58,7 +58,7 @@ export const EditorToolbar = memo(function EditorToolbar({ quill, label }: { qui
     ['h2', t`Heading`],
     ['h3', t`Subheading`],
     ['blockquote', t`Quote`],
-    ['pre', t({ message: 'Code', comment: 'A paragraph of program code' })],
+    ['pre', t({ message: 'Code', context: 'program' })],
   ];
   const alignments = [
     ['', t({ message: 'Left', comment: 'Text is aligned at the left' })],
@@ -110,7 +110,11 @@ export const EditorToolbar = memo(function EditorToolbar({ quill, label }: { qui
         <ToolButton label={t`Text align`} {...opener('align')}>
           <AlignIcon align={state.align ?? ''} />
         </ToolButton>
-        <ToolButton label={t`Undo`} keys="Control+Z" onPress={() => quill.history.undo()}>
+        <ToolButton
+          label={t({ message: 'Undo', context: 'typing' })}
+          keys="Control+Z"
+          onPress={() => quill.history.undo()}
+        >
           <Icon name={arrowUndoOutline} />
         </ToolButton>
         <ToolButton label={t`Redo`} keys="Control+Y" onPress={() => quill.history.redo()}>

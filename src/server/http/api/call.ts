@@ -48,6 +48,8 @@ export type Handler<E extends Endpoint> = (
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** The token is one of an account that is suspended: there is no caller. */
+    isSuspended: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

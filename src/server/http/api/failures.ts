@@ -6,7 +6,7 @@ import { type FailureBody, type FailureCode, failures } from '#contract/failures
 import { validationMessages, type FieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 
-type FailureDetails = Pick<FailureBody, 'otpauth' | 'decided'>;
+type FailureDetails = Pick<FailureBody, 'otpauth' | 'decided' | 'suspended'>;
 type More = {
   readonly fields?: FieldErrors;
   readonly retryAfter?: number;

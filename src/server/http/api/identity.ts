@@ -12,16 +12,16 @@ import { tokenDigest, tokenIn } from './session-tokens.ts';
 const touchMs = 5 * minuteMs;
 
 /** Nobody for a token that is unknown, revoked, or has had its time (product 6.2). */
-async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | undefined> {
+async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | 'suspended' | undefined> {
   const session = tokenDigest(token);
   const now = clock().getTime();
   const { usedSince, openedSince, openedSinceUnremembered } = sessionBounds(now);
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.name', 'users.acc_type', 'sessions.created_at', 'sessions.last_used_at'])
+    .select(['users.id', 'users.name', 'users.acc_type', 'users.suspended_at'])
+    .select(['sessions.created_at', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', session)
-    .where('users.suspended_at', 'is', null)
     .where('sessions.last_used_at', '>', usedSince)
     .where('sessions.created_at', '>', openedSince)
     .where((is) =>
@@ -29,6 +29,7 @@ async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller |
     )
     .executeTakeFirst();
   if (found === undefined) return undefined;
+  if (found.suspended_at !== null) return 'suspended';
   if (now - found.last_used_at.getTime() > touchMs) await touch(db, session, new Date(now));
   return { user_id: found.id, name: found.name, acc_type: found.acc_type, session, since: found.created_at };
 }
@@ -38,9 +39,10 @@ const touch = (db: Db, session: string, now: Date) =>
     db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', session).execute(),
   );
 
-/** Sets `request.caller` on every call that brings a living token. */
+/** Sets `request.caller` on every call that brings a living token; that of a suspended account is none (product 4.18). */
 export function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('isSuspended', false);
   app.addHook('onRequest', (request, _reply, done) => {
     const token = tokenIn(request.headers.authorization);
     if (token === undefined) {
@@ -49,7 +51,8 @@ export function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): vo
     }
     findCaller(db, clock, token).then(
       (caller) => {
-        request.caller = caller;
+        request.isSuspended = caller === 'suspended';
+        request.caller = caller === 'suspended' ? undefined : caller;
         done();
       },
       (error: Error) => {

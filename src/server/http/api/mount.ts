@@ -2,6 +2,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
+import { failureSentences } from '#contract/failure-sentences.ts';
 import { logoBytes } from '#contract/limits.ts';
 import { refusal } from '#contract/roles.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
@@ -58,6 +59,12 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, quer
   return call as Call<E>;
 }
 
+/** A token that died with its account's suspension says so. */
+function refused(why: NonNullable<ReturnType<typeof refusal>>, { isSuspended }: FastifyRequest): Failure {
+  if (!isSuspended) return new Failure(why);
+  return new Failure(why, { message: failureSentences.suspended, details: { suspended: true } });
+}
+
 /** Adds the route, below the prefix of `app`. The caller is known before the body is read. */
 export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
   const queryOf = queryReader(endpoint.query);
@@ -68,7 +75,7 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     config: { endpoint },
     onRequest: (request, _reply, done) => {
       const why = refusal(endpoint.access, request.caller?.acc_type);
-      done(why ? new Failure(why) : undefined);
+      done(why && refused(why, request));
     },
     // Not async: Fastify would wait for the reply too, which costs more than a short call itself.
     handler: (request, reply) => {

@@ -1,0 +1,72 @@
+/**
+ * Hides the jobs of suspended accounts and shows them again (product 4.18): in batches, as an account may have any
+ * number of them. The account says which; what a crash left undone is housekeeping's.
+ */
+import { sql, type Transaction } from 'kysely';
+import { type Db } from '#server/database/connect.ts';
+import { type Tables } from '#server/database/tables.ts';
+
+/** Jobs that one statement takes at most. */
+const batch = 500;
+/** Accounts that one round of housekeeping takes at most. */
+const mostAccounts = 100;
+
+type Taken = { readonly taken: number };
+
+const hide = (ownerId: number) => sql<Taken>`
+  with hidden as (
+    insert into hidden_jobs (job_id, owner_suspended)
+    select id, true from jobs
+    where employer_id = ${ownerId}
+      and not exists (select from hidden_jobs where job_id = jobs.id and owner_suspended)
+    order by id limit ${sql.lit(batch)}
+    on conflict (job_id) do update set owner_suspended = true
+    returning 1
+  ) select count(*) as taken from hidden`;
+
+/** What was removed or waits stays so. */
+const show = (ownerId: number) => sql<Taken>`
+  with theirs as (
+    select job_id, waiting_since is null and removed_at is null as is_idle from hidden_jobs
+    where owner_suspended and job_id in (select id from jobs where employer_id = ${ownerId})
+    order by job_id limit ${sql.lit(batch)} for update
+  ), shown as (
+    delete from hidden_jobs using theirs where hidden_jobs.job_id = theirs.job_id and is_idle
+  ), still_hidden as (
+    update hidden_jobs set owner_suspended = false from theirs
+    where hidden_jobs.job_id = theirs.job_id and not is_idle
+  ) select count(*) as taken from theirs`;
+
+/** Makes one batch of the account's jobs follow the account; false when none was left. */
+export async function followAccount(trx: Transaction<Tables>, ownerId: number): Promise<boolean> {
+  const owner = await trx
+    .selectFrom('users')
+    .select('suspended_at')
+    .where('id', '=', ownerId)
+    // Nobody suspends or restores it while this batch is written.
+    .forShare()
+    .executeTakeFirst();
+  if (owner === undefined) return false;
+  const { rows } = await (owner.suspended_at === null ? show : hide)(ownerId).execute(trx);
+  return (rows[0]?.taken ?? 0) === batch;
+}
+
+/** The same for all of the account's jobs, each batch for itself. */
+export async function followAccountToTheEnd(db: Db, ownerId: number): Promise<void> {
+  for (let isMore = true; isMore;)
+    isMore = await db.transaction().execute((trx) => followAccount(trx, ownerId));
+}
+
+/** Goes on with what was not done to the end. */
+export async function settleSuspendedJobs(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select users.id from users
+    where suspended_at is not null and exists (
+      select from jobs where employer_id = users.id
+        and not exists (select from hidden_jobs where job_id = jobs.id and owner_suspended))
+    union
+    select users.id from hidden_jobs join jobs on jobs.id = job_id join users on users.id = employer_id
+    where owner_suspended and suspended_at is null
+    limit ${sql.lit(mostAccounts)}`.execute(db);
+  for (const { id } of rows) await followAccountToTheEnd(db, id);
+}
