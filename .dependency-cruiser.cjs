@@ -19,7 +19,7 @@ const featureArrows = {
   site: ['jobs'],
   operators: [],
 };
-const nouns = 'accounts|companies|jobs|applications|cvs|notices|operators|push|reports|site';
+const nouns = 'accounts|companies|jobs|applications|cvs|notices|operators|push|reports|site|telegram';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

@@ -26,6 +26,7 @@ import * as jobClosings from './migrations/m0032-job-closings.ts';
 import * as withdrawals from './migrations/m0033-withdrawals.ts';
 import * as tasks from './migrations/m0035-tasks.ts';
 import * as push from './migrations/m0036-push.ts';
+import * as telegram from './migrations/m0038-telegram.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -114,6 +115,7 @@ export const migrations: Readonly<Record<string, Step>> = {
     'applications_waiting',
     "applications (date_added, id) where status = 'pending'",
   ),
+  '0038-telegram': telegram,
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

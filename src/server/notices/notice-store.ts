@@ -4,7 +4,7 @@ import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
-import { queuePushes } from '#server/push/push-queue-store.ts';
+import { queueDeliveries } from './delivery-store.ts';
 
 export type NewNotice = {
   readonly user_id: number;
@@ -27,23 +27,57 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
     .onConflict((conflict) => conflict.columns(['user_id', 'event']).doNothing())
     .returning('id')
     .execute();
-  await queuePushes(
+  await queueDeliveries(
     trx,
     added.map(({ id }) => id),
   );
 }
 
+const noticeColumns = [
+  'id',
+  'kind',
+  'at',
+  'read_at',
+  'job_id',
+  'job_name',
+  'application_id',
+  'person',
+  'text',
+] as const;
+
+type Row = Omit<Notice, 'at' | 'read'> & { readonly at: Date; readonly read_at: Date | null };
+const toNotice = ({ at, read_at, ...row }: Row): Notice => ({
+  ...row,
+  at: at.toISOString(),
+  read: read_at !== null,
+});
+
 /** A page of a person's notices, newest first: those before the one with that id. */
 export async function listNotices(db: Db, userId: number, before?: number): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices')
-    .select(['id', 'kind', 'at', 'read_at', 'job_id', 'job_name', 'application_id', 'person', 'text'])
+    .select(noticeColumns)
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(noticesPageSize)
     .execute();
-  return rows.map(({ at, read_at, ...row }) => ({ ...row, at: at.toISOString(), read: read_at !== null }));
+  return rows.map(toNotice);
+}
+
+/** One notice, with whose it is. */
+export async function findNotice(
+  db: Db,
+  id: number,
+): Promise<{ user_id: number; notice: Notice } | undefined> {
+  const row = await db
+    .selectFrom('notices')
+    .select([...noticeColumns, 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { user_id, ...notice } = row;
+  return { user_id, notice: toNotice(notice) };
 }
 
 /** How many are unread, counted up to a bound: nobody reads a larger number. */

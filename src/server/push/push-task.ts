@@ -8,6 +8,7 @@ import { sessionBounds } from '#server/http/api/session-bounds.ts';
 import { type Clock, dayMs, hourMs, secondMs } from '#server/http/clock.ts';
 import { NotPublic } from '#server/http/outgoing/public-address.ts';
 import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
+import { findNotice } from '#server/notices/notice-store.ts';
 import { Later, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
 import { pushMessage } from './push-message.ts';
 import { type PushSettings } from './push-settings.ts';
@@ -107,15 +108,7 @@ async function findPush({ db, clock }: Sending, noticeId: number, deviceId: numb
     )
     .executeTakeFirst();
   if (device === undefined) return undefined;
-  const row = await db
-    .selectFrom('notices')
-    .select(['id', 'kind', 'at', 'read_at', 'job_id', 'job_name', 'application_id', 'person', 'text'])
-    .where('id', '=', noticeId)
-    // The device may have changed hands since.
-    .where('user_id', '=', device.user_id)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { at, read_at, ...rest } = row;
-  const notice: Notice = { ...rest, at: at.toISOString(), read: read_at !== null };
-  return { device, notice };
+  const found = await findNotice(db, noticeId);
+  // The device may have changed hands since.
+  return found?.user_id === device.user_id ? { device, notice: found.notice } : undefined;
 }
