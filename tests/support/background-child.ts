@@ -19,9 +19,9 @@ const sending = {
   clock: () => new Date(),
   texts: undefined,
 };
-// The lease is short, so that what the dead had begun is begun again while the killing goes on.
-const push = { ...pushTaskKind(sending), leaseMs: 2_000, mostAttempts: 1_000 };
-const runner = startTasks(db, { [pushTask]: push }, { onFailure: () => undefined });
+// Lease and pauses are short, so that what the dead had begun is begun again while the killing goes on.
+const push = { ...pushTaskKind(sending), leaseMs: 4_000, mostAttempts: 1_000 };
+const runner = startTasks(db, { [pushTask]: push }, { firstPauseMs: 50, onFailure: () => undefined });
 say('ready');
 
 /** The event and its notice, in one transaction: the row in `meta` is the event. */
