@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { type NoticeKind } from './notices.ts';
-import { type languageTags, pageLanguages } from './pages.ts';
+import { notifyLanguage } from './notify-language.ts';
+import { type languageTags } from './pages.ts';
 
 const endpointLength = 2_048;
 /** Where the browser's own service takes messages for it; the server looks at the address (product 7.21). */
@@ -24,12 +25,6 @@ const bytes = (count: number) =>
     z.transform((value: string) => value.replace(/=/g, '').replaceAll('+', '-').replaceAll('/', '_')),
   );
 
-/** As stored, or as browsers name it. */
-const language = z.pipe(
-  z._default(z.enum([...pageLanguages, 'en', 'km'] as const, { error: 'not_in_list' }), 'eng'),
-  z.transform((value): 'eng' | 'kh' => (value === 'km' || value === 'kh' ? 'kh' : 'eng')),
-);
-
 export const getPushKey = endpoint({
   method: 'GET',
   path: '/push/key',
@@ -48,7 +43,7 @@ export const subscribe = endpoint({
   body: z.object({
     endpoint: pushEndpoint,
     keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, { error: 'wrong_type' }),
-    lang: language,
+    lang: notifyLanguage,
   }),
   reply: z.object({ endpoint: z.string() }),
   status: 201,

@@ -61,6 +61,7 @@ export type ServerTexts = {
   readonly notice: (notice: Notice, language: PageLanguage) => string;
   /** What stands beside it on a phone, or in its place where nobody may read it. */
   readonly push: (language: PageLanguage) => Readonly<Record<'open' | 'later' | 'somethingNew', string>>;
+  readonly telegram: (language: PageLanguage) => Readonly<Record<'open' | 'linked' | 'tooOld', string>>;
   /** A job's wire value; one that is in no list, written by another client, stays as it is. */
   readonly word: (value: string, language: PageLanguage) => string;
 };

@@ -49,6 +49,8 @@ import { operatorRoutes } from './operators/operator-routes.ts';
 import { countWaiting } from './operators/waiting-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
+import { createBot } from './telegram/bot.ts';
+import { telegramRoutes } from './telegram/telegram-routes.ts';
 import { countTasks } from './tasks/task-store.ts';
 
 export type Parts = {
@@ -58,7 +60,17 @@ export type Parts = {
     'corsOrigins' | 'keepApplicationsMonths' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'
   > &
     Partial<
-      Pick<Settings, 'publicUrl' | 'review' | 'helpNumbers' | 'vapidKeys' | 'vapidSubject' | 'pushInsecure'>
+      Pick<
+        Settings,
+        | 'publicUrl'
+        | 'review'
+        | 'helpNumbers'
+        | 'vapidKeys'
+        | 'vapidSubject'
+        | 'pushInsecure'
+        | 'telegramToken'
+        | 'telegramApi'
+      >
     >;
   readonly clock?: Clock;
   /** How long slow clients are waited for; the usual unless said. */
@@ -101,6 +113,7 @@ export async function buildApp({
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
 
   const push = readPushSettings(db, settings);
+  const bot = settings.telegramToken ? createBot(settings.telegramToken, settings.telegramApi) : undefined;
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
@@ -126,7 +139,8 @@ export async function buildApp({
       reportRoutes(api, services);
       siteRoutes(api, services);
       pushRoutes(api, services, push);
-      accountSettingsRoutes(api, services);
+      telegramRoutes(api, services, bot);
+      accountSettingsRoutes(api, services, { hasTelegram: bot !== undefined });
     },
     { prefix: '/api' },
   );
@@ -137,6 +151,7 @@ export async function buildApp({
       ...services,
       ...settings,
       push,
+      bot,
       texts: built?.texts,
       announce: announcing.goOn,
     });

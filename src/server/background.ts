@@ -21,11 +21,17 @@ import { type Settings } from './settings.ts';
 import { dailyAt, every } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
 import { startTasks } from './tasks/task-runner.ts';
+import { type Bot } from './telegram/bot.ts';
+import { readTaskKind } from './telegram/read-task.ts';
+import { sendTaskKind } from './telegram/send-task.ts';
+import { telegramTask } from './telegram/telegram-queue-store.ts';
 
 type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
-  Pick<Settings, 'keepApplicationsMonths'> & {
+  Pick<Settings, 'keepApplicationsMonths'> &
+  Partial<Pick<Settings, 'publicUrl'>> & {
     readonly announce: () => Promise<void>;
     readonly push: PushSettings;
+    readonly bot: Bot | undefined;
     /** Undefined where the server has no client, whose words these are. */
     readonly texts: ServerTexts | undefined;
     readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -38,6 +44,8 @@ function backgroundTasks({
   keepApplicationsMonths,
   announce,
   push,
+  bot,
+  publicUrl,
   texts,
   log,
 }: Background): TaskKinds {
@@ -51,6 +59,8 @@ function backgroundTasks({
   };
   return {
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
+    [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
+    ...(bot ? { telegram_updates: readTaskKind(db, bot) } : {}),
     reminders: {
       next: dailyAt('09:00'),
       leaseMs: 10 * minuteMs,

@@ -21,6 +21,8 @@ test('an empty environment gives the defaults of the documentation', () =>
     vapidKeys: undefined,
     vapidSubject: undefined,
     pushInsecure: false,
+    telegramToken: undefined,
+    telegramApi: undefined,
     isProduction: false,
   }));
 

@@ -168,6 +168,16 @@ const pushSettings = {
     ),
   ),
   PUSH_INSECURE: onOff(false),
+  TELEGRAM_BOT_TOKEN: setting(
+    z.optional(z.string().check(z.regex(/^[\w:-]{10,200}$/, 'must be the token of a bot'))),
+  ),
+  TELEGRAM_API: setting(
+    z.optional(
+      z
+        .string()
+        .check(z.refine((value) => isOrigin(value.trim()), 'must be an address such as https://example.com')),
+    ),
+  ),
 };
 
 const settingsOf = (isProduction: boolean) =>
@@ -216,6 +226,10 @@ export type Settings = {
   readonly vapidSubject: string | undefined;
   /** Pushes may go to private addresses, for tests. */
   readonly pushInsecure: boolean;
+  /** Of the bot that tells people of notices; there is none without it. */
+  readonly telegramToken: string | undefined;
+  /** Where Telegram's calls go instead of to Telegram. */
+  readonly telegramApi: string | undefined;
 };
 
 /** Which database the settings name. */
@@ -228,7 +242,7 @@ export class SettingError extends Error {
 }
 
 /** Values that may hold a password are never shown. */
-const secret = ['DATABASE_URL', 'VAPID_PRIVATE_KEY'];
+const secret = ['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'TELEGRAM_BOT_TOKEN'];
 const shown = (name: string, value: string | undefined): string =>
   secret.includes(name) ? '' : `, but is ${JSON.stringify(value ?? '')}`;
 
@@ -267,5 +281,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     vapidKeys: vapidKeysOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
     vapidSubject: values.VAPID_SUBJECT,
     pushInsecure: values.PUSH_INSECURE,
+    telegramToken: values.TELEGRAM_BOT_TOKEN,
+    telegramApi: values.TELEGRAM_API?.trim(),
   };
 }

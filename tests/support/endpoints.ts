@@ -19,6 +19,7 @@ import * as push from '#contract/push.ts';
 import * as reports from '#contract/reports.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
+import * as telegram from '#contract/telegram.ts';
 
 const rooms = [
   accounts,
@@ -40,6 +41,7 @@ const rooms = [
   reports,
   sessions,
   site,
+  telegram,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

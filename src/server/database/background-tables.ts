@@ -37,7 +37,23 @@ type PushSubscriptionsTable = {
   created_at: Moment;
 };
 
+/** A link to the bot that nobody has opened yet. */
+type TelegramCodesTable = {
+  user_id: number;
+  digest: string;
+  lang: PageLanguage;
+  expires_at: Date;
+};
+
+type TelegramChatsTable = {
+  user_id: number;
+  chat_id: number;
+  lang: PageLanguage;
+};
+
 export type BackgroundTables = {
+  telegram_codes: TelegramCodesTable;
+  telegram_chats: TelegramChatsTable;
   tasks: TasksTable;
   push_subscriptions: PushSubscriptionsTable;
 };

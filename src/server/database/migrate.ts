@@ -26,6 +26,7 @@ import * as jobClosings from './migrations/m0032-job-closings.ts';
 import * as withdrawals from './migrations/m0033-withdrawals.ts';
 import * as tasks from './migrations/m0035-tasks.ts';
 import * as push from './migrations/m0036-push.ts';
+import * as telegram from './migrations/m0038-telegram.ts';
 import * as alerts from './migrations/m0039-alerts.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
@@ -115,6 +116,7 @@ export const migrations: Readonly<Record<string, Step>> = {
     'applications_waiting',
     "applications (date_added, id) where status = 'pending'",
   ),
+  '0038-telegram': telegram,
   '0039-alerts': alerts,
   '0040-notices-of-alerts': addColumn('notices', 'search_id bigint'),
 };

@@ -53,6 +53,7 @@ const statements = (now: number): Partial<Record<keyof Tables, Batch>> => ({
       and not exists (select from companies where companies.logo = pictures.hash)`,
   ),
   tasks: remove('tasks', sql`failed_at < ${new Date(now - givenUpDays * dayMs)}`),
+  telegram_codes: remove('telegram_codes', sql`expires_at < now()`),
   counts: foldCounts,
 });
 

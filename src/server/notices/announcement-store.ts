@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
-import { queuePushes } from '#server/push/push-queue-store.ts';
+import { queueDeliveries } from './delivery-store.ts';
 
 type Announcement = {
   /** What happened, as a name that no other happening has. */
@@ -87,6 +87,6 @@ async function tellBatch(
     select (select count(*) from waiting) as told, (select min(id) from waiting) as last,
       array(select id from written) as written`.execute(trx);
   const { told, last, written } = rows[0] ?? { told: 0, last: null, written: [] };
-  await queuePushes(trx, written.map(Number));
+  await queueDeliveries(trx, written.map(Number));
   return { told, last };
 }

@@ -4,7 +4,7 @@ import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
-import { queuePushes } from '#server/push/push-queue-store.ts';
+import { queueDeliveries } from './delivery-store.ts';
 import { noticeColumns, toNotice } from './notice-rows.ts';
 
 export type NewNotice = {
@@ -29,7 +29,7 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
     .onConflict((conflict) => conflict.columns(['user_id', 'event']).doNothing())
     .returning('id')
     .execute();
-  await queuePushes(
+  await queueDeliveries(
     trx,
     added.map(({ id }) => id),
   );
@@ -46,6 +46,21 @@ export async function listNotices(db: Db, userId: number, before?: number): Prom
     .limit(noticesPageSize)
     .execute();
   return rows.map(toNotice);
+}
+
+/** One notice, with whose it is. */
+export async function findNotice(
+  db: Db,
+  id: number,
+): Promise<{ user_id: number; notice: Notice } | undefined> {
+  const row = await db
+    .selectFrom('notices')
+    .select([...noticeColumns, 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { user_id, ...notice } = row;
+  return { user_id, notice: toNotice(notice) };
 }
 
 /** How many are unread, counted up to a bound: nobody reads a larger number. */

@@ -1,17 +1,10 @@
 /** What a phone is shown of a notice (product 7.21). */
 import { type Notice } from '#contract/notices.ts';
-import { jobPath, languageTags, type PageLanguage } from '#contract/pages.ts';
+import { noticePath } from '#contract/notice-path.ts';
+import { languageTags, type PageLanguage } from '#contract/pages.ts';
 import { type PushMessage } from '#contract/push.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { shortened } from '#server/http/pages/plain-text.ts';
-
-/** Where a tap leads: to what the notice is about (product 2.25). */
-export function noticePath({ kind, application_id, job_id }: Notice): string {
-  if (kind === 'company_verified' || kind === 'company_refused') return '/companies/mine';
-  if (kind === 'report_decided') return '/notices';
-  if (application_id !== null && kind !== 'application_withdrawn') return `/application/${application_id}`;
-  return job_id === null ? '/notices' : jobPath(job_id);
-}
 
 /** Later ones about the same application take the place of the earlier; at most 32 signs, as `topic` asks. */
 export const noticeTag = ({ id, application_id, job_id }: Notice): string => {

@@ -8,7 +8,7 @@ import { sessionBounds } from '#server/http/api/session-bounds.ts';
 import { type Clock, dayMs, hourMs, secondMs } from '#server/http/clock.ts';
 import { NotPublic } from '#server/http/outgoing/public-address.ts';
 import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
-import { noticeColumns, toNotice } from '#server/notices/notice-rows.ts';
+import { findNotice } from '#server/notices/notice-store.ts';
 import { Later, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
 import { pushMessage } from './push-message.ts';
 import { type PushSettings } from './push-settings.ts';
@@ -108,13 +108,7 @@ async function findPush({ db, clock }: Sending, noticeId: number, deviceId: numb
     )
     .executeTakeFirst();
   if (device === undefined) return undefined;
-  const row = await db
-    .selectFrom('notices')
-    .select(noticeColumns)
-    .where('id', '=', noticeId)
-    // The device may have changed hands since.
-    .where('user_id', '=', device.user_id)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return { device, notice: toNotice(row) };
+  const found = await findNotice(db, noticeId);
+  // The device may have changed hands since.
+  return found?.user_id === device.user_id ? { device, notice: found.notice } : undefined;
 }

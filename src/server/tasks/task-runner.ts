@@ -61,9 +61,14 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
     // It comes here only where its node died each time: what kills nodes must not do so for ever.
     if (task.attempt > (kind.mostAttempts ?? usualAttempts)) throw new Hopeless('It never came to an end.');
     const write = await untilEnded(kind.run(task, signal), signal);
+    const end = async (on: Db) => {
+      if (!(await endRun(on, task, nextOf(task, kind) ?? { how: 'done' }))) throw new Overtaken();
+    };
+    // One statement where there is nothing else to write: what was done outside is repeated if the node dies before it.
+    if (!write) return end(db);
     await db.transaction().execute(async (trx) => {
-      if (!(await endRun(trx, task, nextOf(task, kind) ?? { how: 'done' }))) throw new Overtaken();
-      await write?.(trx);
+      await end(trx);
+      await write(trx);
     });
   }
 

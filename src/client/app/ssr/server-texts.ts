@@ -11,6 +11,7 @@ import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { noticeText } from './notice-text.tsx';
 
 const site = 'Karngea';
+const open = msg({ message: 'Open', comment: 'A button of a notification', context: 'notification' });
 
 type PageText = { readonly name: MessageDescriptor; readonly description: MessageDescriptor };
 
@@ -62,12 +63,14 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     jobFacts,
     notice: (notice, language) => noticeText(notice, translations[language]),
     push: (language) => ({
-      open: say(
-        msg({ message: 'Open', comment: 'A button of a notification', context: 'notification' }),
-        language,
-      ),
+      open: say(open, language),
       later: say(msg`Later`, language),
       somethingNew: say(msg`There is something new for you`, language),
+    }),
+    telegram: (language) => ({
+      open: say(open, language),
+      linked: say(msg`Your notices from Karngea come here now.`, language),
+      tooOld: say(msg`This link is too old. Please ask for a new one in the settings of Karngea.`, language),
     }),
     job({ description, ...job }, language) {
       const facts = jobFacts(job, language);
