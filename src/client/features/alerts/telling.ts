@@ -31,7 +31,6 @@ type Telling = {
 };
 
 const nobody = -1;
-const none = { id: 0, name: '', terms: {}, alert: 'off' } as const;
 
 export function useTelling(user: User | undefined, terms: SearchTerms, name: string): Telling {
   const client = useQueryClient();
@@ -43,7 +42,7 @@ export function useTelling(user: User | undefined, terms: SearchTerms, name: str
   const { data: alerts } = useQuery({ ...alertsQuery(userId), enabled: user !== undefined });
   const alert = alerts?.find((one) => searchKey(one.terms) === search);
   const waiting = useWaiting(alertLane(search));
-  const change = useChangeAlert(userId, alert ?? none);
+  const change = useChangeAlert(userId);
   const [isBusy, setBusy] = useState(false);
   const active = useShellLinks().usePageIsActive();
 
