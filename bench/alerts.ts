@@ -105,7 +105,7 @@ type Options = { readonly searches: number; readonly jobs: number; readonly engi
 
 async function onEngine(engine: string, { searches: count, jobs }: Options): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-bench-'));
-  const server = engine === 'postgres' ? await createPostgresServer(folder) : undefined;
+  const server = engine === 'postgres' ? await createPostgresServer() : undefined;
   await server?.start();
   const settings = server ? { url: server.url('postgres') } : { dataDir: join(folder, 'db') };
   try {

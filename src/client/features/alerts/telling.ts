@@ -75,7 +75,9 @@ export function useTelling(user: User | undefined, terms: SearchTerms, name: str
   });
   const isKnown = alerts !== undefined;
   useEffect(() => {
-    if (isKnown && active && asked?.search === search) finish();
+    if (!isKnown || !active || asked?.search !== search) return;
+    const timer = setTimeout(() => finish());
+    return () => clearTimeout(timer);
   }, [isKnown, active, search]);
 
   // What waited has been sent, perhaps while nobody looked.
