@@ -20,7 +20,7 @@ type Props = { userId: number; alert: Alert; onRemove: () => void };
 export function AlertCard({ userId, alert, onRemove }: Props) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
-  const change = useChangeAlert(userId, alert);
+  const change = useChangeAlert(userId);
   const [isRenaming, setRenaming] = useState(false);
   const headingId = useId();
   const { name } = alert;

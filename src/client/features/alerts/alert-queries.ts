@@ -34,15 +34,22 @@ export const takeOff = (client: QueryClient, userId: number, id: number): void =
   void client.setQueryData(alertsQuery(userId).queryKey, (alerts) => alerts?.filter((one) => one.id !== id));
 
 /** Shown at once; what could not be saved goes back, and says why. */
-export function useChangeAlert(userId: number, before: Alert): UseMutationResult<Alert, Error, Alert> {
+export function useChangeAlert(
+  userId: number,
+): UseMutationResult<Alert, Error, Alert, { before: Alert | undefined }> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, name, terms, alert }: Alert) =>
       call(changeAlert, { params: { id }, body: { name, terms, alert } }),
-    onMutate: (changed) => putIn(client, userId, changed),
+    onMutate: (changed) => {
+      const alerts = client.getQueryData(alertsQuery(userId).queryKey);
+      const before = alerts?.find(({ id }) => id === changed.id);
+      putIn(client, userId, changed);
+      return { before };
+    },
     onSuccess: (changed) => putIn(client, userId, changed),
-    onError: (failure) => {
-      putIn(client, userId, before);
+    onError: (failure, _changed, mutated) => {
+      if (mutated?.before) putIn(client, userId, mutated.before);
       notify('red', failureText(failure));
     },
   });

@@ -31,7 +31,6 @@ type Telling = {
 };
 
 const nobody = -1;
-const none = { id: 0, name: '', terms: {}, alert: 'off' } as const;
 
 export function useTelling(user: User | undefined, terms: SearchTerms, name: string): Telling {
   const client = useQueryClient();
@@ -43,7 +42,7 @@ export function useTelling(user: User | undefined, terms: SearchTerms, name: str
   const { data: alerts } = useQuery({ ...alertsQuery(userId), enabled: user !== undefined });
   const alert = alerts?.find((one) => searchKey(one.terms) === search);
   const waiting = useWaiting(alertLane(search));
-  const change = useChangeAlert(userId, alert ?? none);
+  const change = useChangeAlert(userId);
   const [isBusy, setBusy] = useState(false);
   const active = useShellLinks().usePageIsActive();
 
@@ -76,7 +75,9 @@ export function useTelling(user: User | undefined, terms: SearchTerms, name: str
   });
   const isKnown = alerts !== undefined;
   useEffect(() => {
-    if (isKnown && active && asked?.search === search) finish();
+    if (!isKnown || !active || asked?.search !== search) return;
+    const timer = setTimeout(() => finish());
+    return () => clearTimeout(timer);
   }, [isKnown, active, search]);
 
   // What waited has been sent, perhaps while nobody looked.
