@@ -6,14 +6,15 @@ const features = `${client}/features`;
 const featureArrows = {
   // A suspended account is told whom to call.
   accounts: ['site/contact-facts.ts'],
-  // Whoever sees a job can apply for it, and report it.
-  jobs: ['applications/apply-button.tsx', 'reports'],
+  // Whoever sees a job can apply for it, is told what goes with it, and can report it.
+  jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports'],
   // A job that is gone goes from every cached answer.
   reports: ['jobs'],
   cvs: [],
   companies: ['jobs'],
   posting: ['jobs', 'companies/company-queries.ts'],
-  applications: ['jobs', 'cvs', 'messages'],
+  // How long a company usually takes to answer.
+  applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts'],
   messages: [],
   notices: [],
   dashboard: ['accounts', 'jobs', 'applications'],

@@ -41,7 +41,7 @@ export type Application = z.output<typeof application>;
 
 const shared = z._default(z.boolean({ error: 'wrong_type' }), true);
 /** What of the CV is sent; all of it where nothing is said, which leaves no trace in the request: keys of before still fit. */
-const share = z.pipe(
+export const share = z.pipe(
   z.nullish(z.object({ address: shared, date_of_birth: shared, reference: shared }, { error: 'wrong_type' })),
   z.transform((said) => said ?? undefined),
 );

@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { JobThumb } from './job-thumb.tsx';
+import { OwnNews, ReadWhen } from './own/own-news.tsx';
 
 type Props = { application: Application; img: number | undefined };
 
@@ -33,7 +34,9 @@ export function AppliedEntry({ application, img }: Props) {
               Answered <RelativeTime of={dateUpdated} />
             </Trans>
           )}
+          <ReadWhen application={application} />
         </p>
+        <OwnNews application={application} />
         <div className="application-foot">
           <StatusBadge status={status} />
           <TextLink className="job-link above" to="/jobDetail/$id" params={{ id: String(job_id) }}>
