@@ -35,7 +35,7 @@ async function openApplied(page: Page) {
 
 /** What goes with the decision. */
 const messageOn = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(Decision|សេចក្ដីសម្រេច)/ }).getByRole('textbox');
+  page.getByRole('region', { name: /^(Decision|ការសម្រេចចិត្ត)$/ }).getByRole('textbox');
 
 /** The applications in a list. */
 const entriesIn = (main: Locator): Locator =>
