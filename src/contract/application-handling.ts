@@ -61,6 +61,13 @@ export const decideApplications = endpoint({
 });
 export type Decided = z.output<(typeof decideApplications)['reply']>;
 
-/** Answers text/csv, not JSON. */
-export const applicationExportPath = '/app/export';
-export const applicationExportQuery = z.object({ job_id: z.optional(id()) });
+export const exportApplications = endpoint({
+  method: 'GET',
+  path: '/app/export',
+  summary: "The applications to the employer's jobs, or to one of them, as a table for spreadsheets.",
+  access: 'employer',
+  query: z.object({ job_id: z.optional(id()) }),
+  reply: z.string(),
+  table: true,
+  status: 200,
+});

@@ -9,27 +9,19 @@ import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { applicationQuery } from './application-detail-queries.ts';
 import { ApplicationSkeleton } from './application-skeleton.tsx';
-import { ApplicationView } from './application-view.tsx';
 import { CannotBeShown } from './cannot-be-shown.tsx';
 import { ApplicantScreen } from './employer/applicant-screen.tsx';
-import { listPathOf } from './list-path.ts';
 import { OwnApplication } from './own/own-application.tsx';
 
-function Application({ user, id }: { user: User; id: number }) {
+function Own({ user, id }: { user: User; id: number }) {
   const { t } = useLingui();
   const { data, isError, isPaused } = useQuery(applicationQuery(user, id));
   usePageTitle(t`Application`);
-  if (data) {
-    return user.acc_type === 'employer' ? (
-      <ApplicationView user={user} answer={data} />
-    ) : (
-      <OwnApplication user={user} answer={data} />
-    );
-  }
+  if (data) return <OwnApplication user={user} answer={data} />;
   if (isError || isPaused) return <CannotBeShown />;
   return (
     <>
-      <SubPageHeader title={t`Application`} backTo={listPathOf(user)} />
+      <SubPageHeader title={t`Application`} backTo="/appliedJobs" />
       <PageContent>
         <ApplicationSkeleton />
       </PageContent>
@@ -42,6 +34,6 @@ export function ApplicationScreen() {
   const { id = '' } = useParams({ strict: false });
   if (!user) return null;
   if (!/^[1-9]\d{0,14}$/.test(id)) return <CannotBeShown />;
-  const Shown = user.acc_type === 'employer' ? ApplicantScreen : Application;
+  const Shown = user.acc_type === 'employer' ? ApplicantScreen : Own;
   return <Shown key={`${user.user_id}/${id}`} user={user} id={Number(id)} />;
 }

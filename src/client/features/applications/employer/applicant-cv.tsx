@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type Cv } from '#contract/cvs.ts';
 import { Note } from '#client/ui/note.tsx';
-import { SentCv } from '../sent-cv.tsx';
+import { SentCv } from './sent-cv.tsx';
 import { useNotSent } from './sent-parts.ts';
 
 export function ApplicantCv({ cv, isGone }: { cv: Cv | null; isGone: boolean }) {

@@ -135,7 +135,7 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
                 user={user}
                 id={id}
                 subject={subject}
-                empty={<Trans>No messages yet.</Trans>}
+                empty={<Trans>No messages yet</Trans>}
                 fromEnd
                 onRead={() => changeApplications(client, user.user_id, [id], { unread: 0 })}
               />

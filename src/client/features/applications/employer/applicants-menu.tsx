@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadOutline } from 'ionicons/icons';
-import { applicationExportPath } from '#contract/application-handling.ts';
+import { exportApplications } from '#contract/application-handling.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { fetchFile } from '#client/data/fetch-file.ts';
 import { saveFile } from '#client/data/save-file.ts';
@@ -23,7 +23,7 @@ export function ApplicantsMenu({ open, onClose, jobId }: Props) {
   const failureText = useFailureText();
   const isOnline = useIsOnline();
   const fetching = useMutation({
-    mutationFn: () => fetchFile(applicationExportPath, jobId === undefined ? {} : { job_id: String(jobId) }),
+    mutationFn: () => fetchFile(exportApplications.path, jobId === undefined ? {} : { job_id: String(jobId) }),
     onSuccess: (file) => {
       saveFile(file, 'applications.csv');
       onClose();
