@@ -24,8 +24,7 @@ const featureArrows = {
   site: ['jobs'],
   operators: [],
 };
-const nouns =
-  'accounts|alerts|companies|jobs|applications|cvs|notices|operators|push|reports|site|telegram';
+const nouns = 'accounts|alerts|companies|jobs|applications|cvs|notices|operators|push|reports|site|telegram';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {

@@ -23,7 +23,8 @@ export function ApplicantsMenu({ open, onClose, jobId }: Props) {
   const failureText = useFailureText();
   const isOnline = useIsOnline();
   const fetching = useMutation({
-    mutationFn: () => fetchFile(exportApplications.path, jobId === undefined ? {} : { job_id: String(jobId) }),
+    mutationFn: () =>
+      fetchFile(exportApplications.path, jobId === undefined ? {} : { job_id: String(jobId) }),
     onSuccess: (file) => {
       saveFile(file, 'applications.csv');
       onClose();
