@@ -1,4 +1,4 @@
-/** What both sides do with an application besides deciding it (product 4.19, 7.19). */
+/** What both sides do with an application (product 4.10, 4.19, 7.7, 7.19). */
 import * as z from 'zod/mini';
 import { application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
@@ -38,6 +38,20 @@ export const markApplication = endpoint({
 /** Why one of many was not decided. */
 export const skipCodes = ['not_found', 'already_decided'] as const;
 export type SkipCode = (typeof skipCodes)[number];
+
+export const decideApplication = endpoint({
+  method: 'PUT',
+  path: '/app/:id',
+  summary: 'Accept or reject an application, once.',
+  access: 'employer',
+  params: z.object({ id: id() }),
+  body: z.object({ status: oneOf(decisions), message: optionalText(lengths.decisionMessage) }),
+  reply: application,
+  status: 200,
+  idempotent: true,
+  offline: 'queue',
+  failures: ['already_decided'],
+});
 
 export const decideApplications = endpoint({
   method: 'PUT',

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { interviewAnswers } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { id, moment, oneOf, optionalText, text } from './fields.ts';
+import { moment } from './day-fields.ts';
+import { id, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 
 export const applicationMessage = z.object({

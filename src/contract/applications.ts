@@ -1,12 +1,11 @@
 /**
- * Applications (product 3.7, 4.10, 4.12, 7.7): applying, listing, deciding. One in full is in application-details.ts,
- * what happens to it otherwise in application-handling.ts and application-messages.ts.
+ * Applications (product 3.7, 4.12, 7.7): applying and listing. One in full is in application-details.ts, what happens
+ * to it in application-handling.ts and application-messages.ts.
  */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, oneOf, optionalText } from './fields.ts';
-import { lengths } from './limits.ts';
-import { applicationStatuses, decisions } from './options.ts';
+import { id } from './fields.ts';
+import { applicationStatuses } from './options.ts';
 
 export const interviewAnswers = ['yes', 'no'] as const;
 export type InterviewAnswer = (typeof interviewAnswers)[number];
@@ -75,18 +74,4 @@ export const listApplications = endpoint({
   reply: z.array(application),
   status: 200,
   offline: 'cache',
-});
-
-export const decideApplication = endpoint({
-  method: 'PUT',
-  path: '/app/:id',
-  summary: 'Accept or reject an application, once.',
-  access: 'employer',
-  params: z.object({ id: id() }),
-  body: z.object({ status: oneOf(decisions), message: optionalText(lengths.decisionMessage) }),
-  reply: application,
-  status: 200,
-  idempotent: true,
-  offline: 'queue',
-  failures: ['already_decided'],
 });

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { tidy } from '#server/http/housekeeping.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';

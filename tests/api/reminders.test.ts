@@ -1,7 +1,7 @@
 /** Reminders (product 3.20): each once, of what still waits. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';

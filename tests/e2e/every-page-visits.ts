@@ -2,6 +2,7 @@
 import { expect } from './fixtures.ts';
 import { editorOf } from './cv-page.ts';
 import { cards } from './job-cards.ts';
+import { operatorVisits } from './operator-visits.ts';
 import {
   card,
   chip,
@@ -293,20 +294,6 @@ const employerVisits: readonly Visit[] = [
     page: '/favJobs',
     ready: ({ page, heading }) => cards(page).or(heading('You have not saved any jobs.')),
   },
-];
-
-const row: Part = ({ main }) => main.locator('button.queue-row');
-const operatorVisits: readonly Visit[] = [
-  { page: '/operator', ready: row },
-  {
-    page: '/operator',
-    state: 'an entry',
-    ready: row,
-    reach: [(screen) => row(screen).first().click(), untilSeen(({ page }) => page.locator('.queue-item'))],
-    sizes: 'phone',
-  },
-  { page: '/operator/people', ready: ({ main }) => main.locator('.person-actions') },
-  { page: '/operator/audit', ready: ({ main }) => main.getByRole('link') },
 ];
 
 export const visitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {

@@ -9,6 +9,7 @@ import * as companies from '#contract/companies.ts';
 import * as cvs from '#contract/cvs.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobs from '#contract/jobs.ts';
+import * as myJobs from '#contract/my-jobs.ts';
 import * as notices from '#contract/notices.ts';
 import * as notify from '#contract/notify.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
@@ -31,6 +32,7 @@ const rooms = [
   companies,
   cvs,
   jobs,
+  myJobs,
   notices,
   notify,
   operatorDecisions,

@@ -1,8 +1,13 @@
 /** The calls about applications (product 7.7). */
 import { type FastifyInstance } from 'fastify';
 import { getApplication } from '#contract/application-details.ts';
-import { decideApplications, markApplication, withdrawApplication } from '#contract/application-handling.ts';
-import { apply, decideApplication, listApplications } from '#contract/applications.ts';
+import {
+  decideApplications,
+  markApplication,
+  withdrawApplication,
+  decideApplication,
+} from '#contract/application-handling.ts';
+import { apply, listApplications } from '#contract/applications.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';

@@ -1,5 +1,5 @@
 /** Tells employers of jobs whose last day is in three days (product 3.20). */
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { addNotices } from '#server/notices/notice-store.ts';

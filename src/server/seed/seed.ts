@@ -1,7 +1,7 @@
 /** Fills an empty database with the demonstration's fixtures; the only place where their ages meet a clock. */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { newJob } from '#contract/postings.ts';
 import { nameKey } from '#server/accounts/name-key.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';

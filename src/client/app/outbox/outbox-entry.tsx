@@ -14,18 +14,24 @@ import {
   trashOutline,
 } from 'ionicons/icons';
 import { addAlert } from '#contract/alerts.ts';
-import { decideApplications, markApplication, withdrawApplication } from '#contract/application-handling.ts';
+import {
+  decideApplications,
+  markApplication,
+  withdrawApplication,
+  decideApplication,
+} from '#contract/application-handling.ts';
 import {
   answerInterview,
   inviteToInterview,
   writeApplicationMessage,
 } from '#contract/application-messages.ts';
-import { apply, decideApplication } from '#contract/applications.ts';
+import { apply } from '#contract/applications.ts';
 import { addFavourite, removeFavourite } from '#contract/jobs.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { reportJob } from '#contract/reports.ts';
 import { sendMessage } from '#contract/site.ts';
-import { mayGoAgain, cancel, tryNow } from '#client/data/outbox-link.ts';
+import { mayGoAgain, tryNow } from '#client/data/outbox-again.ts';
+import { cancel } from '#client/data/outbox-link.ts';
 import { guest } from '#client/data/query-client.ts';
 import { forgetReported } from '#client/features/reports/kept-reports.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';

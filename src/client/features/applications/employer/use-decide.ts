@@ -1,7 +1,8 @@
 /** Accepts or rejects one application, at once or through the outbox (product 4.10, 10.3). */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
-import { type Application, decideApplication } from '#contract/applications.ts';
+import { type Application } from '#contract/applications.ts';
+import { decideApplication } from '#contract/application-handling.ts';
 import { type Decision } from '#contract/options.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { callOrQueue } from '#client/data/call-or-queue.ts';

@@ -1,6 +1,5 @@
 /** What an employer did and has not left the phone yet (product 2.30, 2.31): decisions, stars, notes. */
-import { decideApplications, markApplication } from '#contract/application-handling.ts';
-import { decideApplication } from '#contract/applications.ts';
+import { decideApplications, markApplication, decideApplication } from '#contract/application-handling.ts';
 import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { type Decision } from '#contract/options.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
