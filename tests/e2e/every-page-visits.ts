@@ -183,8 +183,6 @@ const openJobMenu: Step = ({ main, words }) =>
     .getByRole('button', { name: startOf(words('More: {name}')) })
     .first()
     .click();
-/** The word is another one where a form asks for a choice. */
-const startChoosing: Step = ({ main }) => main.locator('.applicants-head .kg-button').click();
 const employerVisits: readonly Visit[] = [
   { page: '/', ready: card },
   { page: '/jobs', ready: card },
@@ -264,15 +262,6 @@ const employerVisits: readonly Visit[] = [
     reach: [({ field }) => field('Name').fill(''), press('Save'), refused],
   },
   { page: '/application', ready: entry },
-  { page: '/application', state: 'filters', ready: entry, reach: [press('Filters'), sheet] },
-  { page: '/application', state: 'menu', ready: entry, reach: [press('More'), sheet] },
-  { page: '/application', state: 'choosing', ready: entry, reach: [startChoosing, press('All pending')] },
-  {
-    page: '/application',
-    state: 'templates',
-    ready: entry,
-    reach: [startChoosing, press('Templates'), sheet],
-  },
   pending,
   { ...pending, state: 'interview', reach: [press('Interview'), sheet] },
   {
