@@ -20,9 +20,10 @@ type Props = {
   message: string;
   onMessage: (message: string) => void;
   onClose: () => void;
+  onDone: () => void;
 };
 
-export function ApplicantChooser({ user, applications, message, onMessage, onClose }: Props) {
+export function ApplicantChooser({ user, applications, message, onMessage, onClose, onDone }: Props) {
   const { t } = useLingui();
   const { addLayer, whitenBar } = useShellLinks();
   const { decisions } = useWaitingActs();
@@ -79,7 +80,7 @@ export function ApplicantChooser({ user, applications, message, onMessage, onClo
         </ul>
         <ShowMore onMore={showMore} />
       </PageContent>
-      <ManyDecision user={user} ids={chosen} message={message} onMessage={onMessage} onDone={onClose} />
+      <ManyDecision user={user} ids={chosen} message={message} onMessage={onMessage} onDone={onDone} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ellipsisVertical } from 'ionicons/icons';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -37,6 +37,14 @@ export function ApplicantsScreen({ user }: { user: User }) {
   const [message, setMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<RefObject<HTMLElement | null>>(undefined);
+  useEffect(() => {
+    if (!isChoosing) focusNext.current?.current?.focus();
+  }, [isChoosing]);
+  const stopChoosing = (focus: RefObject<HTMLElement | null>) => {
+    focusNext.current = focus;
+    setChoosing(false);
+  };
   const shown = useMemo(() => filtered(data ?? [], filter), [data, filter]);
   usePageTitle(t`Applications`);
   useEffect(() => followActs(client), [client]);
@@ -55,13 +63,9 @@ export function ApplicantsScreen({ user }: { user: User }) {
         applications={shown}
         message={message}
         onMessage={setMessage}
-        onClose={() => {
-          setChoosing(false);
-          requestAnimationFrame(() => {
-            const button = chooseButton.current;
-            (button?.disabled ? heading.current : button)?.focus();
-          });
-        }}
+        onClose={() => stopChoosing(chooseButton)}
+        // Of those who waited often nobody is left to choose.
+        onDone={() => stopChoosing(heading)}
       />
     );
 
