@@ -134,7 +134,7 @@ export async function startServer({
     });
     const text = decoded(answer.rawPayload, answer.headers['content-encoding']);
     const read = { status: answer.statusCode, body: parsed(text), text, headers: answer.headers };
-    if ([200, 201].includes(read.status)) assertContract(method, path, read.body);
+    if ([200, 201].includes(read.status)) assertContract(method, path, read.body, text);
     return read;
   };
 
