@@ -22,7 +22,6 @@ import { onCvSavedElsewhere } from './cv-news.ts';
 import { cvQuery } from './cv-queries.ts';
 import { CvSkeleton } from './cv-skeleton.tsx';
 import { CvView } from './cv-view.tsx';
-import { ShareLine } from './share-line.tsx';
 
 type Mode = 'reading' | 'editing';
 
@@ -99,7 +98,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
             )}
             <CvView cv={cv} />
           </PageContent>
-          <StickyBar note={<ShareLine />}>
+          <StickyBar>
             <Button icon={createOutline} onClick={open}>
               <Trans>Edit</Trans>
             </Button>

@@ -30,7 +30,6 @@ const RelatedJobs = lazyPart(
   () => <div className="related-room" />,
 );
 
-const ShareLine = lazyPart(async () => (await import('#client/features/cvs/share-line.tsx')).ShareLine);
 const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
 const OwnerBar = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerBar);
 
@@ -50,13 +49,8 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
   const isEmployer = accType === 'employer';
   const isOwn = useIsOwnJob(job);
   const warnings = useRef<HTMLElement>(null);
-  const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
-  const aboveApply =
-    job.warnings.length > 0 && !isEmployer ? (
-      <CarefulLine warnings={job.warnings} why={warnings} />
-    ) : mayApply ? (
-      <ShareLine />
-    ) : null;
+  const careful =
+    job.warnings.length > 0 && !isEmployer ? <CarefulLine warnings={job.warnings} why={warnings} /> : null;
   const save = <FavouriteButton job={job} saved={job.isFavorite} shape="word" />;
   const share = { title: job.name, path: `/jobDetail/${job.job_id}` };
   return (
@@ -87,7 +81,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
               {payText(job, 'long')}
             </UserText>
             <div className="job-detail-buttons">
-              {aboveApply}
+              {careful}
               {isEmployer && <OwnerButtons job={job} />}
               <ApplyButton job={job} />
               {save}
@@ -120,7 +114,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
       {isEmployer ? (
         <OwnerBar job={job} />
       ) : accType === 'operator' ? null : (
-        <StickyBar phoneOnly note={aboveApply}>
+        <StickyBar phoneOnly note={careful}>
           {save}
           <ApplyButton job={job} />
         </StickyBar>

@@ -96,9 +96,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
         </Trans>
       );
     case 'search_alert':
-      return notice.job_id === null ? (
-        <Trans>New jobs</Trans>
-      ) : (
+      return (
         <Trans>
           New job: “<UserText>{job}</UserText>”
         </Trans>

@@ -8,8 +8,6 @@ import { fieldsOfQuery, type Json, schemaOf } from './openapi-schemas.ts';
 
 const jsonBody = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
-const tableBody = { content: { 'text/csv': { schema: { type: 'string' } } } };
-
 const pictureBody = {
   required: true,
   content: Object.fromEntries(['image/png', 'image/jpeg', 'image/webp'].map((type) => [type, {}])),
@@ -113,7 +111,7 @@ function operationOf(endpoint: Endpoint): Json {
       : {
           description: summary,
           ...(isTagged(endpoint) ? { headers: tagHeader } : {}),
-          ...(endpoint.table ? tableBody : jsonBody(schemaOf(reply, 'output'))),
+          ...jsonBody(schemaOf(reply, 'output')),
         };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:](\w)/g, (_, first: string) => first.toUpperCase())}`,

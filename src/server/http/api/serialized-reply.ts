@@ -42,6 +42,5 @@ export function toJson(endpoint: Endpoint, value: unknown): string {
   const parsed = z.safeParse(endpoint.reply, value);
   if (!parsed.success)
     throw new Error(`reply of ${endpoint.path} breaks the contract: ${parsed.error.message}`);
-  // What answers nothing is kept as null.
-  return JSON.stringify(parsed.data ?? null);
+  return JSON.stringify(parsed.data);
 }
