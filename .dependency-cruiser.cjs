@@ -6,20 +6,25 @@ const features = `${client}/features`;
 const featureArrows = {
   // A suspended account is told whom to call.
   accounts: ['site/contact-facts.ts'],
-  // Whoever sees a job can apply for it, and report it.
-  jobs: ['applications/apply-button.tsx', 'reports'],
+  // Each reads only the terms of searches and the names of companies.
+  alerts: ['jobs', 'companies/company-queries.ts'],
+  // Whoever sees a job can apply for it, is told what goes with it, and can report it; whoever searches can be told of new ones.
+  jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports', 'alerts/tell-me.tsx'],
   // A job that is gone goes from every cached answer.
   reports: ['jobs'],
   cvs: [],
-  companies: ['jobs'],
+  companies: ['jobs', 'alerts/tell-me.tsx'],
   posting: ['jobs', 'companies/company-queries.ts'],
-  applications: ['jobs', 'cvs'],
-  notices: [],
+  // How long a company usually takes to answer.
+  applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts'],
+  messages: [],
+  // A notice of several jobs leads to the list that shows them.
+  notices: ['alerts', 'jobs'],
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
   operators: [],
 };
-const nouns = 'accounts|companies|jobs|applications|cvs|notices|operators|reports|site';
+const nouns = 'accounts|alerts|companies|jobs|applications|cvs|notices|operators|push|reports|site|telegram';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {
@@ -99,9 +104,9 @@ module.exports = {
     {
       name: 'server-foundations-know-no-noun',
       comment:
-        'http, database and search serve every noun, so they may know none: pass what they need as an argument.',
+        'http, database, search and tasks serve every noun, so they may know none: pass what they need as an argument.',
       severity: 'error',
-      from: { path: '^src/server/(http|database|search)', pathNot: tests },
+      from: { path: '^src/server/(http|database|search|tasks)', pathNot: tests },
       to: { path: ['^src/server/[^/]+\\.ts$', `^src/server/(${nouns}|seed)/`] },
     },
     {
@@ -122,7 +127,10 @@ module.exports = {
       name: 'server-new-noun',
       comment: 'A folder of the server that no rule knows: a new noun is declared at the top of this file.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: `^src/server/([^/]+$|(http|database|search|seed|${nouns})/)` },
+      from: {
+        path: '^src/server/',
+        pathNot: `^src/server/([^/]+$|(http|database|search|tasks|seed|${nouns})/)`,
+      },
       to: {},
     },
     {

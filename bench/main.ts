@@ -1,5 +1,6 @@
-/** `npm run bench -- api|lists|cv|offline|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
+/** `npm run bench -- api|alerts|lists|cv|offline|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
+import { benchAlerts } from './alerts.ts';
 import { benchApi, engines, parts } from './api/bench-api.ts';
 import { benchCvTyping } from './cv-typing.ts';
 import { benchLists } from './long-lists.ts';
@@ -11,6 +12,8 @@ const { values, positionals } = parseArgs({
   options: {
     /** How many jobs the database holds; 1000000 for the large run. */
     jobs: { type: 'string', default: '100000' },
+    /** Saved searches, for the alerts. */
+    searches: { type: 'string', default: '100000' },
     /** Seconds that each case is loaded, in each of its rounds. */
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
@@ -45,6 +48,12 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       cases: values.case,
       server: values.server,
     }),
+  alerts: () =>
+    benchAlerts({
+      searches: Number(values.searches),
+      jobs: 1_000,
+      engines: chosen(engines, values.engine),
+    }),
   // These need the built app: `npm run build`.
   lists: benchLists,
   cv: benchCvTyping,
@@ -57,6 +66,7 @@ else {
   console.error(
     [
       'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|attack] [--case NAME] [--server URL]',
+      'npm run bench -- alerts [--searches N] [--engine postgres|embedded]',
       'npm run bench -- lists | cv | offline [--rounds N]',
       'npm run bench -- web [--rounds N] [--part audits|first-tap|opening|growth] [--json]',
     ].join('\n'),

@@ -1,7 +1,8 @@
 /** Accounts (product 5.2, 7.2): registering, logging in, changing the password. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { newPassword, oneOf, optionalText, text } from './fields.ts';
+import { newPassword } from './account-fields.ts';
+import { oneOf, optionalText, text } from './fields.ts';
 import { lengths, passwordMaximum, passwordMinimum } from './limits.ts';
 import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';

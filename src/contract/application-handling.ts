@@ -1,4 +1,4 @@
-/** What both sides do with an application besides deciding it (product 4.19, 7.19). */
+/** What both sides do with an application (product 4.10, 4.19, 7.7, 7.19). */
 import * as z from 'zod/mini';
 import { application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,6 +14,8 @@ export const withdrawApplication = endpoint({
   params: z.object({ id: id() }),
   reply: z.undefined(),
   status: 204,
+  idempotent: true,
+  offline: 'queue',
   failures: ['already_decided'],
 });
 
@@ -30,11 +32,26 @@ export const markApplication = endpoint({
   }),
   reply: application,
   status: 200,
+  offline: 'queue',
 });
 
 /** Why one of many was not decided. */
 export const skipCodes = ['not_found', 'already_decided'] as const;
 export type SkipCode = (typeof skipCodes)[number];
+
+export const decideApplication = endpoint({
+  method: 'PUT',
+  path: '/app/:id',
+  summary: 'Accept or reject an application, once.',
+  access: 'employer',
+  params: z.object({ id: id() }),
+  body: z.object({ status: oneOf(decisions), message: optionalText(lengths.decisionMessage) }),
+  reply: application,
+  status: 200,
+  idempotent: true,
+  offline: 'queue',
+  failures: ['already_decided'],
+});
 
 export const decideApplications = endpoint({
   method: 'PUT',
@@ -54,9 +71,17 @@ export const decideApplications = endpoint({
   }),
   status: 200,
   idempotent: true,
+  offline: 'queue',
 });
 export type Decided = z.output<(typeof decideApplications)['reply']>;
 
-/** Answers text/csv, not JSON. */
-export const applicationExportPath = '/app/export';
-export const applicationExportQuery = z.object({ job_id: z.optional(id()) });
+export const exportApplications = endpoint({
+  method: 'GET',
+  path: '/app/export',
+  summary: "The applications to the employer's jobs, or to one of them, as a table for spreadsheets.",
+  access: 'employer',
+  query: z.object({ job_id: z.optional(id()) }),
+  reply: z.string(),
+  table: true,
+  status: 200,
+});

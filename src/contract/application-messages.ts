@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { interviewAnswers } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { id, moment, oneOf, optionalText, text } from './fields.ts';
+import { moment } from './day-fields.ts';
+import { id, oneOf, optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 
 export const applicationMessage = z.object({
@@ -60,6 +61,7 @@ export const inviteToInterview = endpoint({
   reply: applicationMessage,
   status: 201,
   idempotent: true,
+  offline: 'queue',
 });
 
 export const answerInterview = endpoint({
@@ -71,4 +73,5 @@ export const answerInterview = endpoint({
   body: z.object({ answer: oneOf(interviewAnswers) }),
   reply: applicationMessage,
   status: 200,
+  offline: 'queue',
 });

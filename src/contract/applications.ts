@@ -1,12 +1,11 @@
 /**
- * Applications (product 3.7, 4.10, 4.12, 7.7): applying, listing, deciding. One in full is in application-details.ts,
- * what happens to it otherwise in application-handling.ts and application-messages.ts.
+ * Applications (product 3.7, 4.12, 7.7): applying and listing. One in full is in application-details.ts, what happens
+ * to it in application-handling.ts and application-messages.ts.
  */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, oneOf, optionalText } from './fields.ts';
-import { lengths } from './limits.ts';
-import { applicationStatuses, decisions } from './options.ts';
+import { id } from './fields.ts';
+import { applicationStatuses } from './options.ts';
 
 export const interviewAnswers = ['yes', 'no'] as const;
 export type InterviewAnswer = (typeof interviewAnswers)[number];
@@ -27,8 +26,8 @@ export const application = z.object({
   /** Null when the copy of the CV is erased, as is the name below. */
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
-  /** For the employer only, as the star and the note. */
-  user_id: z.optional(z.number()),
+  /** For the employer only, as the star and the note; null when the account is gone. */
+  user_id: z.optional(z.nullable(z.number())),
   starred: z.optional(z.boolean()),
   note: z.optional(z.nullable(z.string())),
   /** When the job's owner first opened it. */
@@ -47,7 +46,7 @@ export type Application = z.output<typeof application>;
 
 const shared = z._default(z.boolean({ error: 'wrong_type' }), true);
 /** What of the CV is sent; all of it where nothing is said, which leaves no trace in the request: keys of before still fit. */
-const share = z.pipe(
+export const share = z.pipe(
   z.nullish(z.object({ address: shared, date_of_birth: shared, reference: shared }, { error: 'wrong_type' })),
   z.transform((said) => said ?? undefined),
 );
@@ -75,17 +74,4 @@ export const listApplications = endpoint({
   reply: z.array(application),
   status: 200,
   offline: 'cache',
-});
-
-export const decideApplication = endpoint({
-  method: 'PUT',
-  path: '/app/:id',
-  summary: 'Accept or reject an application, once.',
-  access: 'employer',
-  params: z.object({ id: id() }),
-  body: z.object({ status: oneOf(decisions), message: optionalText(lengths.decisionMessage) }),
-  reply: application,
-  status: 200,
-  idempotent: true,
-  failures: ['already_decided'],
 });

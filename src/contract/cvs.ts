@@ -10,7 +10,9 @@ import {
   skillLevels,
 } from './cv-options.ts';
 import { endpoint } from './endpoint.ts';
-import { day, email, fewTags, id, oneOf, optionalText, pastDay, text } from './fields.ts';
+import { email } from './account-fields.ts';
+import { day, pastDay } from './day-fields.ts';
+import { fewTags, id, oneOf, optionalText, text } from './fields.ts';
 import { cvCaps, lengths } from './limits.ts';
 import { phone } from './phone.ts';
 

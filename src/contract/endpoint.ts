@@ -18,6 +18,8 @@ export type Endpoint = {
   /** Its body is a picture, not JSON. */
   readonly picture?: true;
   readonly reply: Schema;
+  /** It answers a file, text/csv, and no JSON. */
+  readonly table?: true;
   /** The status of a success. */
   readonly status: 200 | 201 | 204;
   /** The statuses that a repeated call may have besides. */

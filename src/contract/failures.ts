@@ -19,6 +19,7 @@ export const failures = {
   already_decided: 409,
   cv_exists: 409,
   in_progress: 409,
+  too_many: 409,
   precondition_failed: 412,
   too_large: 413,
   not_json: 415,

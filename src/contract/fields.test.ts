@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from './validation-errors.ts';
-import { day, email, id, newPassword, oneOf, optionalText, pastDay, text, wholeNumber } from './fields.ts';
+import { email, newPassword } from './account-fields.ts';
+import { day, pastDay } from './day-fields.ts';
+import { id, oneOf, optionalText, text, wholeNumber } from './fields.ts';
 
 const read = (schema: z.core.$ZodType, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value);

@@ -73,4 +73,3 @@ export const jobsQuery = z.object({
 export type JobsQuery = z.output<typeof jobsQuery>;
 
 export const jobId = z.object({ id: id() });
-export const jobToStop = z.object({ job_id: id() });

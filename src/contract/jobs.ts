@@ -1,10 +1,10 @@
-/** Jobs as they are found and read (product 3.2, 7.3 to 7.6): lists, detail, favourites, the employer's own. */
+/** Jobs as they are found and read (product 3.2, 7.3 to 7.6): lists, detail, favourites. An employer's own: my-jobs.ts. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { jobExtras } from './job-fields.ts';
-import { jobId, jobsQuery, jobToStop } from './job-requests.ts';
+import { jobId, jobsQuery } from './job-requests.ts';
 import { coverImages } from './limits.ts';
-import { applicationStatuses, jobStatuses } from './options.ts';
+import { jobStatuses } from './options.ts';
 import { review } from './review.ts';
 import { warningKinds } from './warnings.ts';
 
@@ -49,16 +49,6 @@ export const jobDetail = z.object({
   moreJobs: z.array(jobListItem),
 });
 export type JobDetail = z.output<typeof jobDetail>;
-
-/** A job of the caller's, with how many applied and how they were answered. */
-const myJob = z.object({
-  ...jobListItem.shape,
-  review,
-  appCount: z.number(),
-  [applicationStatuses[1]]: z.number(),
-  [applicationStatuses[2]]: z.number(),
-});
-export type MyJob = z.output<typeof myJob>;
 
 export type { JobsQuery } from './job-requests.ts';
 
@@ -117,23 +107,4 @@ export const listFavourites = endpoint({
   reply: z.array(jobListItem),
   status: 200,
   offline: 'cache',
-});
-
-export const listMyJobs = endpoint({
-  method: 'GET',
-  path: '/job/myJobs',
-  summary: "The employer's jobs with their counts.",
-  access: 'employer',
-  reply: z.array(myJob),
-  status: 200,
-});
-
-export const stopJob = endpoint({
-  method: 'PATCH',
-  path: '/job/stop/:job_id',
-  summary: 'Close hiring on a job; it stays closed.',
-  access: 'employer',
-  params: jobToStop,
-  reply: z.object({ job_id: z.number(), status: z.enum(jobStatuses) }),
-  status: 200,
 });

@@ -8,12 +8,16 @@ export const topResults = 6;
 /** What one page of a list for operators has, and of notices. */
 export const operatorPageSize = 30;
 export const noticesPageSize = 30;
+/** Devices of one person that are told of notices; the oldest make room. */
+export const pushDevices = 20;
 /** Unread notices are counted up to so many. */
 export const noticesCounted = 10_000;
 export const coverImages = 5;
 /** Applications that one call decides, and messages that one thread shows. */
 export const manyApplications = 100;
 export const messagesShown = 500;
+/** Saved searches of one person. */
+export const maximumAlerts = 20;
 
 export const defaultAge = 18;
 /** Cambodia's minimum working age; a posting below it is refused. */
@@ -38,6 +42,7 @@ export const maximumDaysOpen = 180;
 /** The longest text that each kind of field takes. */
 export const lengths = {
   accountName: 100,
+  alertName: 120,
   code: 40,
   companyName: 120,
   phone: 30,

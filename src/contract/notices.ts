@@ -39,6 +39,8 @@ export const notice = z.object({
    * when and `yes` or `no` ("2026-11-24T02:00:00Z Factory gate"); the days of waiting; the name of an alert.
    */
   text: z.nullable(z.string()),
+  /** The saved search that found what it tells of; absent in answers from before there were any. */
+  search_id: z._default(z.nullable(z.number()), null),
 });
 export type Notice = z.output<typeof notice>;
 

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { day, oneOf, textOrEmpty } from './fields.ts';
+import { day } from './day-fields.ts';
+import { oneOf, textOrEmpty } from './fields.ts';
 import { jobDetail } from './jobs.ts';
 import { lengths } from './limits.ts';
 import {

@@ -22,6 +22,7 @@ export const pagePaths = [
   '/operator/people',
   '/operator/audit',
   '/notices',
+  '/alerts',
 ] as const;
 
 /** The pages that say the same to everybody, for search engines and chats to describe. */

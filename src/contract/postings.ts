@@ -1,17 +1,9 @@
 /** A job as an employer posts and edits it (product 3.3, 4.16, 5.4, 5.5, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import {
-  amount,
-  day,
-  dayWithin,
-  fewTags,
-  oneOf,
-  orNothing,
-  text,
-  textOrEmpty,
-  wholeNumber,
-} from './fields.ts';
+import { amount } from './amount.ts';
+import { day, dayWithin } from './day-fields.ts';
+import { fewTags, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
 import { industry } from './industry.ts';
 import { jobId } from './job-requests.ts';
 import { jobDetail } from './jobs.ts';

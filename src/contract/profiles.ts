@@ -1,7 +1,9 @@
 /** Profile information (product 3.9, 5.9, 7.9): seven texts, '' where unset. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, optionalText, pastDay, text } from './fields.ts';
+import { email } from './account-fields.ts';
+import { pastDay } from './day-fields.ts';
+import { optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 import { optionalPhone } from './phone.ts';
 

@@ -1,7 +1,8 @@
 /** What belongs to the site as a whole (product 7.10): the public counts, messages to the team, liveness. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { email, optionalText, text } from './fields.ts';
+import { email } from './account-fields.ts';
+import { optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 
 export const stats = z.object({ jobs: z.number(), employee: z.number(), employer: z.number() });

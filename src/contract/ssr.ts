@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type CompanyPageData } from './company-page.ts';
 import { getJob, listJobs } from './jobs.ts';
+import { type Notice } from './notices.ts';
 import { type DescribedPage, type PageLanguage } from './pages.ts';
 
 /** The id of the element that holds the data as JSON, so that the app need not ask for it. */
@@ -56,6 +57,11 @@ export type ServerTexts = {
   /** What a company's link says of it; `about` is plain text. */
   readonly company: (company: CompanyInBrief, language: PageLanguage) => string;
   readonly job: (job: JobInBrief, language: PageLanguage) => string;
+  /** A notice's sentence, as plain text. */
+  readonly notice: (notice: Notice, language: PageLanguage) => string;
+  /** What stands beside it on a phone, or in its place where nobody may read it. */
+  readonly push: (language: PageLanguage) => Readonly<Record<'open' | 'later' | 'somethingNew', string>>;
+  readonly telegram: (language: PageLanguage) => Readonly<Record<'open' | 'linked' | 'tooOld', string>>;
   /** A job's wire value; one that is in no list, written by another client, stays as it is. */
   readonly word: (value: string, language: PageLanguage) => string;
 };

@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
+import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
-import { eraseOldCopies } from './applications/erase-old-copies.ts';
+import { startBackground } from './background.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
 import { companyPreviews } from './companies/company-preview.ts';
@@ -16,7 +18,6 @@ import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
-import { startHousekeeping } from './http/housekeeping.ts';
 import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
 import { createGlobalRateLimit } from './http/limits/global-rate-limit.ts';
 import { databaseLimits, memoryLimits, noLimits } from './http/limits/rate-limits.ts';
@@ -28,7 +29,6 @@ import { registerPages } from './http/pages/pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { ReadyPage } from './http/pages/send-page.ts';
 import { type Services } from './http/services.ts';
-import { closeEnded } from './jobs/close-ended.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';
 import { jobFeed } from './jobs/job-feed.ts';
 import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
@@ -40,15 +40,18 @@ import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs, readHiddenMark } from './jobs/open-jobs.ts';
 import { startAnnouncing } from './notices/announcing.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
-import { removeOldNotices } from './notices/notice-store.ts';
+import { pushRoutes } from './push/push-routes.ts';
+import { readPushSettings } from './push/push-settings.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
-import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
 import { countWaiting } from './operators/waiting-counts.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { ssrPages, warmUp } from './site/ssr-pages.ts';
+import { createBot } from './telegram/bot.ts';
+import { telegramRoutes } from './telegram/telegram-routes.ts';
+import { countTasks } from './tasks/task-store.ts';
 
 export type Parts = {
   readonly database: Database;
@@ -56,12 +59,26 @@ export type Parts = {
     Settings,
     'corsOrigins' | 'keepApplicationsMonths' | 'logLevel' | 'metrics' | 'rateLimit' | 'trustProxy'
   > &
-    Partial<Pick<Settings, 'publicUrl' | 'review' | 'helpNumbers'>>;
+    Partial<
+      Pick<
+        Settings,
+        | 'publicUrl'
+        | 'review'
+        | 'helpNumbers'
+        | 'vapidKeys'
+        | 'vapidSubject'
+        | 'pushInsecure'
+        | 'telegramToken'
+        | 'telegramApi'
+      >
+    >;
   readonly clock?: Clock;
   /** How long slow clients are waited for; the usual unless said. */
   readonly timeouts?: Timeouts;
   /** Where the built client is; without one the server is an API only. */
   readonly clientFolder?: string;
+  /** Off where nothing may happen by itself; on unless said. */
+  readonly background?: boolean;
 };
 
 /** Builds the server. Closing it leaves the database open: whoever opened that closes it. */
@@ -71,6 +88,7 @@ export async function buildApp({
   clock = () => new Date(),
   clientFolder,
   timeouts,
+  background = true,
 }: Parts): Promise<FastifyInstance> {
   const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
@@ -94,21 +112,16 @@ export async function buildApp({
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
 
+  const push = readPushSettings(db, settings);
+  const bot = settings.telegramToken ? createBot(settings.telegramToken, settings.telegramApi) : undefined;
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   const announcing = startAnnouncing(db, services.changeEvents);
   app.addHook('onClose', announcing.stop);
-  const further = {
-    jobs: () => closeEnded(db, services.changeEvents),
-    announcements: announcing.goOn,
-    hidden_jobs: () => settleSuspendedJobs(db),
-    applications: () => eraseOldCopies(db, clock, settings.keepApplicationsMonths),
-    notices: () => removeOldNotices(db, clock()),
-  };
-  app.addHook('onClose', startHousekeeping(db, clock, app.log, further));
   registerRequestLog(app);
-  if (settings.metrics) registerMetrics(app, () => countWaiting(db));
+  if (settings.metrics)
+    registerMetrics(app, { waiting: () => countWaiting(db), tasks: () => countTasks(db) });
 
   await app.register(
     async (api) => {
@@ -122,13 +135,26 @@ export async function buildApp({
       companyRoutes(api, services);
       operatorRoutes(api, services);
       noticeRoutes(api, services);
+      alertRoutes(api, services);
       reportRoutes(api, services);
       siteRoutes(api, services);
+      pushRoutes(api, services, push);
+      telegramRoutes(api, services, bot);
+      accountSettingsRoutes(api, services, { hasTelegram: bot !== undefined });
     },
     { prefix: '/api' },
   );
   await app.register(async (pictures) => pictureRoutes(pictures, db));
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
+  if (background)
+    startBackground(app, {
+      ...services,
+      ...settings,
+      push,
+      bot,
+      texts: built?.texts,
+      announce: announcing.goOn,
+    });
   const pageSources = { clock, ...jobs, companyOf: (id: number) => readCompany(db, id, clock()) };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.

@@ -18,6 +18,11 @@ test('an empty environment gives the defaults of the documentation', () =>
     publicUrl: undefined,
     review: 'off',
     helpNumbers: ['117'],
+    vapidKeys: undefined,
+    vapidSubject: undefined,
+    pushInsecure: false,
+    telegramToken: undefined,
+    telegramApi: undefined,
     isProduction: false,
   }));
 
@@ -126,3 +131,26 @@ test.each(['117,', 'police', '117;118', '+', '12-34', '1'.repeat(30)])(
       `HELP_NUMBERS must be telephone numbers of digits, spaces and +, separated by commas, but is "${value}".`,
     ),
 );
+
+test('the keys of pushes are set together, and never shown', () => {
+  const VAPID_PUBLIC_KEY = Buffer.alloc(65, 4).toString('base64url');
+  const VAPID_PRIVATE_KEY = Buffer.alloc(32, 7).toString('base64url');
+  expect(readSettings({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }).vapidKeys).toEqual({
+    publicKey: VAPID_PUBLIC_KEY,
+    privateKey: VAPID_PRIVATE_KEY,
+  });
+  expect(() => readSettings({ VAPID_PUBLIC_KEY })).toThrow('are set together or not at all.');
+  expect(() => readSettings({ VAPID_PRIVATE_KEY: 'secret' })).toThrow(
+    /^VAPID_PRIVATE_KEY must be the 32 bytes of a private key of P-256 in base64url\.$/,
+  );
+});
+test.each([
+  ['mailto:team@example.com', true],
+  ['https://example.com', true],
+  ['team@example.com', false],
+  ['http://example.com', false],
+])('VAPID_SUBJECT=%s can be used: %s', (value, isGood) => {
+  const reading = () => readSettings({ VAPID_SUBJECT: value });
+  if (isGood) expect(reading().vapidSubject).toBe(value);
+  else expect(reading).toThrow('VAPID_SUBJECT must be an address such as mailto:team@example.com');
+});

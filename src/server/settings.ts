@@ -140,6 +140,46 @@ const helpNumbers = z.pipe(
     ),
 );
 
+/** So many bytes in base64url. */
+const bytes = (count: number, what: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === count,
+          `must be ${what} in base64url`,
+        ),
+      ),
+  );
+const pushSettings = {
+  VAPID_PUBLIC_KEY: setting(bytes(65, 'the 65 bytes of a public key of P-256')),
+  VAPID_PRIVATE_KEY: setting(bytes(32, 'the 32 bytes of a private key of P-256')),
+  VAPID_SUBJECT: setting(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value),
+            'must be an address such as mailto:team@example.com or https://example.com',
+          ),
+        ),
+    ),
+  ),
+  PUSH_INSECURE: onOff(false),
+  TELEGRAM_BOT_TOKEN: setting(
+    z.optional(z.string().check(z.regex(/^[\w:-]{10,200}$/, 'must be the token of a bot'))),
+  ),
+  TELEGRAM_API: setting(
+    z.optional(
+      z
+        .string()
+        .check(z.refine((value) => isOrigin(value.trim()), 'must be an address such as https://example.com')),
+    ),
+  ),
+};
+
 const settingsOf = (isProduction: boolean) =>
   z.object({
     PORT: setting(port),
@@ -156,6 +196,7 @@ const settingsOf = (isProduction: boolean) =>
     PUBLIC_URL: setting(publicUrl),
     REVIEW: setting(z._default(z.enum(reviewRules, `must be one of ${reviewRules.join(', ')}`), 'off')),
     HELP_NUMBERS: setting(helpNumbers),
+    ...pushSettings,
   });
 
 export type Settings = {
@@ -179,6 +220,16 @@ export type Settings = {
   readonly review: ReviewRule;
   /** Whom people call in danger. */
   readonly helpNumbers: readonly string[];
+  /** The keys by which push services know the site; undefined where the database keeps them. */
+  readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
+  /** Whom push services can write to. */
+  readonly vapidSubject: string | undefined;
+  /** Pushes may go to private addresses, for tests. */
+  readonly pushInsecure: boolean;
+  /** Of the bot that tells people of notices; there is none without it. */
+  readonly telegramToken: string | undefined;
+  /** Where Telegram's calls go instead of to Telegram. */
+  readonly telegramApi: string | undefined;
 };
 
 /** Which database the settings name. */
@@ -191,8 +242,15 @@ export class SettingError extends Error {
 }
 
 /** Values that may hold a password are never shown. */
+const secret = ['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'TELEGRAM_BOT_TOKEN'];
 const shown = (name: string, value: string | undefined): string =>
-  name === 'DATABASE_URL' ? '' : `, but is ${JSON.stringify(value ?? '')}`;
+  secret.includes(name) ? '' : `, but is ${JSON.stringify(value ?? '')}`;
+
+function vapidKeysOf(publicKey: string | undefined, privateKey: string | undefined) {
+  if (publicKey !== undefined && privateKey !== undefined) return { publicKey, privateKey };
+  if (publicKey === undefined && privateKey === undefined) return undefined;
+  throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all.');
+}
 
 /** The settings of an environment. Throws SettingError for the first one that cannot be used. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
@@ -220,5 +278,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: values.PUBLIC_URL,
     review: values.REVIEW,
     helpNumbers: values.HELP_NUMBERS,
+    vapidKeys: vapidKeysOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
+    vapidSubject: values.VAPID_SUBJECT,
+    pushInsecure: values.PUSH_INSECURE,
+    telegramToken: values.TELEGRAM_BOT_TOKEN,
+    telegramApi: values.TELEGRAM_API?.trim(),
   };
 }

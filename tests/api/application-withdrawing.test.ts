@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dailyCaps } from '#server/http/limits/rules.ts';
 import { tidy } from '#server/http/housekeeping.ts';
 import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
-import { cvOfDara, posting } from '../support/samples.ts';
+import { cvOfDara, posting, uuid } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -46,6 +46,15 @@ test('it is gone for both sides with its copy of the CV, the employer is told, a
   const again = await server.ask('POST', '/app', { as: person, body: { job_id: hiring.job_id } });
   expect(again).toMatchObject({ status: 201, body: { status: 'pending' } });
   expect((again.body as { id: number }).id).not.toBe(id);
+});
+
+test('sent again with the same key it is done once, and gets the same answer', async () => {
+  const person = await hiring.seeker();
+  const { id } = await hiring.apply(person);
+  const headers = { 'idempotency-key': uuid(1) };
+  const once = () => server.ask('POST', `/app/${id}/withdraw`, { as: person, headers });
+  expect([(await once()).status, (await once()).status]).toEqual([204, 204]);
+  expect((await withdraw(id, person)).status).toBe(404);
 });
 
 test("only the applicant may, and somebody else's answers as one that does not exist", async () => {

@@ -1,7 +1,7 @@
 /** What is thrown away in the background: all of it, a batch at a time, each table for itself. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startHousekeeping, tidy } from '#server/http/housekeeping.ts';
+import { tidy } from '#server/http/housekeeping.ts';
 import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
 import { watchQueries } from '../support/watched-queries.ts';
 
@@ -49,14 +49,4 @@ test('a table that fails is logged, and keeps no other from being tidied', async
     [{ table: 'sessions', reason: expect.stringContaining('sessions') as string }, 'housekeeping failed'],
   ]);
   expect(await left()).toBe(1);
-});
-
-test('the first round is soon after the start', async () => {
-  await fill();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
-  const stop = startHousekeeping(database.db, clock, log);
-  vi.advanceTimersByTime(60_000);
-  vi.useRealTimers();
-  await expect.poll(left, { timeout: 20_000 }).toBe(1);
-  stop();
 });

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { posting } from '../support/samples.ts';
 import { type Asking, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 /** Searching jobs by place, pay, age and state (product 7.3), among a few jobs that are known in full. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';

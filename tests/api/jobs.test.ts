@@ -1,6 +1,7 @@
 /** One job, saving it, the employer's own jobs, closing (product 7.4 to 7.6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type JobDetail, jobDetail, type JobListItem, type MyJob } from '#contract/jobs.ts';
+import { type JobDetail, jobDetail, type JobListItem } from '#contract/jobs.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';

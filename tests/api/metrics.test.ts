@@ -1,5 +1,6 @@
 /** Numbers for Prometheus: there when asked for by METRICS, and about nobody. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTasks } from '#server/tasks/task-store.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -17,6 +18,18 @@ test('calls are counted by route, not by address', async () => {
   expect(status).toBe(200);
   expect(text).toContain(`${counted(404)} 1\n`);
   expect(text).not.toContain('12345');
+});
+
+test('work in the background is counted by state', async () => {
+  await addTasks(server.db, [{ kind: 'letter' }, { kind: 'letter' }]);
+  await server.db
+    .updateTable('tasks')
+    .set({ failed_at: new Date() })
+    .where('id', '=', ({ selectFrom }) => selectFrom('tasks').select(({ fn }) => fn.max('id').as('id')))
+    .execute();
+  const { text } = await server.ask('GET', '/metrics');
+  for (const line of ['{state="waiting"} 1', '{state="running"} 0', '{state="given_up"} 1'])
+    expect(text).toContain(`karngea_tasks${line}\n`);
 });
 
 test('answers that are cached are counted, too', async () => {

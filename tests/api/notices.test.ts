@@ -4,7 +4,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type Notice } from '#contract/notices.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
@@ -59,6 +59,7 @@ const bare = {
   read: false,
   person: null,
   text: null,
+  search_id: null,
 };
 
 describe('an application', () => {

@@ -62,6 +62,9 @@ test('names every operation differently', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('says which answer is a table', () =>
+  expect(Object.keys(paths['/app/export']?.['get']?.responses['200']?.content ?? {})).toEqual(['text/csv']));
+
 test('describes the fields of a posting', () => {
   const schema = JSON.stringify(paths['/job']?.['post']?.requestBody);
   for (const field of ['required_skills', 'available_position', '"Top Executive"', '"tags"'])

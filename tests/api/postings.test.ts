@@ -1,6 +1,6 @@
 /** Posting a job (product 3.3, 7.6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';

@@ -1,6 +1,7 @@
 /** Postings that wait for a look before others see them (product 4.17). */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { type JobDetail, type JobListItem, type MyJob } from '#contract/jobs.ts';
+import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
 import { jobPicturePath } from '#contract/pages.ts';
 import { type Stats } from '#contract/site.ts';
 import { createClientFolder } from '../support/client-folder.ts';

@@ -33,6 +33,10 @@ async function openApplied(page: Page) {
   return made;
 }
 
+/** What goes with the decision. */
+const messageOn = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(Decision|ការសម្រេចចិត្ត)$/ }).getByRole('textbox');
+
 /** The applications in a list. */
 const entriesIn = (main: Locator): Locator =>
   main.getByRole('listitem').filter({ has: main.page().getByRole('heading', { level: 2 }) });
@@ -114,14 +118,14 @@ test('accepting with a message is final, and the applicant reads it', async ({
   button,
   link,
   says,
-  header,
+  main,
   visit,
 }) => {
   const { employee, application } = await openApplied(page);
-  await page.getByRole('textbox').fill('Monday at 9:00');
+  await messageOn(page).fill('Monday at 9:00');
   await button('Accept').click();
   await expect(says('The application is accepted.')).toBeVisible();
-  await expect(says('Accepted', header)).toBeVisible();
+  await expect(says('Accepted', main.locator('.applicant-head'))).toBeVisible();
   await expect(button('Accept')).toHaveCount(0);
   await link('Back').click();
   await expect(page).toHaveURL(/\/application$/);
@@ -133,15 +137,15 @@ test('accepting with a message is final, and the applicant reads it', async ({
   await expect(theirs.page).toHaveURL(/\/appliedJobs$/);
 });
 
-test('rejecting is asked once more', async ({ page, button, says, header }) => {
+test('rejecting is asked once more', async ({ page, button, says, main }) => {
   await openApplied(page);
   await button('Reject').click();
   const question = page.getByRole('alertdialog');
   await button('Cancel', question).click();
-  await expect(says('Pending', header)).toBeVisible();
+  await expect(says('Pending', main.locator('.applicant-head'))).toBeVisible();
   await button('Reject').click();
   await button('Reject', question).click();
-  await expect(says('Rejected', header)).toBeVisible();
+  await expect(says('Rejected', main.locator('.applicant-head'))).toBeVisible();
   await expect(says('No message')).toBeVisible();
 });
 
@@ -150,14 +154,14 @@ test('what somebody decided before is shown instead of decided again', async ({
   request,
   button,
   says,
-  header,
+  main,
 }) => {
   const { employer, application } = await openApplied(page);
   await expect(button('Accept')).toBeVisible();
   await decide(request, employer, application.id, { status: 'rejected', message: 'Too late' });
   await button('Accept').click();
   await expect(says('This application has already been decided.')).toBeVisible();
-  await expect(says('Rejected', header)).toBeVisible();
+  await expect(says('Rejected', main.locator('.applicant-head'))).toBeVisible();
   await expect(page.getByText('Too late')).toBeVisible();
 });
 
@@ -167,10 +171,10 @@ test('a decision that could not be made keeps its message and can be made again'
   link,
   says,
   notice,
-  header,
+  main,
 }) => {
   await openApplied(page);
-  await page.getByRole('textbox').fill('Welcome');
+  await messageOn(page).fill('Welcome');
   await page.route('**/api/app/*', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 500, json: { message: 'down' } })
@@ -178,21 +182,21 @@ test('a decision that could not be made keeps its message and can be made again'
   );
   await button('Accept').click();
   await expect(notice('Something went wrong. Please try again.', 'alert')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveValue('Welcome');
+  await expect(messageOn(page)).toHaveValue('Welcome');
   await page.unroute('**/api/app/*');
   await button('Accept').click();
-  await expect(says('Accepted', header)).toBeVisible();
+  await expect(says('Accepted', main.locator('.applicant-head'))).toBeVisible();
   await expect(page.getByText('Welcome')).toBeVisible();
   // The buttons are gone, and what had the focus with them: it is on what comes next.
   await expect(link('Back')).toBeFocused();
 });
 
-test('a decision whose answer was lost is made once, and can be sent again', async ({
+test('a decision whose answer was lost is made once, and is sent again by itself', async ({
   page,
   button,
   says,
   notice,
-  header,
+  main,
 }) => {
   await openApplied(page);
   await page.route('**/api/app/*', async (route) => {
@@ -201,11 +205,10 @@ test('a decision whose answer was lost is made once, and can be sent again', asy
     return route.abort();
   });
   await button('Accept').click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(says('Waiting to be sent', main)).toBeVisible();
   await page.unroute('**/api/app/*');
-  await button('Accept').click();
   await expect(notice('The application is accepted.')).toBeVisible();
-  await expect(says('Accepted', header)).toBeVisible();
+  await expect(says('Accepted', main.locator('.applicant-head'))).toBeVisible();
 });
 
 test('a decision that fails after its page was left is told all the same', async ({

@@ -1,5 +1,5 @@
 /** Changing a job and posting it again (product 2.7, 2.9, 4.16): drafts of their own, what differs, and what others did meanwhile. */
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { posting } from '../support/samples.ts';

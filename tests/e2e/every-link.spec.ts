@@ -10,6 +10,7 @@ const ownPages: Record<MemberType, readonly Link[]> = {
   employee: [
     ['My Profile', '/myProfile'],
     ['Saved jobs', '/favJobs'],
+    ['Job alerts', '/alerts'],
     ['My Cv', '/cv'],
     ['Settings', '/setting'],
   ],

@@ -1,6 +1,8 @@
 /** Every page of the app and its open states, and who may see them. */
+import { expect } from './fixtures.ts';
 import { editorOf } from './cv-page.ts';
 import { cards } from './job-cards.ts';
+import { operatorVisits } from './operator-visits.ts';
 import {
   card,
   chip,
@@ -33,6 +35,13 @@ const khmerJob: Visit = {
   state: 'with a Khmer name',
   address: khmerAddress,
   ready: card,
+};
+
+/** An alert's name, which renames it, and its bin. */
+const openName: Step = ({ main }) => main.locator('.alert-head h2 button').first().click();
+const deleteFirst: Step = async ({ main }) => {
+  await main.locator('.alert-head .kg-icon-button').first().click();
+  await expect(main.locator('.alert-removed button')).toBeVisible();
 };
 
 const guestVisits: readonly Visit[] = [
@@ -132,6 +141,15 @@ const employeeVisits: readonly Visit[] = [
   { page: '/application/:id', address: ({ decided }) => `/application/${decided}`, ready: entry },
   { page: '/favJobs', ready: card },
   { page: '/notices', ready: entry },
+  { page: '/alerts', ready: entry },
+  { page: '/alerts', state: 'renaming', ready: entry, reach: [openName, sheet] },
+  { page: '/alerts', state: 'deleted', ready: entry, reach: [deleteFirst] },
+  {
+    page: '/jobs',
+    state: 'with an alert',
+    address: '/jobs?keyword=waiter&type=Part+Time&province=KH-12',
+    ready: ({ says }) => says('We will tell you'),
+  },
   { page: '/setting', ready: form },
   {
     page: '/setting',
@@ -235,6 +253,7 @@ const employerVisits: readonly Visit[] = [
     ],
   },
   { page: '/notices', ready: entry },
+  { page: '/alerts', ready: ({ heading }) => heading('No job alerts yet') },
   { page: '/companies/mine', ready: form },
   {
     page: '/companies/mine',
@@ -244,6 +263,15 @@ const employerVisits: readonly Visit[] = [
   },
   { page: '/application', ready: entry },
   pending,
+  { ...pending, state: 'interview', reach: [press('Interview'), sheet] },
+  {
+    ...pending,
+    state: 'messages',
+    reach: [
+      ({ page, words }) => page.getByRole('tab', { name: words('Messages') }).click(),
+      untilSeen(({ page }) => page.getByRole('log')),
+    ],
+  },
   { ...pending, state: 'question', reach: [press('Reject'), sheet] },
   {
     page: '/application/:id',
@@ -255,20 +283,6 @@ const employerVisits: readonly Visit[] = [
     page: '/favJobs',
     ready: ({ page, heading }) => cards(page).or(heading('You have not saved any jobs.')),
   },
-];
-
-const row: Part = ({ main }) => main.locator('button.queue-row');
-const operatorVisits: readonly Visit[] = [
-  { page: '/operator', ready: row },
-  {
-    page: '/operator',
-    state: 'an entry',
-    ready: row,
-    reach: [(screen) => row(screen).first().click(), untilSeen(({ page }) => page.locator('.queue-item'))],
-    sizes: 'phone',
-  },
-  { page: '/operator/people', ready: ({ main }) => main.locator('.person-actions') },
-  { page: '/operator/audit', ready: ({ main }) => main.getByRole('link') },
 ];
 
 export const visitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {

@@ -7,6 +7,7 @@ import { visitsOf } from './every-page-visits.ts';
 import { phoneSize, visitors } from './page-visit.ts';
 import { test } from './every-page.ts';
 import { expect } from './fixtures.ts';
+import { applicationVisitsOf } from './application-visits.ts';
 import { reportVisitsOf } from './report-visits.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -20,7 +21,11 @@ for (const language of locales) {
     test.describe(`in ${language}, for the ${visitor}`, () => {
       test.use({ language });
 
-      for (const visit of [...visitsOf[visitor], ...reportVisitsOf[visitor]]) {
+      for (const visit of [
+        ...visitsOf[visitor],
+        ...reportVisitsOf[visitor],
+        ...applicationVisitsOf[visitor],
+      ]) {
         const title = visit.state ? `${visit.page}, ${visit.state}` : visit.page;
         test(title, async ({ page, enter }) => {
           await enter(visitor, visit);

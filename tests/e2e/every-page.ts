@@ -20,6 +20,20 @@ const postWarned = async (request: APIRequestContext): Promise<number> =>
       'A deposit of $20 is required. We keep your passport. Work in Thailand, visa provided. Earn $500 a day, no experience.',
   });
 
+/** An application of this person that was answered with a message and an invitation. */
+async function invited(request: APIRequestContext, person: User): Promise<number> {
+  const employer = await newPerson(request, 'employer');
+  const job_id = await post(request, employer);
+  const answer = await request.post('/api/app', { data: { job_id }, headers: bearer(person) });
+  const { id } = (await answer.json()) as Application;
+  const headers = bearer(employer);
+  const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await request.post(`/api/app/${id}/message`, { headers, data: { text: 'សួស្ដី Can you come?' } });
+  const place = 'ផ្ទះលេខ 12 ផ្លូវ 278 បឹងកេងកង';
+  await request.post(`/api/app/${id}/interview`, { headers, data: { at, place, note: 'Ask for Bopha' } });
+  return id;
+}
+
 /** Somebody of the demonstration, logged in once for all pages, and what they can open. */
 async function find(request: APIRequestContext, visitor: Visitor): Promise<Found> {
   const answer = async <Body>(path: string, headers: Record<string, string> = {}) =>
@@ -34,11 +48,11 @@ async function find(request: APIRequestContext, visitor: Visitor): Promise<Found
     english: byLength.find((job) => !isKhmer(job))?.job_id ?? 0,
   };
   const warned = visitor === 'guest' ? await postWarned(request) : 0;
-  if (visitor === 'guest') return { findings: { jobs, warned, decided: 0, pending: 0, own: 0 } };
+  if (visitor === 'guest') return { findings: { jobs, warned, decided: 0, pending: 0, own: 0, talk: 0 } };
   if (visitor === 'operator')
     return {
       user: await enterOperator(request, takeOperator()),
-      findings: { jobs, warned, decided: 0, pending: 0, own: 0 },
+      findings: { jobs, warned, decided: 0, pending: 0, own: 0, talk: 0 },
     };
   const data = { name: logins[visitor], password: demoPassword };
   const user = (await (await request.post('/api/auth/login', { data })).json()) as User;
@@ -53,6 +67,7 @@ async function find(request: APIRequestContext, visitor: Visitor): Promise<Found
       decided: first(({ status }) => status !== 'pending'),
       pending: first(({ status }) => status === 'pending'),
       own: own.find(({ status }) => status === 'Hiring')?.job_id ?? 0,
+      talk: visitor === 'employee' ? await invited(request, user) : 0,
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Before the server of the specs starts, because its database is one process's at a time: operators, and what waits
- * for them. Each test takes an operator of its own, and decides on what carries the name that is its own.
+ * Before the server of the specs starts, because its database is one process's at a time: operators, what waits for
+ * them, and employers with many applicants. Each test takes an operator of its own, and decides on what carries the
+ * name that is its own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { databaseSettings, readSettings } from '#server/settings.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { posting } from '../support/samples.ts';
+import { fillCrowds } from './many-applicants.ts';
 import { operatorsFolder, waitingIn } from './operator-people.ts';
 
 const hourMs = 3_600_000;
@@ -128,5 +130,6 @@ await withPatience(databaseSettings(readSettings(process.env)), async ({ db }) =
   }
   for (const story of Object.keys(waitingIn) as (keyof typeof waitingIn)[]) await fill(db, story);
   await decide(db);
+  await fillCrowds(db);
 });
 process.exit(0);

@@ -17,6 +17,8 @@ export type Findings = {
   readonly pending: number;
   /** An employer's own open job. */
   readonly own: number;
+  /** An application of the employee's own with an invitation; 0 for others. */
+  readonly talk: number;
 };
 
 export type Part = (screen: Screen) => Locator;

@@ -1,5 +1,5 @@
 /** Where a job is, what it pays and until when (product 1.3, 2.5 to 2.7, 4.7): said in the wizard, read and found in the list. */
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type Page } from '@playwright/test';
 import { locales } from '../support/wording.ts';
 import { appStarted, expect } from './fixtures.ts';

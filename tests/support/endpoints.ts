@@ -1,5 +1,6 @@
 /** Every call that the contract declares, found by shape, so that a new one is tested without being listed. */
 import * as accounts from '#contract/accounts.ts';
+import * as alerts from '#contract/alerts.ts';
 import * as applicationDetails from '#contract/application-details.ts';
 import * as applicationHandling from '#contract/application-handling.ts';
 import * as applicationMessages from '#contract/application-messages.ts';
@@ -8,17 +9,22 @@ import * as companies from '#contract/companies.ts';
 import * as cvs from '#contract/cvs.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobs from '#contract/jobs.ts';
+import * as myJobs from '#contract/my-jobs.ts';
 import * as notices from '#contract/notices.ts';
+import * as notify from '#contract/notify.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
 import * as operators from '#contract/operators.ts';
 import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
+import * as push from '#contract/push.ts';
 import * as reports from '#contract/reports.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
+import * as telegram from '#contract/telegram.ts';
 
 const rooms = [
   accounts,
+  alerts,
   applicationDetails,
   applicationHandling,
   applicationMessages,
@@ -26,14 +32,18 @@ const rooms = [
   companies,
   cvs,
   jobs,
+  myJobs,
   notices,
+  notify,
   operatorDecisions,
   operators,
   postings,
   profiles,
+  push,
   reports,
   sessions,
   site,
+  telegram,
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

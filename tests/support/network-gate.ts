@@ -96,7 +96,8 @@ export async function openGate(target: string): Promise<Gate> {
     if (change) for (const name of ['content-length', 'etag']) delete answer.headers[name];
     if (sent) {
       sent.status = answer.statusCode;
-      sent.reply = JSON.parse(text.toString()) as Try['reply'];
+      // Some calls answer nothing.
+      if (text.length > 0) sent.reply = JSON.parse(text.toString()) as Try['reply'];
     }
     if (fate === 'hold the answer') return;
     if (fate || isCut) return void from.socket.destroy();

@@ -52,6 +52,8 @@ type Options = {
   readonly clientFolder?: string;
   readonly isEmpty?: boolean;
   readonly timeouts?: Timeouts;
+  /** Off unless said: nothing happens by itself. */
+  readonly background?: boolean;
 };
 
 /** Settings of a server in a test that is about none of them. */
@@ -86,6 +88,7 @@ export async function startServer({
   clientFolder,
   isEmpty,
   timeouts,
+  background = false,
 }: Options = {}): Promise<TestServer> {
   const database = await freshDatabase();
   let now = Date.now();
@@ -95,6 +98,7 @@ export async function startServer({
   const app = await buildApp({
     database: { ...database, db: watched.db },
     clock,
+    background,
     settings: { ...quiet, ...settings },
     ...(clientFolder ? { clientFolder } : {}),
     ...(timeouts ? { timeouts } : {}),
@@ -130,7 +134,7 @@ export async function startServer({
     });
     const text = decoded(answer.rawPayload, answer.headers['content-encoding']);
     const read = { status: answer.statusCode, body: parsed(text), text, headers: answer.headers };
-    if ([200, 201].includes(read.status)) assertContract(method, path, read.body);
+    if ([200, 201].includes(read.status)) assertContract(method, path, read.body, text);
     return read;
   };
 

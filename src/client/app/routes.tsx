@@ -11,7 +11,6 @@ import { readSession } from '#client/data/session.ts';
 import { applicationsQuery } from '#client/features/applications/application-queries.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
-import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
@@ -198,7 +197,10 @@ const myProfile = createRoute({
   loader: ({ context: { queryClient } }) => {
     beginApplications(queryClient);
     begin(async ({ user_id, acc_type }) => {
-      if (acc_type === 'employer') return queryClient.prefetchQuery(myJobsQuery(user_id));
+      if (acc_type === 'employer') {
+        const { myJobsQuery } = await import('#client/features/jobs/my-jobs-queries.ts');
+        return queryClient.prefetchQuery(myJobsQuery(user_id));
+      }
       const { profileQuery } = await import('#client/features/accounts/profile-queries.ts');
       return queryClient.prefetchQuery(profileQuery(user_id));
     });
@@ -254,6 +256,13 @@ const notices = createRoute({
   component: screen(() => import('#client/features/notices/notices-screen.tsx'), 'NoticesScreen'),
 });
 
+const alerts = createRoute({
+  ...under,
+  path: '/alerts',
+  ...only('loggedIn', { tab: 'saved' }),
+  component: screen(() => import('#client/features/alerts/alerts-screen.tsx'), 'AlertsScreen'),
+});
+
 const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
 
 export const routeTree = root.addChildren([
@@ -279,5 +288,6 @@ export const routeTree = root.addChildren([
   operatorPeople,
   operatorAudit,
   notices,
+  alerts,
   notFound,
 ]);

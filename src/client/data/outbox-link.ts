@@ -1,10 +1,9 @@
-/** The page's side of the outbox: enqueues calls and waits a moment for their answer; cancels, tries again. */
+/** The page's side of the outbox: enqueues calls and waits a moment for their answer; cancels. */
 import { type CallInput, type QueuedCall } from '#contract/endpoint.ts';
-import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
-import { sendMessage } from '#contract/site.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
 import { type OutboxNews } from '#contract/worker-messages.ts';
 import { enqueue as store, type NewItem, type Repeat } from '#outbox/enqueue.ts';
-import { removeItem, replaceItem } from '#outbox/outbox-store.ts';
+import { removeItem } from '#outbox/outbox-store.ts';
 import { call } from './api.ts';
 import { failureOf } from './api-failure.ts';
 import { askForWaking, drainSoon, onOutboxNews } from './outbox-draining.ts';
@@ -43,7 +42,11 @@ function resultOf(added: OutboxItem): Promise<OutboxItem | undefined> {
   });
 }
 
-type HowToQueue = Pick<NewItem, 'lane' | 'subject'> & { readonly repeat: Repeat };
+type HowToQueue = Pick<NewItem, 'lane' | 'subject'> & {
+  readonly repeat: Repeat;
+  /** Of a try that was made before: it is still the same one. */
+  readonly key?: string;
+};
 
 /**
  * Stores the call on the device, then tries to send it (docs/decisions/0004); a device that cannot store sends directly.
@@ -53,9 +56,8 @@ type HowToQueue = Pick<NewItem, 'lane' | 'subject'> & { readonly repeat: Repeat 
 export async function enqueue<E extends QueuedCall>(
   endpoint: E,
   input: CallInput<E>,
-  { repeat, ...how }: HowToQueue,
+  { repeat, key = newRequestKey(), ...how }: HowToQueue,
 ): Promise<OutboxItem | undefined> {
-  const key = newRequestKey();
   const { method, path } = endpoint;
   const owner = readSession()?.user_id ?? null;
   const item: NewItem = { key, owner, method, path, input: input as NewItem['input'], ...how };
@@ -70,21 +72,6 @@ export async function enqueue<E extends QueuedCall>(
   } finally {
     watched.delete(key);
   }
-}
-
-/** Whether the same thing may go better another time: now there may be a CV, or a network. A message is edited instead. */
-export const mayGoAgain = (item: OutboxItem): boolean =>
-  item.state === 'failed' &&
-  (item.reason === 'no_cv' || item.reason === 'expired') &&
-  !isCall(item, sendMessage);
-
-/** Sends at the person's word, without waiting longer; what may go again is enqueued anew, under a key of its own. */
-export async function tryNow(items: readonly OutboxItem[]): Promise<void> {
-  for (const item of items) {
-    if (item.state === 'queued') await replaceItem({ ...item, nextAt: 0 });
-    if (mayGoAgain(item)) await store({ ...item, key: newRequestKey() }, 'first', Date.now());
-  }
-  await drainSoon(true);
 }
 
 /** Takes out what has not been sent; what the server already has stays there. */

@@ -25,7 +25,7 @@ const ownKeys = [visitKey, revokingKey];
 
 const kinds = ['local', 'session'] as const;
 /** What they typed, and which jobs they have reported. */
-const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+)$/;
+const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+|message:\d+)$/;
 
 ownCopyOnly(ownKeys);
 export const readUserIn = (kind: Kind): User | undefined => readStored(kind, userKey, user);

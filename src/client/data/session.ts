@@ -15,7 +15,7 @@ import {
 } from './session-storage.ts';
 
 /** Signing out clears both storages; these choices are the device's, not the person's. */
-const deviceKeys = ['lang', 'theme', 'operatorKeys', askingKey, revokingKey];
+const deviceKeys = ['lang', 'theme', 'operatorKeys', 'shares', askingKey, revokingKey];
 
 /** Why a session ended: by the person, by another tab, because the server no longer knows the token, or as the account is suspended. */
 export type SessionEnd = 'signed-out' | 'elsewhere' | 'dead' | 'suspended';

@@ -94,6 +94,13 @@ export function dayAndMonth(stored: string, tag: string): string {
   return noon ? format(noon, short, { locale }) : '';
 }
 
+/** 'Tuesday', 'ថ្ងៃអង្គារ'; '' where nothing is stored. */
+export function weekday(stored: string, tag: string): string {
+  const noon = noonOf(stored);
+  const { locale } = patternsOf(tag);
+  return noon ? format(noon, 'cccc', { locale }) : '';
+}
+
 /** 'Tuesday 24th November, 9:00', 'ថ្ងៃអង្គារ 24 វិច្ឆិកា ម៉ោង 9:00 ព្រឹក', by Cambodia's clock; undefined for what is no instant. */
 function dayAndTime(stored: string, tag: string): MessageDescriptor | undefined {
   const at = instant.test(stored) ? Date.parse(stored) : Number.NaN;
@@ -113,6 +120,7 @@ export function useDates(): {
   monthAndYear: (stored: string) => string;
   wholeMonthAndYear: (stored: string) => string;
   dayAndMonth: (stored: string) => string;
+  weekday: (stored: string) => string;
   dayAndTime: (stored: string) => string;
 } {
   const { i18n } = useLingui();
@@ -122,6 +130,7 @@ export function useDates(): {
     monthAndYear: (stored) => monthAndYear(stored, locale),
     wholeMonthAndYear: (stored) => wholeMonthAndYear(stored, locale),
     dayAndMonth: (stored) => dayAndMonth(stored, locale),
+    weekday: (stored) => weekday(stored, locale),
     dayAndTime: (stored) => {
       const message = dayAndTime(stored, locale);
       return message ? i18n._(message) : '';

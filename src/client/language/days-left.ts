@@ -3,7 +3,7 @@ import { type MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { use } from 'react';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { RenderContext } from './render-context.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import './empty-state.css';
 
 type Props = {
-  picture: 'saved' | 'applied' | 'results' | 'offline' | 'queue' | 'notices';
+  picture: 'saved' | 'applied' | 'results' | 'offline' | 'queue' | 'notices' | 'alerts';
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
@@ -17,6 +17,7 @@ const pictures = {
   offline: '/brand/offline.svg',
   queue: '/brand/empty-queue.svg',
   notices: '/brand/empty-notices.svg',
+  alerts: '/brand/empty-alerts.svg',
 } as const;
 
 export function EmptyState({ picture, title, text, action, level = 2 }: Props) {

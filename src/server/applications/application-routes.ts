@@ -1,8 +1,13 @@
 /** The calls about applications (product 7.7). */
 import { type FastifyInstance } from 'fastify';
 import { getApplication } from '#contract/application-details.ts';
-import { decideApplications, markApplication, withdrawApplication } from '#contract/application-handling.ts';
-import { apply, decideApplication, listApplications } from '#contract/applications.ts';
+import {
+  decideApplications,
+  markApplication,
+  withdrawApplication,
+  decideApplication,
+} from '#contract/application-handling.ts';
+import { apply, listApplications } from '#contract/applications.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
@@ -43,10 +48,12 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     mark(db, { id: params.id, employerId: caller.user_id, starred: body.starred, note: body.note }),
   );
 
-  mount(app, withdrawApplication, async ({ caller, params }) => {
-    await db.transaction().execute((trx) => withdraw(trx, params.id, caller));
-    return undefined;
-  });
+  mount(app, withdrawApplication, (call) =>
+    runIdempotent(db, clock, call, async (trx) => {
+      await withdraw(trx, call.params.id, call.caller);
+      return new ReplyWithStatus(204, undefined);
+    }),
+  );
 
   mount(app, decideApplication, (call) =>
     runIdempotent(db, clock, call, async (trx) => {

@@ -24,6 +24,10 @@ import * as recoveryCodes from './migrations/m0026-recovery-codes.ts';
 import * as applicationMessages from './migrations/m0031-application-messages.ts';
 import * as jobClosings from './migrations/m0032-job-closings.ts';
 import * as withdrawals from './migrations/m0033-withdrawals.ts';
+import * as tasks from './migrations/m0035-tasks.ts';
+import * as push from './migrations/m0036-push.ts';
+import * as telegram from './migrations/m0038-telegram.ts';
+import * as alerts from './migrations/m0039-alerts.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -104,6 +108,17 @@ export const migrations: Readonly<Record<string, Step>> = {
     'applications_pending_with_cv',
     "applications (job_id) where status = 'pending' and cv_erased_at is null",
   ),
+  '0035-tasks': tasks,
+  '0036-push': push,
+  '0037-notify': addColumn('users', "notify_off text[] not null default '{}'"),
+  // What the daily reminders look for.
+  '0037-waiting-applications': addIndex(
+    'applications_waiting',
+    "applications (date_added, id) where status = 'pending'",
+  ),
+  '0038-telegram': telegram,
+  '0039-alerts': alerts,
+  '0040-notices-of-alerts': addColumn('notices', 'search_id bigint'),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -7,12 +7,15 @@ import type { ClosingReason } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { JobStatus } from '#contract/options.ts';
 import type { NoticeKind } from '#contract/notices.ts';
+import type { NotifyGroup } from '#contract/notify.ts';
 import type { Province } from '#contract/places.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
+import type { AlertTables } from './alert-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
+import type { BackgroundTables } from './background-tables.ts';
 
 /*
  * How values travel, the same on both engines: bigint and numeric are numbers,
@@ -41,6 +44,8 @@ type UsersTable = {
   facebook: Generated<string>;
   linkedin: Generated<string>;
   suspended_at: Date | null;
+  /** The groups of notices that are told in the app only. */
+  notify_off: Generated<NotifyGroup[]>;
 };
 
 type SessionsTable = {
@@ -131,6 +136,7 @@ type NoticesTable = {
   application_id: number | null;
   person: string | null;
   text: string | null;
+  search_id: number | null;
 };
 
 /** What all who wait for an answer about a job are told; a row goes when the last of them has a notice. */
@@ -246,7 +252,9 @@ type MetaTable = {
   value: string;
 };
 
-export type Tables = ApplicationTables &
+export type Tables = AlertTables &
+  ApplicationTables &
+  BackgroundTables &
   OperatorTables & {
     users: UsersTable;
     sessions: SessionsTable;

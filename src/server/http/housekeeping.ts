@@ -1,16 +1,18 @@
-/** Throws away what has served its time: dead sessions, old request keys, ended limit windows, unused pictures, applications that were taken back; folds the counts together. */
+/** Throws away what has served its time: dead sessions, old request keys, ended limit windows, unused pictures, applications that were taken back, tasks that were given up; folds the counts together. */
 import { type FastifyBaseLogger } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { idempotencyDays } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { sessionBounds } from './api/session-bounds.ts';
-import { type Clock, dayMs, hourMs, minuteMs } from './clock.ts';
+import { type Clock, dayMs, hourMs } from './clock.ts';
 
 /** Stored a day longer than promised, so that no clock difference between nodes shortens the promise. */
 const keyDays = idempotencyDays + 1;
 /** How long a picture is kept that no company uses, from the last time it was sent. */
 const pictureMs = hourMs;
+/** How long what was given up is kept for operators to look at. */
+const givenUpDays = 30;
 /** Rows that one statement takes at most, so that nobody waits long for it. */
 const batch = 1_000;
 
@@ -39,7 +41,7 @@ const ended = (now: number): RawBuilder<unknown> => {
     or (not remembered and created_at <= ${openedSinceUnremembered})`;
 };
 
-const tasks = (now: number): Partial<Record<keyof Tables, Batch>> => ({
+const statements = (now: number): Partial<Record<keyof Tables, Batch>> => ({
   sessions: remove('sessions', ended(now)),
   idempotency: remove('idempotency', sql`created_at < ${new Date(now - keyDays * dayMs)}`),
   rate_limit_points: remove('rate_limit_points', sql`expire <= ${now}`),
@@ -50,6 +52,8 @@ const tasks = (now: number): Partial<Record<keyof Tables, Batch>> => ({
     sql`stored_at < ${new Date(now - pictureMs)}
       and not exists (select from companies where companies.logo = pictures.hash)`,
   ),
+  tasks: remove('tasks', sql`failed_at < ${new Date(now - givenUpDays * dayMs)}`),
+  telegram_codes: remove('telegram_codes', sql`expires_at < now()`),
   counts: foldCounts,
 });
 
@@ -67,7 +71,7 @@ export async function tidy(
   log: Pick<FastifyBaseLogger, 'warn'>,
   further: Further = {},
 ): Promise<void> {
-  const throwAway = Object.entries(tasks(clock().getTime())).map(
+  const throwAway = Object.entries(statements(clock().getTime())).map(
     ([table, statement]) => [table, () => inBatches(db, statement)] as const,
   );
   for (const [table, work] of [...throwAway, ...Object.entries(further)]) {
@@ -77,14 +81,4 @@ export async function tidy(
       log.warn({ table, reason: error instanceof Error ? error.message : error }, 'housekeeping failed');
     }
   }
-}
-
-/** Tidies a minute after the start, for nodes that live less than an hour, and every hour; the answer stops it. */
-export function startHousekeeping(...of: Parameters<typeof tidy>): () => void {
-  const first = setTimeout(() => void tidy(...of), minuteMs).unref();
-  const hourly = setInterval(() => void tidy(...of), hourMs).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(hourly);
-  };
 }

@@ -10,7 +10,7 @@ import {
   levels,
   locations,
 } from '#contract/options.ts';
-import { phnomPenh } from '#contract/places.ts';
+import { phnomPenh, provinces } from '#contract/places.ts';
 import { isReal } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
@@ -44,19 +44,41 @@ export type JobFilter = {
   readonly condition: Expression<SqlBool>;
   /** Whether a job that was changed may pass, or may have passed. */
   readonly mayPass: (job: ChangedJob) => boolean;
+  /** Each job that passes has one of them (search-key-store.ts); none where there are too many values. */
+  readonly keys: readonly string[];
+  /** One of so many values, about: how much it narrows. */
+  readonly narrows: number;
 };
+
+/** Names a value that a job has. */
+export const keyOf = (name: Filtered | 'province' | 'company', value: string | number): string =>
+  `${name}:${value}`;
 
 const jobs = expressionBuilder<Tables, 'jobs'>();
 
 const oneOf = (name: Filtered | 'province', values: readonly string[]): JobFilter => ({
   condition: sql<SqlBool>`${sql.ref(`jobs.${name}`)} in (${sql.join(values)})`,
   mayPass: (job) => values.includes(job[name] ?? ''),
+  keys: values.map((value) => keyOf(name, value)),
+  narrows: (name === 'province' ? provinces : lists[name]).length / values.length,
 });
 const eitherOf = (one: JobFilter, other: JobFilter): JobFilter => ({
   condition: jobs.or([one.condition, other.condition]),
   mayPass: (job) => one.mayPass(job) || other.mayPass(job),
+  keys: [...one.keys, ...other.keys],
+  narrows: Math.min(one.narrows, other.narrows),
 });
-const onlyBy = (condition: Expression<SqlBool>): JobFilter => ({ condition, mayPass: () => true });
+const onlyBy = (condition: Expression<SqlBool>): JobFilter => ({
+  condition,
+  mayPass: () => true,
+  keys: [],
+  narrows: 0,
+});
+const ofCompany = (company: number): JobFilter => ({
+  ...onlyBy(jobs('jobs.employer_id', '=', company)),
+  keys: [keyOf('company', company)],
+  narrows: Infinity,
+});
 
 /** Those that real people posted. */
 export const ofRealPeople: JobFilter = onlyBy(isReal('jobs.employer_id'));
@@ -76,7 +98,7 @@ function furtherFilters({ province, salary_from, within, company, status }: Jobs
     filters.push(
       onlyBy(sql`jobs.date_added >= now() - ${Math.min(within, mostDays)}::int * interval '1 day'`),
     );
-  if (company !== undefined) filters.push(onlyBy(jobs('jobs.employer_id', '=', company)));
+  if (company !== undefined) filters.push(ofCompany(company));
   if (status !== undefined) filters.push(onlyBy(status === 'Hiring' ? isHiring : jobs.not(isHiring)));
   return filters;
 }
@@ -95,6 +117,11 @@ export function filtersOf(query: JobsQuery): JobFilter[] | 'nothing' {
   return filters;
 }
 
+const all = (filters: readonly JobFilter[]) => filters.map(({ condition }) => condition);
+
+/** The condition that a job passes all of them; not that it is shown. */
+export const fulfilling = (filters: readonly JobFilter[]): Expression<SqlBool> => jobs.and(all(filters));
+
 /** The condition that a job is shown and passes all of them. */
 export const passing = (filters: readonly JobFilter[]): Expression<SqlBool> =>
-  jobs.and([...filters.map(({ condition }) => condition), isShown()]);
+  jobs.and([...all(filters), isShown()]);

@@ -1,6 +1,7 @@
 /** The calls about jobs (product 7.3 to 7.6): searching, reading, posting, editing, closing. */
 import { type FastifyInstance } from 'fastify';
-import { getJob, listJobs, listMyJobs, stopJob } from '#contract/jobs.ts';
+import { getJob, listJobs } from '#contract/jobs.ts';
+import { listMyJobs, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';

@@ -1,6 +1,6 @@
 /** The employer's own jobs (product 7.6). */
 import { sql, type Transaction } from 'kysely';
-import { type MyJob } from '#contract/jobs.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';

@@ -12,6 +12,7 @@ import { salaryNumber } from '#contract/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { searchColumns } from '#server/search/job-text.ts';
 import { letWait } from './job-visibility-store.ts';
+import { tellOfNewJobLater } from './new-job-store.ts';
 import { mustWait } from './review-rules.ts';
 
 /** The columns of what an employer says of a job. */
@@ -57,5 +58,6 @@ export async function postJob(
   const row = toJobRow(posted, employerId, now);
   const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
   if (mustWait(review, { warnings: row.warnings, isTrusted })) await letWait(db, id, now);
+  else await tellOfNewJobLater(db, id);
   return { job_id: id };
 }

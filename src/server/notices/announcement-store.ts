@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
+import { queueDeliveries } from './delivery-store.ts';
 
 type Announcement = {
   /** What happened, as a name that no other happening has. */
@@ -70,7 +71,7 @@ async function tellBatch(
   { event, kind, job_id, job_name, text }: Announcement,
   { downTo, at }: Progress,
 ): Promise<{ told: number; last: number | null }> {
-  const { rows } = await sql<{ told: number; last: number | null }>`
+  const { rows } = await sql<{ told: number; last: number | null; written: (number | string)[] }>`
     with waiting as (
       select id, user_id from applications
       where job_id = ${job_id} and status = 'pending' ${downTo === null ? sql`` : sql`and id < ${downTo}`}
@@ -81,7 +82,11 @@ async function tellBatch(
         ${text ?? null}::text
       from waiting order by id
       on conflict (user_id, event) do nothing
+      returning id
     )
-    select count(*) as told, min(id) as last from waiting`.execute(trx);
-  return rows[0] ?? { told: 0, last: null };
+    select (select count(*) from waiting) as told, (select min(id) from waiting) as last,
+      array(select id from written) as written`.execute(trx);
+  const { told, last, written } = rows[0] ?? { told: 0, last: null, written: [] };
+  await queueDeliveries(trx, written.map(Number));
+  return { told, last };
 }

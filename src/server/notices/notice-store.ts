@@ -4,6 +4,8 @@ import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
+import { queueDeliveries } from './delivery-store.ts';
+import { noticeColumns, toNotice } from './notice-rows.ts';
 
 export type NewNotice = {
   readonly user_id: number;
@@ -15,29 +17,50 @@ export type NewNotice = {
   readonly application_id?: number;
   readonly person?: string;
   readonly text?: string;
+  readonly search_id?: number;
 };
 
 /** Give it the transaction of what happened, so that neither is there without the other. */
 export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  await trx
+  const added = await trx
     .insertInto('notices')
     .values([...notices])
     .onConflict((conflict) => conflict.columns(['user_id', 'event']).doNothing())
+    .returning('id')
     .execute();
+  await queueDeliveries(
+    trx,
+    added.map(({ id }) => id),
+  );
 }
 
 /** A page of a person's notices, newest first: those before the one with that id. */
 export async function listNotices(db: Db, userId: number, before?: number): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices')
-    .select(['id', 'kind', 'at', 'read_at', 'job_id', 'job_name', 'application_id', 'person', 'text'])
+    .select(noticeColumns)
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(noticesPageSize)
     .execute();
-  return rows.map(({ at, read_at, ...row }) => ({ ...row, at: at.toISOString(), read: read_at !== null }));
+  return rows.map(toNotice);
+}
+
+/** One notice, with whose it is. */
+export async function findNotice(
+  db: Db,
+  id: number,
+): Promise<{ user_id: number; notice: Notice } | undefined> {
+  const row = await db
+    .selectFrom('notices')
+    .select([...noticeColumns, 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { user_id, ...notice } = row;
+  return { user_id, notice: toNotice(notice) };
 }
 
 /** How many are unread, counted up to a bound: nobody reads a larger number. */

@@ -1,5 +1,6 @@
 /** Decisions on jobs (product 7.17): approving one that waits, taking one down, putting it back. */
 import { type jobActions } from '#contract/operator-decisions.ts';
+import { tellOfNewJobLater } from '#server/jobs/new-job-store.ts';
 import { aboutJob, tooLate, writeDown } from './audit.ts';
 import { type Decided, type Deciding, tellOf } from './deciding.ts';
 import { dropIdleRow, lockJob, type LockedJob, putBack, stateOf, takeDown } from './take-down.ts';
@@ -34,6 +35,7 @@ async function approve(job: LockedJob, deciding: DecidingOnJob): Promise<Decided
   await trx.updateTable('jobs').set({ date_added: deciding.now }).where('id', '=', job.id).execute();
   await trx.updateTable('hidden_jobs').set({ waiting_since: null }).where('job_id', '=', job.id).execute();
   await dropIdleRow(trx, job.id);
+  await tellOfNewJobLater(trx, job.id);
   return { state: await stateNow(deciding), tell: tellOf('posted', job) };
 }
 
@@ -47,5 +49,6 @@ async function restore(job: LockedJob, deciding: DecidingOnJob): Promise<Decided
   if (!job.hidden?.removed_at) return { state: stateOf(job) };
   await note(job, deciding);
   await putBack(job, deciding);
+  await tellOfNewJobLater(deciding.trx, job.id);
   return { state: await stateNow(deciding), tell: tellOf('edited', job) };
 }

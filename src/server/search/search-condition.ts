@@ -6,6 +6,12 @@ import { clusterTokensToFind, words } from './tokens.ts';
 const mostWords = 16;
 const mostClusters = 48;
 
+/** The words that are looked for, in order. */
+export const wordsSought = (keyword: string): ReturnType<typeof words> => words(keyword).slice(0, mostWords);
+/** The clusters that are looked for where no text has the words. */
+export const clustersSought = (keyword: string): string[] =>
+  clusterTokensToFind(keyword).slice(0, mostClusters);
+
 /** What to look for in the token columns, each as the text of a tsquery. */
 export type Search = { readonly words?: string; readonly clusters?: string };
 
@@ -21,9 +27,9 @@ export function searchFor(
   by: 'words' | 'clusters' = 'words',
 ): Search | 'nothing' | undefined {
   if (keyword.trim() === '') return undefined;
-  const wanted = words(keyword).slice(0, mostWords);
+  const wanted = wordsSought(keyword);
   if (by === 'words') return wanted.length === 0 ? 'nothing' : { words: query(wanted) };
-  const clusters = clusterTokensToFind(keyword).slice(0, mostClusters);
+  const clusters = clustersSought(keyword);
   if (clusters.length === 0) return undefined;
   const spaced = wanted.filter((word) => word.spaced);
   return {

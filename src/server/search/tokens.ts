@@ -34,6 +34,9 @@ const run = new RegExp(
 const joints = /[.,'’_-]+/;
 const segmenter = new Intl.Segmenter('km', { granularity: 'word' });
 
+/** Whether it is of a script that is written without spaces. */
+export const isUnspaced = (token: string): boolean => unspaced.test(token);
+
 /** The words of a text, in order. */
 export function words(text: string): Word[] {
   return [...normalise(text).matchAll(run)].flatMap(([found]) =>

@@ -1,7 +1,7 @@
 /** Fills an empty database with the demonstration's fixtures; the only place where their ages meet a clock. */
 import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { newJob } from '#contract/postings.ts';
 import { nameKey } from '#server/accounts/name-key.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
@@ -13,6 +13,7 @@ import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
+import { drawAlerts } from './seed-alerts.ts';
 import { drawCompanies, writeCompanies } from './seed-companies.ts';
 import { drawNotices } from './seed-notices.ts';
 import { lockSeed, seededAt } from './seed-mark.ts';
@@ -48,6 +49,8 @@ export async function seedWhenEmpty(db: Db, clock: Clock): Promise<boolean> {
       })),
       (rows) => trx.insertInto('favourites').values(rows).execute(),
     );
+    const alerts = drawAlerts(idOf(ids, 'dara'), new Date(now));
+    await trx.insertInto('saved_searches').values(alerts).execute();
     await trx
       .insertInto('meta')
       .values({ key: seededKey, value: new Date(now).toISOString() })

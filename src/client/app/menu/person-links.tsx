@@ -6,6 +6,7 @@ import {
   bookmarkOutline,
   businessOutline,
   documentTextOutline,
+  notificationsOutline,
   personCircleOutline,
   settingsOutline,
 } from 'ionicons/icons';
@@ -29,11 +30,18 @@ function OwnLinks({ accType, onFollow }: OwnProps) {
         </MenuFace>
       </Link>
       {accType === 'employee' ? (
-        <Link to="/cv" className="kg-menu-row" onClick={onFollow}>
-          <MenuFace icon={documentTextOutline}>
-            <Trans>My Cv</Trans>
-          </MenuFace>
-        </Link>
+        <>
+          <Link to="/alerts" className="kg-menu-row" onClick={onFollow}>
+            <MenuFace icon={notificationsOutline}>
+              <Trans>Job alerts</Trans>
+            </MenuFace>
+          </Link>
+          <Link to="/cv" className="kg-menu-row" onClick={onFollow}>
+            <MenuFace icon={documentTextOutline}>
+              <Trans>My Cv</Trans>
+            </MenuFace>
+          </Link>
+        </>
       ) : (
         <>
           <Link to="/companies/mine" className="kg-menu-row" onClick={onFollow}>

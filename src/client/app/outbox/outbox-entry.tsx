@@ -1,12 +1,37 @@
 /** One thing in the outbox: its kind, subject, age and state, and how to take it back or put it right. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bookmark, chatbubbleEllipses, flag, paperPlane, trashOutline } from 'ionicons/icons';
+import {
+  arrowUndo,
+  bookmark,
+  calendar,
+  chatbubbleEllipses,
+  checkmarkDone,
+  createOutline,
+  flag,
+  notifications,
+  paperPlane,
+  star,
+  trashOutline,
+} from 'ionicons/icons';
+import { addAlert } from '#contract/alerts.ts';
+import {
+  decideApplications,
+  markApplication,
+  withdrawApplication,
+  decideApplication,
+} from '#contract/application-handling.ts';
+import {
+  answerInterview,
+  inviteToInterview,
+  writeApplicationMessage,
+} from '#contract/application-messages.ts';
 import { apply } from '#contract/applications.ts';
 import { addFavourite, removeFavourite } from '#contract/jobs.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { reportJob } from '#contract/reports.ts';
 import { sendMessage } from '#contract/site.ts';
-import { mayGoAgain, cancel, tryNow } from '#client/data/outbox-link.ts';
+import { mayGoAgain, tryNow } from '#client/data/outbox-again.ts';
+import { cancel } from '#client/data/outbox-link.ts';
 import { guest } from '#client/data/query-client.ts';
 import { forgetReported } from '#client/features/reports/kept-reports.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
@@ -17,7 +42,12 @@ import { Icon } from '#client/ui/icon.tsx';
 function iconOf(item: OutboxItem): string {
   if (isCall(item, apply)) return paperPlane;
   if (isCall(item, reportJob)) return flag;
-  return isCall(item, sendMessage) ? chatbubbleEllipses : bookmark;
+  if (isCall(item, addAlert)) return notifications;
+  if (isCall(item, withdrawApplication)) return arrowUndo;
+  if (isCall(item, decideApplication) || isCall(item, decideApplications)) return checkmarkDone;
+  if (isCall(item, markApplication)) return item.input.body.note === undefined ? star : createOutline;
+  if (isCall(item, inviteToInterview) || isCall(item, answerInterview)) return calendar;
+  return isCall(item, sendMessage) || isCall(item, writeApplicationMessage) ? chatbubbleEllipses : bookmark;
 }
 
 function Title({ item }: { item: OutboxItem }) {
@@ -25,8 +55,29 @@ function Title({ item }: { item: OutboxItem }) {
   if (isCall(item, sendMessage)) return <Trans>Message to Karngea</Trans>;
   if (isCall(item, apply)) return <Trans>Application: {subject}</Trans>;
   if (isCall(item, reportJob)) return <Trans>Report: {subject}</Trans>;
+  if (isCall(item, addAlert)) return <Trans>Job alert: {subject}</Trans>;
+  if (isCall(item, withdrawApplication)) return <Trans>Withdraw: {subject}</Trans>;
+  if (isCall(item, writeApplicationMessage)) return <Trans>Message: {subject}</Trans>;
+  if (isCall(item, inviteToInterview)) return <Trans>Interview: {subject}</Trans>;
+  if (isCall(item, answerInterview)) return <Trans>Answer to an interview: {subject}</Trans>;
   if (isCall(item, addFavourite)) return <Trans>Save: {subject}</Trans>;
   if (isCall(item, removeFavourite)) return <Trans>Unsave: {subject}</Trans>;
+  if (isCall(item, decideApplication))
+    return item.input.body.status === 'accepted' ? (
+      <Trans>Accept: {subject}</Trans>
+    ) : (
+      <Trans>Reject: {subject}</Trans>
+    );
+  if (isCall(item, decideApplications)) {
+    const n = item.input.body.ids.length;
+    return item.input.body.status === 'accepted' ? <Trans>Accept {n}</Trans> : <Trans>Reject {n}</Trans>;
+  }
+  if (isCall(item, markApplication))
+    return item.input.body.note === undefined ? (
+      <Trans>Star: {subject}</Trans>
+    ) : (
+      <Trans>Note: {subject}</Trans>
+    );
   return subject;
 }
 
@@ -98,6 +149,7 @@ export function OutboxEntry({ item, onLeave }: Props) {
           <Title item={item} />
         </strong>
         {isCall(item, sendMessage) && <p className="kg-outbox-text">{item.subject}</p>}
+        {isCall(item, writeApplicationMessage) && <p className="kg-outbox-text">{item.input.body.text}</p>}
         <p className="kg-muted">{relative(item.createdAt)}</p>
         <p className="kg-outbox-reason">
           <Reason item={item} />

@@ -4,7 +4,7 @@ import { refreshOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { apply } from '#contract/applications.ts';
 import { isCall, isWaiting } from '#contract/outbox-item.ts';
-import { mayGoAgain, tryNow } from '#client/data/outbox-link.ts';
+import { mayGoAgain, tryNow } from '#client/data/outbox-again.ts';
 import { keepOnDevice, staysInThisTab } from '#client/data/outbox-shelf.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { Button } from '#client/ui/button.tsx';

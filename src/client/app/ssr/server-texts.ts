@@ -8,8 +8,10 @@ import { readName } from '#client/language/company-name.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
 import { provinceName } from '#client/language/province-names.ts';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
+import { noticeText } from './notice-text.tsx';
 
 const site = 'Karngea';
+const open = msg({ message: 'Open', comment: 'A button of a notification', context: 'notification' });
 
 type PageText = { readonly name: MessageDescriptor; readonly description: MessageDescriptor };
 
@@ -59,6 +61,17 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
       return facts === '' ? description : say(msg`${facts}. ${description}`, language);
     },
     jobFacts,
+    notice: (notice, language) => noticeText(notice, translations[language]),
+    push: (language) => ({
+      open: say(open, language),
+      later: say(msg`Later`, language),
+      somethingNew: say(msg`There is something new for you`, language),
+    }),
+    telegram: (language) => ({
+      open: say(open, language),
+      linked: say(msg`Your notices from Karngea come here now.`, language),
+      tooOld: say(msg`This link is too old. Please ask for a new one in the settings of Karngea.`, language),
+    }),
     job({ description, ...job }, language) {
       const facts = jobFacts(job, language);
       return say(msg`${facts}. ${description}`, language);

@@ -1,13 +1,19 @@
-/** The name of who applied (product 3.7, 11.4); null when the copy of the CV is erased. */
+/** The name of who applied (product 3.7, 11.4), or why there is none any more. */
 import { useLingui } from '@lingui/react/macro';
 import { type Application } from '#contract/applications.ts';
 import { usePersonName } from '#client/language/person-name.ts';
 
-type Applicant = Pick<Application, 'first_name' | 'last_name'>;
+type Applicant = Pick<Application, 'first_name' | 'last_name' | 'user_id'>;
+
+/** Erased with the copy of the CV, whoever it was. */
+export const isNameless = ({ first_name, last_name }: Applicant): boolean =>
+  first_name === null || last_name === null;
 
 export function useApplicantName(): (applicant: Applicant) => string {
   const { t } = useLingui();
   const personName = usePersonName();
-  return ({ first_name, last_name }) =>
-    first_name === null || last_name === null ? t`Account deleted` : personName({ first_name, last_name });
+  return ({ first_name, last_name, user_id }) => {
+    if (first_name !== null && last_name !== null) return personName({ first_name, last_name });
+    return user_id === null ? t`Account deleted` : t`CV no longer kept`;
+  };
 }

@@ -1,44 +1,29 @@
 /** /application/{id}: one application, for who sent it and for who decides (product 2.12, 8.3). Knows when it cannot be shown. */
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { type User } from '#contract/accounts.ts';
 import { useSession } from '#client/data/session.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
-import { notify } from '#client/ui/notices.ts';
-import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { applicationQuery } from './application-detail-queries.ts';
-import { ApplicationView } from './application-view.tsx';
-import { listPathOf } from './list-path.ts';
+import { ApplicationSkeleton } from './application-skeleton.tsx';
+import { CannotBeShown } from './cannot-be-shown.tsx';
+import { ApplicantScreen } from './employer/applicant-screen.tsx';
+import { OwnApplication } from './own/own-application.tsx';
 
-/** Leads to the profile and says why (product 8.3). */
-function CannotBeShown() {
-  const { t } = useLingui();
-  const reason = t`This application could not be loaded.`;
-  useEffect(() => notify('red', reason), [reason]);
-  return <Navigate to="/myProfile" replace />;
-}
-
-function Application({ user, id }: { user: User; id: number }) {
+function Own({ user, id }: { user: User; id: number }) {
   const { t } = useLingui();
   const { data, isError, isPaused } = useQuery(applicationQuery(user, id));
   usePageTitle(t`Application`);
-  if (data) return <ApplicationView user={user} answer={data} />;
+  if (data) return <OwnApplication user={user} answer={data} />;
   if (isError || isPaused) return <CannotBeShown />;
   return (
     <>
-      <SubPageHeader title={t`Application`} backTo={listPathOf(user)} />
+      <SubPageHeader title={t`Application`} backTo="/appliedJobs" />
       <PageContent>
-        <SkeletonGroup>
-          <Skeleton width={60} height={60} round />
-          <Skeleton width="60%" height={28} />
-          <Skeleton height={110} />
-          <Skeleton height={76} />
-          <Skeleton height={200} />
-        </SkeletonGroup>
+        <ApplicationSkeleton />
       </PageContent>
     </>
   );
@@ -49,5 +34,6 @@ export function ApplicationScreen() {
   const { id = '' } = useParams({ strict: false });
   if (!user) return null;
   if (!/^[1-9]\d{0,14}$/.test(id)) return <CannotBeShown />;
-  return <Application key={`${user.user_id}/${id}`} user={user} id={Number(id)} />;
+  const Shown = user.acc_type === 'employer' ? ApplicantScreen : Own;
+  return <Shown key={`${user.user_id}/${id}`} user={user} id={Number(id)} />;
 }

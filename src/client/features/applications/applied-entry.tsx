@@ -10,6 +10,7 @@ import { TextLink } from '#client/ui/text-link.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { goneTexts } from './gone-text.ts';
 import { JobThumb } from './job-thumb.tsx';
+import { OwnNews, ReadWhen } from './own/own-news.tsx';
 
 type Props = { application: Application; img: number | undefined };
 
@@ -35,7 +36,9 @@ export function AppliedEntry({ application, img }: Props) {
               Answered <RelativeTime of={dateUpdated} />
             </Trans>
           )}
+          <ReadWhen application={application} />
         </p>
+        <OwnNews application={application} />
         <div className="application-foot">
           <StatusBadge status={status} />
           {!job_gone && (

@@ -1,7 +1,7 @@
 /** Applies for a job, at once or through the outbox, and shows how it ended (product 4.6, 4.12, 8.3). Knows no buttons. */
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apply } from '#contract/applications.ts';
+import { apply, type Share } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { isCall } from '#contract/outbox-item.ts';
 import { ApiFailure, codeOf, hasCode } from '#client/data/api-failure.ts';
@@ -9,6 +9,7 @@ import { noteUse } from '#client/data/install-asking.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
 import { enqueue, isWatched } from '#client/data/outbox-link.ts';
 import { endSession } from '#client/data/session.ts';
+import { readShares } from '#client/features/cvs/kept-shares.ts';
 import { closing, confirmJob } from '#client/features/jobs/job-cache.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
@@ -23,9 +24,13 @@ export const applicationLane = (jobId: number): string => `application:${jobId}`
  * Applies; the same tap never twice. 'unknown' when the server no longer knows the token.
  * Throws ApiFailure when the server refused.
  */
-async function sendApplication({ job_id, name }: JobToSend): Promise<'sent' | 'waiting' | 'unknown'> {
+async function sendApplication(
+  { job_id, name }: JobToSend,
+  share: Share,
+): Promise<'sent' | 'waiting' | 'unknown'> {
   const lane = applicationLane(job_id);
-  const waiting = await enqueue(apply, { body: { job_id } }, { lane, subject: name, repeat: 'first' });
+  const body = { job_id, ...(share && { share }) };
+  const waiting = await enqueue(apply, { body }, { lane, subject: name, repeat: 'first' });
   if (!waiting) return 'sent';
   // Held before any try means only that the worker has not heard of the log-in yet.
   return waiting.state === 'held' && waiting.attempts > 0 ? 'unknown' : 'waiting';
@@ -46,7 +51,7 @@ const dropGone = async (client: QueryClient, owner: Owner, jobId: number): Promi
 export function useApply(owner: Owner, job: JobToSend, { onNoSession, onNoCv, onLost }: ApplyConsequences) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => sendApplication(job),
+    mutationFn: () => sendApplication(job, readShares()[owner]),
     onSuccess: (outcome) => {
       if (outcome !== 'unknown') noteUse();
       if (outcome === 'waiting') return;

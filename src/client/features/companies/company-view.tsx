@@ -10,8 +10,11 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { CompanyJobs } from './company-jobs.tsx';
+
+const TellMeHere = lazyPart(async () => (await import('#client/features/alerts/tell-me.tsx')).TellMeHere);
 
 function Answers({ rate, days }: NonNullable<Company['response']>) {
   const tenths = Math.round(rate * 10);
@@ -40,6 +43,7 @@ export function CompanyView({ owner, company }: { owner: Owner; company: Company
         <div className="company-side">
           <CompanyCard company={company} />
           {response && response.days !== null && <Answers {...response} />}
+          <TellMeHere companyId={company_id} name={name} at="wide" />
         </div>
         <div className="company-main">
           {about !== null && hasWords(about) && (
@@ -55,6 +59,7 @@ export function CompanyView({ owner, company }: { owner: Owner; company: Company
           ) : (
             <CompanyJobs owner={owner} companyId={company_id} open={open} />
           )}
+          <TellMeHere companyId={company_id} name={name} at="narrow" />
         </div>
       </div>
     </>

@@ -22,6 +22,7 @@ import { onCvSavedElsewhere } from './cv-news.ts';
 import { cvQuery } from './cv-queries.ts';
 import { CvSkeleton } from './cv-skeleton.tsx';
 import { CvView } from './cv-view.tsx';
+import { ShareLine } from './share-line.tsx';
 
 type Mode = 'reading' | 'editing';
 
@@ -98,7 +99,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
             )}
             <CvView cv={cv} />
           </PageContent>
-          <StickyBar>
+          <StickyBar note={<ShareLine />}>
             <Button icon={createOutline} onClick={open}>
               <Trans>Edit</Trans>
             </Button>

@@ -1,7 +1,7 @@
 /** What an employer can do with one of their jobs: change it, post it again, stop hiring. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyOutline, createOutline, stopCircleOutline } from 'ionicons/icons';
-import { type MyJob } from '#contract/jobs.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { UserText } from '#client/ui/user-text.tsx';

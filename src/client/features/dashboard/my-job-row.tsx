@@ -8,7 +8,7 @@ import {
   hourglass,
   peopleOutline,
 } from 'ionicons/icons';
-import { type MyJob } from '#contract/jobs.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
 import { coverOf } from '#contract/job-looks.ts';
 import { Badge, StatusBadge } from '#client/ui/badge.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';

@@ -1,7 +1,7 @@
 /** An employer's jobs in one view: a table from 768 px, rows on phones, pages beyond fifty. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type MyJob } from '#contract/jobs.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';

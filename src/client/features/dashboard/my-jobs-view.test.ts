@@ -1,6 +1,6 @@
 /** Which of an employer's jobs each view shows. */
 import { expect, test } from 'vitest';
-import { type MyJob } from '#contract/jobs.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
 import { jobCard } from '#client/features/jobs/job-card-fixture.ts';
 import { jobsOfView, type View } from './my-jobs-view.ts';
 

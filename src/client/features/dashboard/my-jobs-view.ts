@@ -1,5 +1,5 @@
 /** Which of an employer's jobs are shown (product 2.9): those that hire, those that end soon, closed ones; and by name. */
-import { type MyJob } from '#contract/jobs.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
 import { normalise } from '#contract/normalise.ts';
 import { daysLeft } from '#client/language/days-left.ts';
 

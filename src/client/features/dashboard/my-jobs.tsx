@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type User } from '#contract/accounts.ts';
-import { type MyJob } from '#contract/jobs.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
 import { myJobsQuery, useStopJob } from '#client/features/jobs/my-jobs-queries.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { ButtonLink } from '#client/ui/button.tsx';

@@ -30,6 +30,7 @@ const RelatedJobs = lazyPart(
   () => <div className="related-room" />,
 );
 
+const ShareLine = lazyPart(async () => (await import('#client/features/cvs/share-line.tsx')).ShareLine);
 const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
 const OwnerBar = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerBar);
 
@@ -49,8 +50,13 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
   const isEmployer = accType === 'employer';
   const isOwn = useIsOwnJob(job);
   const warnings = useRef<HTMLElement>(null);
-  const careful =
-    job.warnings.length > 0 && !isEmployer ? <CarefulLine warnings={job.warnings} why={warnings} /> : null;
+  const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
+  const aboveApply =
+    job.warnings.length > 0 && !isEmployer ? (
+      <CarefulLine warnings={job.warnings} why={warnings} />
+    ) : mayApply ? (
+      <ShareLine />
+    ) : null;
   const save = <FavouriteButton job={job} saved={job.isFavorite} shape="word" />;
   const share = { title: job.name, path: `/jobDetail/${job.job_id}` };
   return (
@@ -81,7 +87,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
               {payText(job, 'long')}
             </UserText>
             <div className="job-detail-buttons">
-              {careful}
+              {aboveApply}
               {isEmployer && <OwnerButtons job={job} />}
               <ApplyButton job={job} />
               {save}
@@ -114,7 +120,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
       {isEmployer ? (
         <OwnerBar job={job} />
       ) : accType === 'operator' ? null : (
-        <StickyBar phoneOnly note={careful}>
+        <StickyBar phoneOnly note={aboveApply}>
           {save}
           <ApplyButton job={job} />
         </StickyBar>

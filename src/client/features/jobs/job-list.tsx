@@ -10,7 +10,8 @@ import { useShowMore } from '#client/ui/show-more.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
-import { isSearch, type SearchTerms } from './search-terms.ts';
+import { isNarrowed, isSearch, type SearchTerms } from './search-terms.ts';
+import { TellMe } from './tell-me-part.tsx';
 import { useJobList } from './use-job-list.ts';
 import './job-list.css';
 
@@ -81,7 +82,11 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
     <>
       {among !== undefined && isSearch(terms) && <CachedJobsNote among={among} />}
       {jobs.length === 0 ? (
-        <EmptyState picture="results" title={t`No results found :( Perhaps, try a different keyword`} />
+        <EmptyState
+          picture="results"
+          title={t`No results found :( Perhaps, try a different keyword`}
+          action={isNarrowed(terms) && <TellMe terms={terms} isUnderEmpty />}
+        />
       ) : (
         <JobGrid jobs={shown} />
       )}

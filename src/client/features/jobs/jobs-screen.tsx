@@ -11,8 +11,9 @@ import { ActiveFilters } from './active-filters.tsx';
 import { ownerOf } from './job-keys.ts';
 import { JobList } from './job-list.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { isSearch, withTerm } from './search-terms.ts';
+import { isNarrowed, isSearch, withTerm } from './search-terms.ts';
 import { SortMenu } from './sort-menu.tsx';
+import { TellMe } from './tell-me-part.tsx';
 import { useJobSearch } from './use-job-search.ts';
 import './jobs-screen.css';
 import './words-for-wide.css';
@@ -34,6 +35,7 @@ export function JobsScreen() {
       <RootHeader hem={false} />
       <PageContent lead={lead}>
         <ActiveFilters owner={owner} terms={terms} onChange={search} />
+        {isNarrowed(terms) && <TellMe key={owner} terms={terms} />}
         <SectionHead
           title={isSearch(terms) ? t`Search Results:` : t`Popular Jobs:`}
           aside={

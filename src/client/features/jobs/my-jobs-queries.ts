@@ -1,6 +1,6 @@
 /** The employer's own jobs: reading them with their counts, and closing one (product 4.11, 7.6). Knows no screens. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listMyJobs, type MyJob, stopJob } from '#contract/jobs.ts';
+import { listMyJobs, type MyJob, stopJob } from '#contract/my-jobs.ts';
 import { call } from '#client/data/api.ts';
 import { confirmJob } from './job-cache.ts';
 import { jobKeys } from './job-keys.ts';

@@ -1,11 +1,14 @@
 /** /favJobs (product 2.13): the person's saved jobs, newest saved first. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { chevronForward, notificationsOutline } from 'ionicons/icons';
 import { type JobListItem } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -14,6 +17,8 @@ import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { ownerOf } from './job-keys.ts';
 import { savedJobsQuery } from './job-queries.ts';
+import '#client/ui/card.css';
+import './saved-jobs.css';
 
 function SavedJobs({ jobs }: { jobs: readonly JobListItem[] }) {
   const { t } = useLingui();
@@ -62,6 +67,13 @@ export function SavedJobsScreen() {
           title={<Trans>Saved jobs</Trans>}
           aside={count > 0 && <Plural value={count} one="# job" other="# jobs" />}
         />
+        <Link to="/alerts" className="kg-card kg-row saved-alerts">
+          <Icon name={notificationsOutline} size={24} />
+          <span className="saved-alerts-name">
+            <Trans>Job alerts</Trans>
+          </span>
+          <Icon name={chevronForward} size={20} />
+        </Link>
         {jobs ? (
           <SavedJobs jobs={jobs} />
         ) : (isError && !isFetching) || isPaused ? (

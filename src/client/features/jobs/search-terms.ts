@@ -127,5 +127,8 @@ export function jobsCallQuery(
 export const countFilters = (terms: SearchTerms): number =>
   narrowingNames.filter((name) => terms[name]).length;
 
+/** Whether anything but the order is asked for. */
+export const isNarrowed = ({ sort: _sort, ...terms }: SearchTerms): boolean => isSearch(terms);
+
 /** Whether the list's heading is 'Search Results:' (product 2.5: the sort counts). */
 export const isSearch = (terms: SearchTerms): boolean => Object.keys(terms).length > 0;

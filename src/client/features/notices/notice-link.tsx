@@ -1,16 +1,43 @@
 /** Leads from a notice to what it is about (product 2.25); one that is about nothing to be seen leads nowhere. */
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import { type Notice } from '#contract/notices.ts';
+import { useSession } from '#client/data/session.ts';
+import { alertsQuery } from '#client/features/alerts/alert-queries.ts';
+import { listOf } from '#client/features/alerts/alert-terms.ts';
 
 type Props = { notice: Notice; className: string; children: ReactNode };
 
-export function NoticeLink({ notice: { kind, application_id, job_id }, className, children }: Props) {
+/** New jobs of a saved search: the list that shows them, as the search is now. */
+function ListLink({ notice: { search_id }, className, children }: Props) {
+  const userId = useSession()?.user_id ?? 0;
+  const { data: alerts } = useQuery({ ...alertsQuery(userId), enabled: userId > 0 });
+  const alert = alerts?.find(({ id }) => id === search_id);
+  return alert ? (
+    <Link to="/jobs" search={listOf(alert.terms)} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/alerts" className={className}>
+      {children}
+    </Link>
+  );
+}
+
+export function NoticeLink({ notice, className, children }: Props) {
+  const { kind, application_id, job_id } = notice;
   if (kind === 'company_verified' || kind === 'company_refused')
     return (
       <Link to="/companies/mine" className={className}>
         {children}
       </Link>
+    );
+  if (kind === 'search_alert' && job_id === null)
+    return (
+      <ListLink notice={notice} className={className}>
+        {children}
+      </ListLink>
     );
   if (kind === 'report_decided') return <div className={className}>{children}</div>;
   // One that was withdrawn is gone.

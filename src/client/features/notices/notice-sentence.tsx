@@ -96,7 +96,9 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
         </Trans>
       );
     case 'search_alert':
-      return (
+      return notice.job_id === null ? (
+        <Trans>New jobs</Trans>
+      ) : (
         <Trans>
           New job: “<UserText>{job}</UserText>”
         </Trans>

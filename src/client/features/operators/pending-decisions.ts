@@ -13,7 +13,7 @@ import { dropDraft, dropDrafts } from './decision-drafts.ts';
 import { operatorKeys } from './operator-queries.ts';
 import { type ItemKey, keyOf } from './queue-keys.ts';
 
-export const undoMs = 10_000;
+export const takeBackMs = 10_000;
 
 export type PendingDecision = Decision & {
   readonly key: ItemKey;
@@ -50,11 +50,11 @@ export function decide(client: QueryClient, decision: Decision): void {
   const key = keyOf(decision.item);
   if (find(key)) return;
   setState(({ decisions }) => ({
-    decisions: [...decisions, { ...decision, key, state: 'waiting', due: Date.now() + undoMs }],
+    decisions: [...decisions, { ...decision, key, state: 'waiting', due: Date.now() + takeBackMs }],
   }));
   timers.set(
     key,
-    setTimeout(() => void send(client, key), undoMs),
+    setTimeout(() => void send(client, key), takeBackMs),
   );
   leaving = () => sendAll(client);
 }

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '#client/language/clock-time.ts';
 import { useHasKeys } from './console-keys.ts';
 import { KindChips } from './kind-chips.tsx';
 import { KeysLine, QueueList, QueueSkeleton } from './queue-list.tsx';

@@ -18,7 +18,7 @@ import { PagedList } from './paged-list.tsx';
 import { filled, type RecordFilter, recordQuery } from './operator-queries.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTable } from './record-table.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#client/data/save-file.ts';
 import { type Undoable } from './undo-later.ts';
 import { UndoSheet } from './undo-sheet.tsx';
 import './operator-tables.css';

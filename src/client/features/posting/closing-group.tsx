@@ -1,6 +1,6 @@
 /** When the job closes by itself (product 2.7): after a while, on a day, or never. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { maximumDaysOpen } from '#contract/limits.ts';
 import { useField } from '#client/forms/use-form.tsx';
 import { RadioChips } from '#client/ui/chip.tsx';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { hasWords } from '#contract/has-words.ts';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { maximumTags } from '#contract/limits.ts';
 import { currencies, payPeriods } from '#contract/pay.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';

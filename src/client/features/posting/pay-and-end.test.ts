@@ -1,7 +1,7 @@
 /** Pay and end of a posting: what is written, what is sent, and what an edit changes. */
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
-import { dayInCambodia } from '#contract/fields.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { jobCard } from '#client/features/jobs/job-card-fixture.ts';
 import { errorsOf, lastDayOf, toBody } from './draft-rules.ts';

@@ -1,8 +1,9 @@
 /** Reports a job, from the tap until the server has answered (product 2.23, 7.16). Knows no looks. */
 import { type QueryClient } from '@tanstack/react-query';
-import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
+import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { reportJob, type ReportReason } from '#contract/reports.ts';
 import { codeOf } from '#client/data/api-failure.ts';
+import { isHeldUp } from '#client/data/held-up.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
 import { enqueueHeld, type HeldCall } from '#client/data/outbox-holding.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
@@ -39,10 +40,6 @@ export async function report(
     },
   };
 }
-
-/** The first try is under way for a moment: nobody is told of waiting yet. */
-const isHeldUp = (item: OutboxItem): boolean =>
-  isWaiting(item) && (item.reason !== null || !navigator.onLine);
 
 /** How the report of a job stands on this device; with the item while it waits for a network. */
 export function useReport(owner: Owner, jobId: number): { isReported: boolean; waiting?: OutboxItem } {

@@ -1,6 +1,6 @@
 /** Schemas of the contract as OpenAPI has them, with the lists and formats that the contract leaves to words. */
 import * as z from 'zod/mini';
-import { dayPattern } from '#contract/fields.ts';
+import { dayPattern } from '#contract/day-fields.ts';
 import {
   categories,
   genders,

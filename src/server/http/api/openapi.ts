@@ -8,6 +8,8 @@ import { fieldsOfQuery, type Json, schemaOf } from './openapi-schemas.ts';
 
 const jsonBody = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
+const tableBody = { content: { 'text/csv': { schema: { type: 'string' } } } };
+
 const pictureBody = {
   required: true,
   content: Object.fromEntries(['image/png', 'image/jpeg', 'image/webp'].map((type) => [type, {}])),
@@ -111,7 +113,7 @@ function operationOf(endpoint: Endpoint): Json {
       : {
           description: summary,
           ...(isTagged(endpoint) ? { headers: tagHeader } : {}),
-          ...jsonBody(schemaOf(reply, 'output')),
+          ...(endpoint.table ? tableBody : jsonBody(schemaOf(reply, 'output'))),
         };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:](\w)/g, (_, first: string) => first.toUpperCase())}`,

@@ -42,5 +42,6 @@ export function toJson(endpoint: Endpoint, value: unknown): string {
   const parsed = z.safeParse(endpoint.reply, value);
   if (!parsed.success)
     throw new Error(`reply of ${endpoint.path} breaks the contract: ${parsed.error.message}`);
-  return JSON.stringify(parsed.data);
+  // What answers nothing is kept as null.
+  return JSON.stringify(parsed.data ?? null);
 }

@@ -29,6 +29,8 @@ export const rules = {
   message: { points: 40, duration: 10 * 60 },
   report: { points: 30, duration: 10 * 60 },
   reportByAddress: { points: 200, duration: 10 * 60 },
+  telegramLink: { points: 20, duration: 10 * 60 },
+  pushSubscription: { points: 60, duration: 10 * 60 },
   /** To one's applicants or employers, with interviews and answers to them. */
   applicationMessage: { points: 200, duration: 60 * 60 },
   /** Each decides up to a hundred. */

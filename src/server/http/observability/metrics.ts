@@ -3,10 +3,13 @@ import { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { secondMs } from '#server/http/clock.ts';
 
-type Waiting = () => Promise<Readonly<Record<string, number>>>;
+type Counts = () => Promise<Readonly<Record<string, number>>>;
 
 /** Counts calls, and adds `GET /api/metrics`. Only for networks where strangers cannot ask, hence off by default. */
-export function registerMetrics(app: FastifyInstance, waiting: Waiting): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { waiting, tasks }: { readonly waiting: Counts; readonly tasks: Counts },
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -22,18 +25,21 @@ export function registerMetrics(app: FastifyInstance, waiting: Waiting): void {
     calls.observe({ method, route, status: statusCode }, elapsedTime / secondMs);
     done();
   });
-  new Gauge({
-    name: 'karngea_waiting',
-    help: 'What waits for operators, by kind.',
-    labelNames: ['kind'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      // While the database is away the other numbers matter most.
-      const counts = await waiting().catch(() => ({}));
-      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
-    },
-  });
+  const gauge = (name: string, help: string, label: string, count: Counts) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // While the database is away the other numbers matter most.
+        const counts = await count().catch(() => ({}));
+        for (const [value, number] of Object.entries(counts)) this.set({ [label]: value }, number);
+      },
+    });
+  gauge('karngea_waiting', 'What waits for operators, by kind.', 'kind', waiting);
+  gauge('karngea_tasks', 'Work in the background, by state.', 'state', tasks);
   app.get('/api/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+/** What stands in the place of a name that is gone (product 2.30). */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useApplicantName } from './applicant-name.ts';
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const nameOf = (names: string | null, user_id: number | null) =>
+  renderHook(() => useApplicantName(), {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  }).result.current({ first_name: names, last_name: names, user_id });
+
+test('only where the account is gone it says so', () => {
+  expect(nameOf(null, null)).toBe('Account deleted');
+  expect(nameOf(null, 7)).toBe('CV no longer kept');
+  expect(nameOf('Dara', 7)).toBe('Dara Dara');
+});

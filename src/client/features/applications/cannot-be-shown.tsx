@@ -1,0 +1,12 @@
+/** In place of an application that cannot be had: leads to the profile and says why (product 8.3). */
+import { useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { notify } from '#client/ui/notices.ts';
+
+export function CannotBeShown() {
+  const { t } = useLingui();
+  const reason = t`This application could not be loaded.`;
+  useEffect(() => notify('red', reason), [reason]);
+  return <Navigate to="/myProfile" replace />;
+}

@@ -1,0 +1,86 @@
+/** Chooses waiting applicants and answers all of them with one message (product 2.30). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { close } from 'ionicons/icons';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type User } from '#contract/accounts.ts';
+import { type Application } from '#contract/applications.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
+import { ApplicantChoice } from './applicant-choice.tsx';
+import { ManyDecision } from './many-decision.tsx';
+import { useWaitingActs } from './waiting-acts.ts';
+import '#client/ui/sub-page-header.css';
+
+type Props = {
+  user: User;
+  /** Those that the list shows. */
+  applications: readonly Application[];
+  message: string;
+  onMessage: (message: string) => void;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+export function ApplicantChooser({ user, applications, message, onMessage, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  const { addLayer, whitenBar } = useShellLinks();
+  const { decisions } = useWaitingActs();
+  const { shown, showMore } = useShowMore(applications);
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => addLayer(() => leave()), [addLayer]);
+  useEffect(() => whitenBar(), [whitenBar]);
+  useEffect(() => heading.current?.focus(), []);
+
+  const mayBeChosen = ({ id, status }: Application) => status === 'pending' && !decisions.has(id);
+  const open = applications.filter(mayBeChosen);
+  // Somebody may have been decided meanwhile, on another device perhaps.
+  const chosen = open.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const n = chosen.length;
+  const toggle = (id: number) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  };
+  return (
+    <>
+      <header className="kg-sub-header">
+        <IconButton icon={close} label={t`Cancel`} onClick={onClose} />
+        <h1 className="kg-sub-title kg-head-font" ref={heading} tabIndex={-1}>
+          <span role="status">
+            <Trans>{n} chosen</Trans>
+          </span>
+        </h1>
+        <div className="kg-sub-actions">
+          <Button
+            variant="plain"
+            small
+            disabled={open.length === 0}
+            onClick={() => setPicked(new Set(open.map(({ id }) => id)))}
+          >
+            <Trans>All pending</Trans>
+          </Button>
+        </div>
+      </header>
+      <PageContent width="column" className="applicant-chooser" footer="never">
+        <ul>
+          {shown.map((application) => (
+            <ApplicantChoice
+              key={application.id}
+              application={application}
+              waiting={decisions.get(application.id)}
+              disabled={!mayBeChosen(application)}
+              checked={chosen.includes(application.id)}
+              onToggle={() => toggle(application.id)}
+            />
+          ))}
+        </ul>
+        <ShowMore onMore={showMore} />
+      </PageContent>
+      <ManyDecision user={user} ids={chosen} message={message} onMessage={onMessage} onDone={onDone} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type Application } from '#contract/applications.ts';
+import { filtered, jobsOf } from './applicant-filter.ts';
+
+const one = (id: number, job_id: number, status: Application['status']): Application => ({
+  id,
+  job_id,
+  job_name: `Job ${job_id}`,
+  status,
+  message: null,
+  dateAdded: '2026-11-01T00:00:00.000Z',
+  dateUpdated: '2026-11-01T00:00:00.000Z',
+  first_name: 'Dara',
+  last_name: 'Chan',
+  viewed_at: null,
+  unread: 0,
+  interview: null,
+  job_gone: null,
+});
+const list = [one(3, 7, 'pending'), one(2, 8, 'accepted'), one(1, 7, 'accepted')];
+const ids = (applications: Application[]) => applications.map(({ id }) => id);
+
+const read = { viewed_at: '2026-11-02T00:00:00.000Z' };
+
+describe('the filter', () => {
+  it('shows everything when nothing is asked for', () => expect(ids(filtered(list, {}))).toEqual([3, 2, 1]));
+  it('shows one state', () => expect(ids(filtered(list, { status: 'accepted' }))).toEqual([2, 1]));
+  it('shows one job', () => expect(ids(filtered(list, { jobId: 7 }))).toEqual([3, 1]));
+  it('shows the starred', () =>
+    expect(ids(filtered([...list, { ...one(4, 7, 'pending'), starred: true }], { isStarred: true }))).toEqual(
+      [4],
+    ));
+  it('shows those that were not opened', () =>
+    expect(ids(filtered([{ ...one(4, 7, 'pending'), ...read }, ...list], { isUnread: true }))).toEqual([
+      3, 2, 1,
+    ]));
+  it('turns the list around', () => expect(ids(filtered(list, { order: 'oldest' }))).toEqual([1, 2, 3]));
+  it('takes both together', () => expect(ids(filtered(list, { jobId: 7, status: 'accepted' }))).toEqual([1]));
+});
+
+it('names each job once, the one applied to last first', () =>
+  expect(jobsOf(list)).toEqual([
+    { id: 7, name: 'Job 7' },
+    { id: 8, name: 'Job 8' },
+  ]));

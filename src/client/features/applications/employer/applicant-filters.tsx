@@ -1,0 +1,83 @@
+/** The controls over the employer's list: chips, a job when there are several, and the sheet with the rest. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { optionsOutline, starOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { type Application } from '#contract/applications.ts';
+import { lazySheet } from '#client/language/lazy-part.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { type ApplicantFilter, jobsOf } from './applicant-filter.ts';
+
+const ApplicantFilterSheet = lazySheet(
+  async () => (await import('./applicant-filter-sheet.tsx')).ApplicantFilterSheet,
+);
+
+type Props = {
+  list: readonly Application[];
+  filter: ApplicantFilter;
+  onFilter: (filter: ApplicantFilter) => void;
+};
+
+export function ApplicantFilters({ list, filter, onFilter }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const jobs = jobsOf(list);
+  const { status, isStarred = false, isUnread, order, ...rest } = filter;
+  const chips = [
+    { word: t`All`, only: {} },
+    { word: t`Pending`, only: { status: 'pending' } },
+    { word: t`Starred`, only: { isStarred: true }, icon: starOutline },
+    { word: t`Accepted`, only: { status: 'accepted' } },
+    { word: t`Rejected`, only: { status: 'rejected' } },
+  ] as const satisfies readonly { word: string; only: ApplicantFilter; icon?: string }[];
+  const isMore = Boolean(isUnread) || order === 'oldest';
+  return (
+    <div className="application-filters">
+      <div className="kg-chips" role="group" aria-label={t`Filter by status`}>
+        {chips.map(({ word, only, ...looks }) => {
+          const shown: ApplicantFilter = only;
+          return (
+            <Chip
+              key={word}
+              {...looks}
+              pressed={status === shown.status && isStarred === Boolean(shown.isStarred)}
+              onToggle={() =>
+                onFilter({ ...rest, ...only, ...(isUnread && { isUnread }), ...(order && { order }) })
+              }
+            >
+              {word}
+            </Chip>
+          );
+        })}
+      </div>
+      <div className="applicant-filter-row">
+        {jobs.length > 1 && (
+          <SelectField
+            label={<Trans>Job</Trans>}
+            placeholder={t`All jobs`}
+            value={filter.jobId === undefined ? '' : String(filter.jobId)}
+            options={jobs.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={({ target }) => {
+              const { jobId: _before, ...others } = filter;
+              onFilter(target.value === '' ? others : { ...others, jobId: Number(target.value) });
+            }}
+          />
+        )}
+        <IconButton
+          className={isMore ? 'applicant-more-filters on' : 'applicant-more-filters'}
+          icon={optionsOutline}
+          label={t`Filters`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+      </div>
+      <ApplicantFilterSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        filter={filter}
+        onFilter={onFilter}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** The applicants that a filter leaves, each with a star. */
+import { type User } from '#contract/accounts.ts';
+import { type Application } from '#contract/applications.ts';
+import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
+import { useApplicationAhead } from '../use-application-ahead.ts';
+import { ApplicantEntry } from './applicant-entry.tsx';
+import { useStar } from './use-star.ts';
+import { useWaitingActs } from './waiting-acts.ts';
+
+type Props = { user: User; applications: readonly Application[]; withJob: boolean };
+
+export function ApplicantList({ user, applications, withJob }: Props) {
+  const { shown, showMore } = useShowMore(applications);
+  const { decisions, stars } = useWaitingActs();
+  const setStar = useStar(user);
+  useApplicationAhead();
+  return (
+    <>
+      <ul className="kg-rows application-list applicants">
+        {shown.map((application) => (
+          <ApplicantEntry
+            key={application.id}
+            application={application}
+            withJob={withJob}
+            waiting={decisions.get(application.id)}
+            waitingStar={stars.get(application.id)}
+            onStar={(starred) => setStar({ application, starred, behind: stars.has(application.id) })}
+          />
+        ))}
+      </ul>
+      <ShowMore onMore={showMore} />
+    </>
+  );
+}

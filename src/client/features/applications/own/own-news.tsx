@@ -1,0 +1,55 @@
+/** What is new about one's own application, in its row of the list: read, an interview, messages (product 2.10). */
+import { Plural, Trans } from '@lingui/react/macro';
+import { calendarOutline, chatbubbles } from 'ionicons/icons';
+import { useState } from 'react';
+import { type Application } from '#contract/applications.ts';
+import { useDates } from '#client/language/dates.ts';
+import { useDayWord } from '#client/language/day-words.ts';
+import { Icon } from '#client/ui/icon.tsx';
+
+type Props = { application: Application };
+
+/** While there is no answer. */
+export function ReadWhen({ application: { status, viewed_at } }: Props) {
+  const dayWord = useDayWord();
+  if (status !== 'pending' || viewed_at === null) return null;
+  const when = dayWord(viewed_at);
+  return (
+    <>
+      {' · '}
+      <Trans comment="An application, by the employer: read today, 7:40">read {when}</Trans>
+    </>
+  );
+}
+
+export function OwnNews({ application: { interview, unread } }: Props) {
+  const { dayAndTime } = useDates();
+  const [now] = useState(Date.now);
+  const isToCome = interview && Date.parse(interview.at) > now;
+  if (!isToCome && unread === 0) return null;
+  return (
+    <ul className="own-news">
+      {isToCome && (
+        <li>
+          <Icon name={calendarOutline} size={18} />
+          <span>
+            <Trans comment="A meeting that the employer proposes">Interview</Trans>{' '}
+            <time dateTime={interview.at}>{dayAndTime(interview.at)}</time>
+            {interview.answer === null && (
+              <>
+                {' · '}
+                <Trans>please answer</Trans>
+              </>
+            )}
+          </span>
+        </li>
+      )}
+      {unread > 0 && (
+        <li className="unread">
+          <Icon name={chatbubbles} size={18} />
+          <Plural value={unread} one="# new message" other="# new messages" />
+        </li>
+      )}
+    </ul>
+  );
+}

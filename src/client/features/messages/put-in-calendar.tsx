@@ -1,0 +1,32 @@
+/** Gives the interview to the phone's own calendar, as a file that is made on the phone. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { calendarOutline } from 'ionicons/icons';
+import { saveFile } from '#client/data/save-file.ts';
+import { Button } from '#client/ui/button.tsx';
+import { calendarFile } from './calendar-file.ts';
+import { type Interview } from './thread-entries.ts';
+
+type Props = { messageId: number; subject: string; note: string; interview: Interview };
+
+export function PutInCalendar({ messageId, subject, note, interview }: Props) {
+  const { t } = useLingui();
+  const put = () => {
+    const text = calendarFile({
+      uid: `interview-${messageId}@${location.hostname}`,
+      title: t({
+        message: `Interview: ${subject}`,
+        comment: 'The title of a day in a calendar; a job follows',
+      }),
+      at: interview.at,
+      place: interview.place,
+      note,
+      madeAt: Date.now(),
+    });
+    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `interview-${messageId}.ics`);
+  };
+  return (
+    <Button variant="quiet" small icon={calendarOutline} onClick={put}>
+      <Trans>Put in my calendar</Trans>
+    </Button>
+  );
+}

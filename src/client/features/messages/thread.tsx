@@ -1,0 +1,99 @@
+/** What both sides of an application wrote, oldest first, for either of them (product 2.29). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { type User } from '#contract/accounts.ts';
+import { dayOf, today } from '#client/language/dates.ts';
+import { useDayWord } from '#client/language/day-words.ts';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { Bubble } from './bubble.tsx';
+import { InterviewCard } from './interview-card.tsx';
+import { type Entry } from './thread-entries.ts';
+import { useFollowEnd } from './use-follow-end.ts';
+import { useThread } from './use-thread.ts';
+import './thread.css';
+
+type Props = {
+  /** Who reads it. */
+  user: User;
+  /** The application. */
+  id: number;
+  /** What the outbox calls what is sent from here by: the job, or the applicant. */
+  subject: string;
+  /** Where nothing was written yet. */
+  empty: React.ReactNode;
+  /** Opens at its end, where it has a page of its own. */
+  fromEnd?: boolean;
+  /** Told whenever the thread was read. */
+  onRead?: () => void;
+};
+
+/** Stands over the first message of a day; those of today say it themselves. */
+function DayHead({ entry, before }: { entry: Entry; before: Entry | undefined }) {
+  const dayWord = useDayWord();
+  const day = dayOf(entry.at);
+  if (day === today() || (before && dayOf(before.at) === day)) return null;
+  return <p className="thread-day kg-muted">{dayWord(entry.at)}</p>;
+}
+
+export function Thread({ user, id, subject, empty, fromEnd = false, onRead }: Props) {
+  const { t } = useLingui();
+  const { query, entries } = useThread(user, id);
+  const { data, isError, isPaused, isFetching, dataUpdatedAt, refetch } = query;
+  const tellRead = useEffectEvent(() => onRead?.());
+  useEffect(() => {
+    if (dataUpdatedAt > 0) tellRead();
+  }, [dataUpdatedAt]);
+  const end = useFollowEnd({
+    count: data && entries.length,
+    isOwn: entries.at(-1)?.item !== undefined,
+    fromEnd,
+  });
+  const lastInterview = entries.findLast(({ interview }) => interview !== null);
+  return (
+    <div className="thread">
+      {!data && !isError && !isPaused && (
+        <SkeletonGroup className="thread-list">
+          <Skeleton width="70%" height={46} />
+          <Skeleton width="55%" height={46} />
+        </SkeletonGroup>
+      )}
+      {!data && (isError || isPaused) && (
+        <FailureState
+          message={t`The messages could not be loaded.`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      <div role="log" aria-label={t`Messages`} className="thread-list">
+        {entries.map((entry, index) => (
+          <div key={entry.key} className={entry.mine ? 'thread-entry mine' : 'thread-entry'}>
+            <DayHead entry={entry} before={entries[index - 1]} />
+            <span className="kg-visually-hidden">
+              {entry.mine ? (
+                <Trans comment="Before a message that the reader wrote">You:</Trans>
+              ) : entry.from === 'employer' ? (
+                <Trans comment="Before a message">Employer:</Trans>
+              ) : (
+                <Trans comment="Before a message">Applicant:</Trans>
+              )}
+            </span>
+            {entry.interview ? (
+              <InterviewCard
+                application={id}
+                subject={subject}
+                entry={entry}
+                interview={entry.interview}
+                isLast={entry === lastInterview}
+              />
+            ) : (
+              <Bubble entry={entry} />
+            )}
+          </div>
+        ))}
+      </div>
+      {data && entries.length === 0 && <p className="kg-muted">{empty}</p>}
+      <div ref={end} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** What accounts and letters to us are made of in requests. */
+import * as z from 'zod/mini';
+import { missingOrWrong, storable, visible } from './fields.ts';
+
+/** A password: counted in full, never trimmed. */
+export const newPassword = (min: number, max: number) =>
+  z.string({ error: missingOrWrong('password_required', 'wrong_type') }).check(
+    z.refine((value) => visible.test(value), { error: 'password_required', abort: true }),
+    z.minLength(min, 'password_too_short'),
+    z.maxLength(max, 'password_too_long'),
+    storable,
+  );
+
+/** An e-mail address, without the spaces around it. */
+export const email = (max: number) =>
+  z.string({ error: missingOrWrong('required', 'wrong_type') }).check(
+    z.trim(),
+    z.refine((value) => visible.test(value), { error: 'required', abort: true }),
+    z.maxLength(max, 'too_long'),
+    z.regex(z.regexes.email, 'not_email'),
+  );

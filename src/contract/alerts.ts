@@ -1,0 +1,137 @@
+/** Saved searches, and when people are told of new jobs that they find (product 3.21, 7.22). */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, oneOf, storable, text } from './fields.ts';
+import { jobsQuery } from './job-requests.ts';
+import { lengths } from './limits.ts';
+
+/** Never, as soon as there is one, or at 18:00 in Cambodia. */
+export const alertTimes = ['off', 'instant', 'daily'] as const;
+export type AlertTime = (typeof alertTimes)[number];
+
+/** What GET /job/get takes but `page`. */
+const termNames = [
+  'keyword',
+  'industry',
+  'category',
+  'level',
+  'job_type',
+  'location',
+  'province',
+  'company',
+  'salary_from',
+  'within',
+  'verified',
+  'status',
+  'sort',
+] as const;
+type TermName = (typeof termNames)[number];
+/** As they stand in the address of GET /job/get; only what is set. */
+export type AlertTerms = { [Name in TermName]?: string | undefined };
+
+/** A value as an address would have it. */
+const inAddress = z.pipe(
+  z.nullish(z.union([z.string().check(storable), z.number(), z.boolean()], { error: 'wrong_type' })),
+  z.transform((value: string | number | boolean | null | undefined) =>
+    value === null || value === undefined || value === false
+      ? undefined
+      : value === true
+        ? '1'
+        : String(value),
+  ),
+);
+
+/** Those of a search that say something. */
+const termsSaid = (query: z.output<typeof jobsQuery>): AlertTerms => {
+  const terms: AlertTerms = {};
+  for (const name of termNames) {
+    const value = query[name];
+    if (value === undefined || value === '' || (name === 'sort' && value === 'Date')) continue;
+    terms[name] = value === true ? '1' : String(value);
+  }
+  return terms;
+};
+
+/** The search that the terms are. */
+export const searchOf = (terms: AlertTerms): z.output<typeof jobsQuery> => z.parse(jobsQuery, terms);
+
+const addressed = z.object(
+  Object.fromEntries(termNames.map((name) => [name, inAddress])) as Record<TermName, typeof inAddress>,
+);
+/** Understood as GET /job/get understands them. */
+const givenTerms = z.pipe(
+  z.pipe(
+    z.pipe(
+      addressed,
+      z.transform((terms: z.output<typeof addressed>): z.input<typeof jobsQuery> => terms),
+    ),
+    jobsQuery,
+  ),
+  z.transform(termsSaid),
+);
+
+const newAlert = z.object({
+  name: text(lengths.alertName),
+  terms: givenTerms,
+  alert: oneOf(alertTimes),
+});
+export type NewAlert = z.output<typeof newAlert>;
+
+export const alert = z.object({
+  id: z.number(),
+  name: z.string(),
+  terms: z.object(
+    Object.fromEntries(termNames.map((name) => [name, z.optional(z.string())])) as Record<
+      TermName,
+      z.ZodMiniOptional<z.ZodMiniString>
+    >,
+  ),
+  alert: z.enum(alertTimes),
+});
+export type Alert = z.output<typeof alert>;
+
+const alertId = z.object({ id: id() });
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/search',
+  summary: "The caller's saved searches, newest first.",
+  access: 'loggedIn',
+  reply: z.array(alert),
+  status: 200,
+  offline: 'cache',
+});
+
+export const addAlert = endpoint({
+  method: 'POST',
+  path: '/search',
+  summary: 'Save a search, and say when to be told of new jobs that it finds; at most 20.',
+  access: 'loggedIn',
+  body: newAlert,
+  reply: alert,
+  status: 201,
+  idempotent: true,
+  offline: 'queue',
+  failures: ['too_many'],
+});
+
+export const changeAlert = endpoint({
+  method: 'PUT',
+  path: '/search/:id',
+  summary: 'Replace a saved search.',
+  access: 'loggedIn',
+  params: alertId,
+  body: newAlert,
+  reply: alert,
+  status: 200,
+});
+
+export const removeAlert = endpoint({
+  method: 'POST',
+  path: '/search/:id/remove',
+  summary: 'Delete a saved search.',
+  access: 'loggedIn',
+  params: alertId,
+  reply: z.undefined(),
+  status: 204,
+});

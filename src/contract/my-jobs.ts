@@ -1,0 +1,36 @@
+/** An employer's own jobs (product 3.2, 7.6): how many applied to each, and closing one. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { jobListItem } from './jobs.ts';
+import { applicationStatuses, jobStatuses } from './options.ts';
+import { review } from './review.ts';
+
+/** A job of the caller's, with how many applied and how they were answered. */
+const myJob = z.object({
+  ...jobListItem.shape,
+  review,
+  appCount: z.number(),
+  [applicationStatuses[1]]: z.number(),
+  [applicationStatuses[2]]: z.number(),
+});
+export type MyJob = z.output<typeof myJob>;
+
+export const listMyJobs = endpoint({
+  method: 'GET',
+  path: '/job/myJobs',
+  summary: "The employer's jobs with their counts.",
+  access: 'employer',
+  reply: z.array(myJob),
+  status: 200,
+});
+
+export const stopJob = endpoint({
+  method: 'PATCH',
+  path: '/job/stop/:job_id',
+  summary: 'Close hiring on a job; it stays closed.',
+  access: 'employer',
+  params: z.object({ job_id: id() }),
+  reply: z.object({ job_id: z.number(), status: z.enum(jobStatuses) }),
+  status: 200,
+});

@@ -1,0 +1,22 @@
+/** The calls about how one's account is set up (product 7.21). */
+import { type FastifyInstance } from 'fastify';
+import { getAccount, setNotify } from '#contract/notify.ts';
+import { mount } from '#server/http/api/mount.ts';
+import { type Services } from '#server/http/services.ts';
+import { findChat } from '#server/telegram/telegram-store.ts';
+import { readNotify, writeNotify } from './notify-store.ts';
+
+export function accountSettingsRoutes(
+  app: FastifyInstance,
+  { db }: Services,
+  { hasTelegram }: { readonly hasTelegram: boolean },
+): void {
+  mount(app, getAccount, async ({ caller }) => ({
+    telegram: {
+      available: hasTelegram,
+      linked: hasTelegram && (await findChat(db, caller.user_id)) !== undefined,
+    },
+    notify: await readNotify(db, caller.user_id),
+  }));
+  mount(app, setNotify, ({ caller, body }) => writeNotify(db, caller.user_id, body));
+}

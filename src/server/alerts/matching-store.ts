@@ -1,0 +1,43 @@
+/** Which saved searches find a job (product 7.22): those that may are looked up by keys, and asked as the list is asked. */
+import { sql } from 'kysely';
+import { type AlertTerms, searchOf } from '#contract/alerts.ts';
+import { type Db } from '#server/database/connect.ts';
+import { listedBy } from '#server/jobs/listed-by-store.ts';
+import { mayFind, readKeys } from '#server/jobs/search-key-store.ts';
+import { renewKeys } from './alert-store.ts';
+
+/** Different searches that are read at a time. */
+const batch = 1_000;
+
+/** The hashes of the terms by which the job is found; what many people search for is asked once. */
+export async function findingTerms(db: Db, jobId: number): Promise<string[]> {
+  await renewKeys(db);
+  const job = await readKeys(db, jobId);
+  if (job === undefined) return [];
+  const found: string[] = [];
+  for (let last = '', read = batch; read >= batch;) {
+    const rows = await candidates(db, job.keys, last);
+    const asked = rows
+      .map(({ terms_hash, terms }) => ({ terms_hash, query: searchOf(terms) }))
+      .filter(({ query }) => mayFind(query, job));
+    const listed = await listedBy(
+      db,
+      jobId,
+      asked.map(({ query }) => query),
+    );
+    found.push(...asked.filter((_, at) => listed[at]).map(({ terms_hash }) => terms_hash));
+    read = rows.length;
+    last = rows.at(-1)?.terms_hash ?? last;
+  }
+  return found;
+}
+
+type Candidate = { readonly terms_hash: string; readonly terms: AlertTerms };
+
+async function candidates(db: Db, keys: readonly string[], after: string): Promise<readonly Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select distinct on (terms_hash) terms_hash, terms from saved_searches
+    where found_by && ${[...keys]}::text[] and alert <> 'off' and terms_hash > ${after}
+    order by terms_hash limit ${sql.lit(batch)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,74 @@
+/** Tells employers of applicants who have been waiting for a week, and for two (product 3.20). */
+import { sql, type SqlBool } from 'kysely';
+import { nameAsSaid } from '#contract/person-name.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Clock, dayMs } from '#server/http/clock.ts';
+import { isShown } from '#server/jobs/job-visibility-store.ts';
+import { addNotices } from '#server/notices/notice-store.ts';
+import { nameInCv } from './application-rows.ts';
+
+const waits = [7, 14] as const;
+/** Days for which a reminder is made up for that nobody was there to send; older ones are news to nobody. */
+const graceDays = 3;
+/** Applications that one transaction reads at most. */
+const batch = 500;
+
+/** However often it runs: each is one event. */
+export async function remindOfWaiting(db: Db, clock: Clock, signal: AbortSignal): Promise<void> {
+  const now = clock().getTime();
+  for (const days of waits) {
+    const to = new Date(now - days * dayMs);
+    let from: Position | undefined = { date_added: new Date(to.getTime() - graceDays * dayMs), id: 0 };
+    while (from !== undefined && !signal.aborted) {
+      const after: Position = from;
+      from = await db.transaction().execute((trx) => remindSome(trx, { days, after, to }));
+    }
+  }
+}
+
+type Position = { readonly date_added: Date; readonly id: number };
+
+/** The last one that was reminded of, while there may be more. */
+async function remindSome(
+  trx: Db,
+  { days, after, to }: { readonly days: number; readonly after: Position; readonly to: Date },
+): Promise<Position | undefined> {
+  const waiting = await trx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select([
+      'applications.id',
+      'applications.date_added',
+      'applications.job_id',
+      'jobs.name as job_name',
+      'jobs.employer_id',
+      nameInCv('first_name'),
+      nameInCv('last_name'),
+    ])
+    .where('applications.status', '=', 'pending')
+    .where(
+      sql<SqlBool>`(applications.date_added, applications.id) > (${after.date_added}::timestamptz, ${after.id}::bigint)`,
+    )
+    .where('applications.date_added', '<=', to)
+    .where(isShown())
+    .orderBy('applications.date_added')
+    .orderBy('applications.id')
+    .limit(batch)
+    // Until the notices are there nobody takes it back.
+    .forKeyShare('applications')
+    .execute();
+  await addNotices(
+    trx,
+    waiting.map(({ id, job_id, job_name, employer_id, first_name, last_name }) => ({
+      user_id: employer_id,
+      kind: 'application_waiting' as const,
+      event: `application_waiting:${id}:${days}`,
+      job_id,
+      job_name,
+      application_id: id,
+      text: String(days),
+      ...(first_name !== null && last_name !== null ? { person: nameAsSaid({ first_name, last_name }) } : {}),
+    })),
+  );
+  return waiting.length < batch ? undefined : waiting.at(-1);
+}

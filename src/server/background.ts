@@ -1,0 +1,101 @@
+/** What the server does in the background (product 7.20), whichever node comes first. */
+import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type ServerTexts } from '#contract/ssr.ts';
+import { forgetOldTold } from './alerts/told-store.ts';
+import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
+import { tellOfNewJob } from './alerts/tell-new-job.ts';
+import { eraseOldCopies } from './applications/erase-old-copies.ts';
+import { remindOfWaiting } from './applications/remind-waiting.ts';
+import { hourMs, minuteMs } from './http/clock.ts';
+import { tidy } from './http/housekeeping.ts';
+import { type Services } from './http/services.ts';
+import { closeEnded } from './jobs/close-ended.ts';
+import { remindOfExpiring } from './jobs/remind-expiring.ts';
+import { newJobTask } from './jobs/new-job-store.ts';
+import { removeOldNotices } from './notices/notice-store.ts';
+import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
+import { pushTask } from './push/push-queue-store.ts';
+import { type PushSettings } from './push/push-settings.ts';
+import { pushTaskKind } from './push/push-task.ts';
+import { type Settings } from './settings.ts';
+import { dailyAt, every } from './tasks/schedules.ts';
+import { type Task, type TaskKinds } from './tasks/task-kind.ts';
+import { startTasks } from './tasks/task-runner.ts';
+import { type Bot } from './telegram/bot.ts';
+import { readTaskKind } from './telegram/read-task.ts';
+import { sendTaskKind } from './telegram/send-task.ts';
+import { telegramTask } from './telegram/telegram-queue-store.ts';
+
+type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
+  Pick<Settings, 'keepApplicationsMonths'> &
+  Partial<Pick<Settings, 'publicUrl'>> & {
+    readonly announce: () => Promise<void>;
+    readonly push: PushSettings;
+    readonly bot: Bot | undefined;
+    /** Undefined where the server has no client, whose words these are. */
+    readonly texts: ServerTexts | undefined;
+    readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  };
+
+function backgroundTasks({
+  db,
+  clock,
+  changeEvents,
+  keepApplicationsMonths,
+  announce,
+  push,
+  bot,
+  publicUrl,
+  texts,
+  log,
+}: Background): TaskKinds {
+  const further = {
+    jobs: () => closeEnded(db, changeEvents),
+    announcements: announce,
+    hidden_jobs: () => settleSuspendedJobs(db),
+    applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
+    notices: () => removeOldNotices(db, clock()),
+    told_jobs: () => forgetOldTold(db),
+  };
+  return {
+    [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
+    [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
+    ...(bot ? { telegram_updates: readTaskKind(db, bot) } : {}),
+    reminders: {
+      next: dailyAt('09:00'),
+      leaseMs: 10 * minuteMs,
+      run: async (_task, signal) => {
+        await remindOfWaiting(db, clock, signal);
+        await remindOfExpiring(db, clock, signal);
+      },
+    },
+    // A last day is over at a full hour.
+    housekeeping: {
+      next: every(hourMs),
+      leaseMs: 20 * minuteMs,
+      run: async () => tidy(db, clock, log, further),
+    },
+    [newJobTask]: {
+      leaseMs: 5 * minuteMs,
+      run: ({ payload }, signal) => tellOfNewJob(db, payload['job_id'] ?? 0, signal),
+    },
+    evening_alerts: {
+      next: dailyAt('18:00'),
+      leaseMs: 20 * minuteMs,
+      run: ({ begun }, signal) => tellInTheEvening(db, begun, signal),
+    },
+  };
+}
+
+/** From when the server is ready until it closes, which waits a moment for what is under way. */
+export function startBackground(app: FastifyInstance, of: Omit<Background, 'log'>): void {
+  let stop = async (): Promise<void> => undefined;
+  app.addHook('onReady', async () => {
+    const onFailure = (error: unknown, task?: Task) => {
+      const reason = error instanceof Error ? error.message : error;
+      app.log.warn({ task: task?.kind, id: task?.id, attempt: task?.attempt, reason }, 'a task failed');
+    };
+    ({ stop } = startTasks(of.db, backgroundTasks({ ...of, log: app.log }), { onFailure }));
+  });
+  app.addHook('onClose', () => stop());
+}

@@ -1,0 +1,41 @@
+/** The calls about pushes (product 7.21). */
+import { type FastifyInstance } from 'fastify';
+import { getPushKey, subscribe, unsubscribe } from '#contract/push.ts';
+import { isForeignKeyViolation } from '#server/database/database-error.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { mount } from '#server/http/api/mount.ts';
+import { limit } from '#server/http/limits/rate-limits.ts';
+import { publicUrl } from '#server/http/outgoing/public-address.ts';
+import { type Services } from '#server/http/services.ts';
+import { isCurvePoint } from './curve-point.ts';
+import { type PushSettings } from './push-settings.ts';
+import { removeSubscription, storeSubscription } from './subscription-store.ts';
+
+export function pushRoutes(
+  app: FastifyInstance,
+  { db, limits }: Services,
+  { keys, isInsecure }: PushSettings,
+): void {
+  mount(app, getPushKey, async () => ({ key: (await keys()).publicKey }));
+
+  mount(app, subscribe, async ({ caller, body }) => {
+    await limit(limits.pushSubscription, caller.user_id);
+    const endpoint = publicUrl(body.endpoint, isInsecure)?.href;
+    if (endpoint === undefined) throw new Failure('invalid', { fields: { endpoint: 'wrong_type' } });
+    if (!isCurvePoint(body.keys.p256dh))
+      throw new Failure('invalid', { fields: { 'keys.p256dh': 'wrong_type' } });
+    try {
+      await storeSubscription(db, caller, { ...body, endpoint });
+    } catch (error) {
+      // The log-in ended in this moment.
+      throw isForeignKeyViolation(error) ? new Failure('unauthenticated') : error;
+    }
+    return { endpoint };
+  });
+
+  mount(app, unsubscribe, async ({ caller, body }) => {
+    const endpoint = publicUrl(body.endpoint, isInsecure)?.href ?? body.endpoint;
+    await removeSubscription(db, caller.user_id, endpoint);
+    return undefined;
+  });
+}

@@ -1,0 +1,114 @@
+/** Sends one notice to one device (product 7.21). */
+import webPush from 'web-push';
+import { type Notice } from '#contract/notices.ts';
+import { type PushMessage } from '#contract/push.ts';
+import { type ServerTexts } from '#contract/ssr.ts';
+import { type Db } from '#server/database/connect.ts';
+import { sessionBounds } from '#server/http/api/session-bounds.ts';
+import { type Clock, dayMs, hourMs, secondMs } from '#server/http/clock.ts';
+import { NotPublic } from '#server/http/outgoing/public-address.ts';
+import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
+import { findNotice } from '#server/notices/notice-store.ts';
+import { Later, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
+import { pushMessage } from './push-message.ts';
+import { type PushSettings } from './push-settings.ts';
+
+type Sending = PushSettings & {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly texts: ServerTexts | undefined;
+};
+
+/** Seconds for which a push service keeps it for a phone that is off. */
+const keptFor = (kind: Notice['kind']) => (kind === 'search_alert' ? 4 * hourMs : dayMs) / secondMs;
+/** These wake a phone that sleeps. */
+const urgent: readonly Notice['kind'][] = ['message', 'interview'];
+/** A service that asks for more patience is asked again all the same; the first time soon. */
+const longestWaitMs = { first: 90 * secondMs, further: hourMs };
+/** The device, or the whole subscription, is no more. */
+const gone: readonly number[] = [404, 410];
+
+export function pushTaskKind(sending: Sending): TaskKind {
+  return {
+    run: async ({ payload, attempt }, signal) => {
+      const found = await findPush(sending, payload['notice'] ?? 0, payload['device'] ?? 0);
+      if (found === undefined) return undefined;
+      const { device, notice } = found;
+      const message = pushMessage(notice, device, sending.texts);
+      const forget: Writes = async (trx) => {
+        await trx.deleteFrom('push_subscriptions').where('id', '=', device.id).execute();
+      };
+      const { headers, body } = await seal(sending, device, message);
+      try {
+        const answer = await postPublicly(device.endpoint, {
+          headers,
+          body,
+          signal,
+          isInsecure: sending.isInsecure,
+        });
+        if (gone.includes(answer.status)) return forget;
+        insistOnTaken(answer, attempt);
+        return undefined;
+      } catch (error) {
+        // Its name leads to a private address by now.
+        if (error instanceof NotPublic) return forget;
+        throw error;
+      }
+    },
+  };
+}
+
+type Device = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+
+/** Encrypted for the device, and signed for its push service. */
+async function seal({ keys, subject }: Sending, device: Device, message: PushMessage) {
+  const { p256dh, auth, endpoint } = device;
+  const details = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails: { subject, ...(await keys()) },
+      TTL: keptFor(message.kind),
+      urgency: urgent.includes(message.kind) ? 'high' : 'normal',
+      topic: message.tag,
+      contentEncoding: 'aes128gcm',
+    },
+  );
+  return {
+    headers: details.headers as Record<string, string | number>,
+    body: details.body ?? Buffer.alloc(0),
+  };
+}
+
+type Answer = Awaited<ReturnType<typeof postPublicly>>;
+
+function insistOnTaken({ status, headers }: Answer, attempt: number): void {
+  if (status >= 200 && status < 300) return;
+  const why = `The push service answered ${status}.`;
+  const seconds = Number(headers['retry-after']);
+  const longest = attempt === 1 ? longestWaitMs.first : longestWaitMs.further;
+  if (seconds > 0) throw new Later(why, Math.min(seconds * secondMs, longest));
+  throw new Error(why);
+}
+
+/** Undefined where there is nothing to send any more: the notice, the device, its log-in or the account is gone. */
+async function findPush({ db, clock }: Sending, noticeId: number, deviceId: number) {
+  const { usedSince, openedSince, openedSinceUnremembered } = sessionBounds(clock().getTime());
+  const device = await db
+    .selectFrom('push_subscriptions as devices')
+    .innerJoin('sessions', 'sessions.token_hash', 'devices.session')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select(['devices.id', 'devices.user_id', 'endpoint', 'p256dh', 'auth', 'lang', 'sessions.remembered'])
+    .where('devices.id', '=', deviceId)
+    .where('users.suspended_at', 'is', null)
+    .where('sessions.last_used_at', '>', usedSince)
+    .where('sessions.created_at', '>', openedSince)
+    .where((is) =>
+      is.or([is('sessions.remembered', '=', true), is('sessions.created_at', '>', openedSinceUnremembered)]),
+    )
+    .executeTakeFirst();
+  if (device === undefined) return undefined;
+  const found = await findNotice(db, noticeId);
+  // The device may have changed hands since.
+  return found?.user_id === device.user_id ? { device, notice: found.notice } : undefined;
+}

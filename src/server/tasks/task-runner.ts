@@ -1,0 +1,158 @@
+/** Does the tasks that are due (product 7.20): a few at once, looking again after growing pauses while there are none. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Db } from '#server/database/connect.ts';
+import { Hopeless, Later, type Task, type TaskKind, type TaskKinds } from './task-kind.ts';
+import { addSchedules, endRun, type Ending, leaseOf, takeTasks } from './task-store.ts';
+
+type Options = {
+  /** Runs of this node at the same time; most wait for the network. */
+  readonly atOnce?: number;
+  /** Before the second try; each further one waits twice as long. */
+  readonly firstPauseMs?: number;
+  readonly onFailure: (error: unknown, task?: Task) => void;
+};
+
+export type TaskRunner = {
+  /** Takes nothing more, waits a moment for what runs, and gives the rest back. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Between two looks: short after work, growing to the longest while there is none, which costs half a statement a second. */
+const looks = { shortestMs: 125, longestMs: 2_000, afterFailureMs: 10_000 };
+/** How long the runs under way are waited for when the server stops; calls have ten seconds (main.ts). */
+const lastWordMs = 3_000;
+/** Pauses double so many times, to about an hour. */
+const mostDoublings = 7;
+const usualAttempts = 12;
+
+/** Another run has the task by now: this one writes nothing. */
+class Overtaken extends Error {}
+class Stopped extends Error {}
+
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunner {
+  const { atOnce = 8, firstPauseMs = 30_000, onFailure } = options;
+  const stopping = new AbortController();
+  const running = new Map<Promise<void>, AbortController>();
+
+  function begin(task: Task): void {
+    const ending = new AbortController();
+    const run = runTask(task, ending).finally(() => running.delete(run));
+    running.set(run, ending);
+  }
+
+  async function runTask(task: Task, ending: AbortController): Promise<void> {
+    const kind = kinds[task.kind];
+    if (kind === undefined) return;
+    const tooLong = () => ending.abort(new Error('It took too long.'));
+    // Before the lease is over, so that no other run begins beside it.
+    const timer = setTimeout(tooLong, leaseOf(kinds, task.kind) * 0.8);
+    try {
+      await complete(task, kind, ending.signal);
+    } catch (error) {
+      await fail(task, kind, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function complete(task: Task, kind: TaskKind, signal: AbortSignal): Promise<void> {
+    // It comes here only where its node died each time: what kills nodes must not do so for ever.
+    if (task.attempt > (kind.mostAttempts ?? usualAttempts)) throw new Hopeless('It never came to an end.');
+    const write = await untilEnded(kind.run(task, signal), signal);
+    const end = async (on: Db) => {
+      if (!(await endRun(on, task, nextOf(task, kind) ?? { how: 'done' }))) throw new Overtaken();
+    };
+    // One statement where there is nothing else to write: what was done outside is repeated if the node dies before it.
+    if (!write) return end(db);
+    await db.transaction().execute(async (trx) => {
+      await end(trx);
+      await write(trx);
+    });
+  }
+
+  async function fail(task: Task, kind: TaskKind, error: unknown): Promise<void> {
+    if (error instanceof Overtaken) return;
+    if (!(error instanceof Stopped)) onFailure(error, task);
+    const ending = endingAfter(task, kind, error);
+    try {
+      await db.transaction().execute(async (trx) => {
+        const isOurs = await endRun(trx, task, ending);
+        if (isOurs && ending.how === 'givenUp') await kind.onGivenUp?.(trx, task);
+      });
+    } catch (worse) {
+      // Its lease ends, and it begins again.
+      onFailure(worse, task);
+    }
+  }
+
+  function endingAfter(task: Task, kind: TaskKind, error: unknown): Ending {
+    if (error instanceof Stopped) return { how: 'givenBack' };
+    const why = whyOf(error);
+    if (error instanceof Hopeless || task.attempt >= (kind.mostAttempts ?? usualAttempts)) {
+      const planned = nextOf(task, kind);
+      return planned ? { ...planned, why } : { how: 'givenUp', why };
+    }
+    if (error instanceof Later) return { how: 'again', afterMs: error.afterMs, why };
+    const doubled = firstPauseMs * 2 ** Math.min(task.attempt - 1, mostDoublings);
+    // Not all that failed together come together again.
+    return { how: 'again', afterMs: doubled * (0.8 + Math.random() * 0.4), why };
+  }
+
+  async function look(): Promise<void> {
+    let waitMs = looks.shortestMs;
+    let isPlanned = false;
+    while (!stopping.signal.aborted) {
+      const room = atOnce - running.size;
+      if (room === 0) {
+        await Promise.race(running.keys());
+        continue;
+      }
+      try {
+        if (!isPlanned) await addSchedules(db, kinds);
+        isPlanned = true;
+        const taken = await takeTasks(db, kinds, room);
+        taken.forEach(begin);
+        if (taken.length === room) continue;
+        waitMs = taken.length > 0 ? looks.shortestMs : Math.min(waitMs * 2, looks.longestMs);
+      } catch (error) {
+        onFailure(error);
+        waitMs = looks.afterFailureMs;
+      }
+      await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const looking = look();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await looking;
+      const runs = [...running.keys()];
+      await Promise.race([Promise.all(runs), pause(lastWordMs, undefined, { ref: false })]);
+      for (const ending of running.values()) ending.abort(new Stopped('The server stops.'));
+      await Promise.all(runs);
+    },
+  };
+}
+
+/** From the planned moment on, by the database's clock: no node plans the same moment again. */
+function nextOf({ planned, begun }: Task, { next }: TaskKind) {
+  if (next === undefined) return undefined;
+  return { how: 'planned', next: next(planned > begun ? planned : begun) } as const;
+}
+
+/** A run that does not hear its signal must not hold its place for ever. */
+async function untilEnded<Result>(run: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  let onAbort = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+  try {
+    return await Promise.race([run, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

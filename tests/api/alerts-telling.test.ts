@@ -1,0 +1,228 @@
+/** Who is told of new jobs that their saved searches find, and when (product 7.22). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Alert } from '#contract/alerts.ts';
+import { type Notice } from '#contract/notices.ts';
+import { forgetOldTold } from '#server/alerts/told-store.ts';
+import { tellInTheEvening } from '#server/alerts/tell-in-the-evening.ts';
+import { tellOfNewJob } from '#server/alerts/tell-new-job.ts';
+import { newOperator } from '../support/operators.ts';
+import { posting } from '../support/samples.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let employer: Person;
+beforeAll(async () => {
+  server = await startServer({ background: true });
+  employer = await server.newcomer('employer');
+});
+afterAll(() => server.close());
+
+/** A word that no other test has. */
+let words = 0;
+const newWord = () => `zebra${(words += 1)}x`;
+
+const save = async (as: Person, terms: object, alert = 'instant') =>
+  (await server.ask('POST', '/search', { as, body: { name: 'Mine', terms, alert } })).body as Alert;
+async function follower(terms: object, alert = 'instant'): Promise<Person> {
+  const person = await server.newcomer('employee');
+  await save(person, terms, alert);
+  return person;
+}
+const postJob = async (change: object = {}, as = employer): Promise<number> =>
+  ((await server.ask('POST', '/job', { as, body: { ...posting, ...change } })).body as { job_id: number })
+    .job_id;
+const stop = (id: number) => server.ask('PATCH', `/job/stop/${id}`, { as: employer });
+const notices = async (as: Person) => (await server.ask('GET', '/notice', { as })).body as Notice[];
+const told = async (as: Person) => (await notices(as)).map(({ job_id, job_name }) => [job_id, job_name]);
+
+/** Until all new jobs were looked at. */
+const settled = () =>
+  expect
+    .poll(async () => (await sql`select from tasks where kind = 'new_job'`.execute(server.db)).rows, {
+      timeout: 20_000,
+    })
+    .toEqual([]);
+/** The schedule's run of this evening. */
+async function evening(): Promise<void> {
+  await sql`update tasks set due = now() where kind = 'evening_alerts'`.execute(server.db);
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select from tasks where kind = 'evening_alerts' and due > now() and holder is null`.execute(
+            server.db,
+          )
+        ).rows,
+      { timeout: 20_000 },
+    )
+    .toHaveLength(1);
+}
+
+describe('at once', () => {
+  test('whoever follows a search that finds the job is told of it', async () => {
+    const word = newWord();
+    const person = await follower({ keyword: word, province: 'KH-12' });
+    const others = [
+      await follower({ keyword: word, province: 'KH-8' }),
+      await follower({ keyword: word }, 'off'),
+      await follower({ keyword: newWord() }),
+    ];
+    const job_id = await postJob({ name: `Sewer ${word}` });
+    await settled();
+    expect(await notices(person)).toEqual([
+      expect.objectContaining({
+        kind: 'search_alert',
+        job_id,
+        job_name: `Sewer ${word}`,
+        text: 'Mine',
+        search_id: expect.any(Number) as number,
+        read: false,
+      }),
+    ]);
+    for (const other of others) expect(await told(other)).toEqual([]);
+  });
+
+  test('once, whatever searches find it and however often it is looked at', async () => {
+    const word = newWord();
+    const person = await follower({ keyword: word });
+    await save(person, { keyword: word, location: 'Phnom Penh' });
+    await save(person, { keyword: word }, 'daily');
+    const job_id = await postJob({ name: word });
+    await settled();
+    await Promise.all([tellOfNewJob(server.db, job_id), tellOfNewJob(server.db, job_id)]);
+    await evening();
+    expect(await told(person)).toEqual([[job_id, word]]);
+  });
+
+  test('nobody of their own job, nor of one from before the search', async () => {
+    const word = newWord();
+    await save(employer, { keyword: word });
+    const job_id = await postJob({ name: word });
+    await settled();
+    server.later({ minutes: 1 });
+    const late = await follower({ keyword: word });
+    const anew = await follower({ keyword: newWord() });
+    const { id } = ((await server.ask('GET', '/search', { as: anew })).body as Alert[])[0] ?? { id: 0 };
+    await server.ask('PUT', `/search/${id}`, {
+      as: anew,
+      body: { name: 'Other', terms: { keyword: word }, alert: 'instant' },
+    });
+    await tellOfNewJob(server.db, job_id);
+    for (const person of [employer, late, anew])
+      expect((await told(person)).filter(([of]) => of === job_id)).toEqual([]);
+  });
+
+  test('all who follow it, also where they are very many', async () => {
+    const word = newWord();
+    const first = await follower({ keyword: word });
+    await sql`
+      with people as (
+        insert into users (name, name_key, password_hash, acc_type)
+        select 'follower ' || n, 'follower ' || n, '', 'employee' from generate_series(1, 1200) n returning id
+      )
+      insert into saved_searches (user_id, name, terms, terms_hash, found_by, tokenizer, alert, alert_since)
+      select people.id, searches.name, terms, terms_hash, found_by, tokenizer, alert, alert_since
+      from people, saved_searches as searches where searches.user_id = ${first.user_id}`.execute(server.db);
+    const job_id = await postJob({ name: word });
+    await settled();
+    const { rows } = await sql<{ people: number; notices: number }>`
+      select count(*) as notices, count(distinct user_id) as people from notices where job_id = ${job_id}`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([{ notices: 1201, people: 1201 }]);
+  });
+
+  test('of a job that waits for a look when it is approved, and of one that is put back', async () => {
+    const reviewing = await startServer({ settings: { review: 'new' } });
+    const [poster, person] = [await reviewing.newcomer('employer'), await reviewing.newcomer('employee')];
+    const operator = await newOperator(reviewing, 'Mony');
+    const body = { name: 'Bakers', terms: { keyword: 'baker' }, alert: 'instant' };
+    await reviewing.ask('POST', '/search', { as: person, body });
+    const posted = await reviewing.ask('POST', '/job', { as: poster, body: posting });
+    const { job_id } = posted.body as { job_id: number };
+    const waiting = async () =>
+      (await sql<{ payload: object }>`select payload from tasks where kind = 'new_job'`.execute(reviewing.db))
+        .rows;
+    const told = async () => (await reviewing.ask('GET', '/notice', { as: person })).body as Notice[];
+    expect(await waiting()).toEqual([]);
+    await tellOfNewJob(reviewing.db, job_id);
+    expect(await told()).toEqual([]);
+    for (const [at, action] of ['approve', 'remove', 'restore'].entries()) {
+      const decision = { action, reason: 'Seen.' };
+      await reviewing.ask('PATCH', `/operator/job/${job_id}`, { as: operator, body: decision });
+      expect(await waiting()).toHaveLength([1, 1, 2][at] ?? 0);
+    }
+    await tellOfNewJob(reviewing.db, job_id);
+    expect(await told()).toMatchObject([{ job_id }]);
+    await reviewing.close();
+  });
+});
+
+describe('in the evening', () => {
+  test('one notice tells of all jobs, or of the one by its name, and no other evening again', async () => {
+    const [many, one] = [newWord(), newWord()];
+    const person = await follower({ keyword: many }, 'daily');
+    const other = await follower({ keyword: one }, 'daily');
+    await postJob({ name: many });
+    await postJob({ name: many });
+    const job_id = await postJob({ name: one });
+    await settled();
+    expect(await told(person)).toEqual([]);
+    await evening();
+    expect(await told(person)).toEqual([[null, null]]);
+    expect(await notices(person)).toMatchObject([{ text: 'Mine', search_id: expect.any(Number) as number }]);
+    expect(await told(other)).toEqual([[job_id, one]]);
+    await evening();
+    expect(await told(person)).toHaveLength(1);
+  });
+
+  test('nobody of what was closed, changed, hidden, turned off or deleted meanwhile', async () => {
+    const word = newWord();
+    const [closed, changed, hidden] = [
+      await follower({ keyword: `${word}a` }, 'daily'),
+      await follower({ keyword: `${word}b` }, 'daily'),
+      await follower({ keyword: `${word}c` }, 'daily'),
+    ];
+    const gone = await follower({ keyword: `${word}d` }, 'daily');
+    const off = await follower({ keyword: `${word}d` }, 'daily');
+    const jobs = [];
+    for (const letter of ['a', 'b', 'c', 'd']) jobs.push(await postJob({ name: `${word}${letter}` }));
+    await settled();
+    await stop(jobs[0] ?? 0);
+    await server.ask('PUT', `/job/${jobs[1] ?? 0}`, { as: employer, body: { ...posting, name: 'Other' } });
+    await sql`insert into hidden_jobs (job_id, waiting_since) values (${jobs[2] ?? 0}, now())`.execute(
+      server.db,
+    );
+    for (const [person, path, body] of [
+      [gone, '/remove', undefined],
+      [off, '', { name: 'Mine', terms: { keyword: `${word}d` }, alert: 'off' }],
+    ] as const) {
+      const [search] = (await server.ask('GET', '/search', { as: person })).body as Alert[];
+      await server.ask(body ? 'PUT' : 'POST', `/search/${search?.id ?? 0}${path}`, { as: person, body });
+    }
+    await evening();
+    for (const person of [closed, changed, hidden, gone, off]) expect(await told(person)).toEqual([]);
+    expect((await sql`select from waiting_alerts`.execute(server.db)).rows).toEqual([]);
+  });
+
+  test('two nodes at once tell once', async () => {
+    const word = newWord();
+    const person = await follower({ keyword: word }, 'daily');
+    await postJob({ name: word });
+    await settled();
+    const now = new Date(Date.now() + 60_000);
+    await Promise.all([tellInTheEvening(server.db, now), tellInTheEvening(server.db, now)]);
+    expect(await told(person)).toHaveLength(1);
+  });
+});
+
+test('who was told long ago is forgotten', async () => {
+  await sql`update told_jobs set told_at = now() - interval '361 days'
+    where user_id = (select min(user_id) from told_jobs)`.execute(server.db);
+  const count = async () => (await sql`select from told_jobs`.execute(server.db)).rows.length;
+  const before = await count();
+  await forgetOldTold(server.db);
+  expect(before - (await count())).toBeGreaterThan(0);
+  expect(await count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,274 @@
+/** Work in the background (product 7.20), on one or two nodes that share a database. */
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { every } from '#server/tasks/schedules.ts';
+import { Hopeless, Later, type Task, type TaskKinds } from '#server/tasks/task-kind.ts';
+import { startTasks, type TaskRunner } from '#server/tasks/task-runner.ts';
+import { addTask, addTasks, countTasks } from '#server/tasks/task-store.ts';
+import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
+import { watchQueries } from '../support/watched-queries.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.remove());
+
+const runners: TaskRunner[] = [];
+const onFailure = vi.fn();
+function node(kinds: TaskKinds, db = database.db): TaskRunner {
+  const runner = startTasks(db, kinds, { firstPauseMs: 60, onFailure });
+  runners.push(runner);
+  return runner;
+}
+const stopAll = async () => {
+  await Promise.all(runners.splice(0).map(({ stop }) => stop()));
+};
+beforeEach(() => onFailure.mockClear());
+afterEach(async () => {
+  await stopAll();
+  await database.db.deleteFrom('tasks').execute();
+});
+
+const add = (task: Parameters<typeof addTask>[1]) => addTask(database.db, task);
+const rows = () => database.db.selectFrom('tasks').selectAll().orderBy('id').execute();
+const patience = { timeout: 15_000 };
+const untilNoneIsLeft = () => expect.poll(rows, patience).toEqual([]);
+/** What runs wrote, in the table of done things that every test shares. */
+const note = (key: string) => async (trx: FreshDatabase['db']) => {
+  await trx
+    .insertInto('meta')
+    .values({ key: `${key} ${Math.random()}`, value: key })
+    .execute();
+};
+const noted = async (key: string) =>
+  (await database.db.selectFrom('meta').select('key').where('value', '=', key).execute()).length;
+
+test('a task is there if and only if its cause is', async () => {
+  const undone = database.db.transaction().execute(async (trx) => {
+    await addTask(trx, { kind: 'letter' });
+    throw new Error('The cause fails.');
+  });
+  await expect(undone).rejects.toThrow('The cause fails.');
+  expect(await rows()).toEqual([]);
+  await database.db.transaction().execute((trx) => addTask(trx, { kind: 'letter', payload: { notice: 7 } }));
+  expect(await rows()).toMatchObject([{ kind: 'letter', payload: { notice: 7 }, attempts: 0, holder: null }]);
+});
+
+test('a hundred tasks are each done once by two nodes', async () => {
+  await addTasks(
+    database.db,
+    Array.from({ length: 100 }, (_, n) => ({ kind: 'count', payload: { n } })),
+  );
+  const begun: number[] = [];
+  const count = {
+    run: async ({ payload }: Task) => {
+      begun.push(payload['n'] ?? 0);
+      return note(`count ${payload['n']}`);
+    },
+  };
+  node({ count });
+  node({ count });
+  await untilNoneIsLeft();
+  expect(begun.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n));
+  for (const n of [0, 50, 99]) expect(await noted(`count ${n}`)).toBe(1);
+});
+
+test('under one key one waits; when it has begun there is room for the next', async () => {
+  await add({ kind: 'fold', key: 'one' });
+  await add({ kind: 'fold', key: 'one' });
+  await add({ kind: 'other', key: 'one' });
+  expect((await rows()).map(({ kind }) => kind)).toEqual(['fold', 'other']);
+  const runs: number[] = [];
+  const run = async ({ id }: Task) => {
+    if (runs.length === 0) await add({ kind: 'fold', key: 'one' });
+    runs.push(id);
+  };
+  node({ fold: { run }, other: { run: async () => undefined } });
+  await untilNoneIsLeft();
+  expect(runs).toHaveLength(2);
+});
+
+test('what fails comes again after pauses that grow, and at the end is kept with its reason', async () => {
+  const moments: number[] = [];
+  const givenUp = vi.fn();
+  node({
+    broken: {
+      mostAttempts: 4,
+      run: async () => {
+        moments.push(performance.now());
+        throw new Error('The road is closed.');
+      },
+      onGivenUp: async (_trx, { payload }) => givenUp(payload),
+    },
+  });
+  await add({ kind: 'broken', payload: { n: 1 } });
+  await expect.poll(() => countTasks(database.db), patience).toMatchObject({ given_up: 1 });
+  const pauses = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0));
+  expect(pauses).toHaveLength(3);
+  // Only from below: a busy machine is late.
+  pauses.forEach((pause, at) => expect(pause).toBeGreaterThan(60 * 2 ** at * 0.8));
+  expect(await rows()).toMatchObject([{ attempts: 4, why: 'The road is closed.', holder: null }]);
+  expect(givenUp.mock.calls).toEqual([[{ n: 1 }]]);
+  expect(onFailure).toHaveBeenCalledTimes(4);
+});
+
+test('what is hopeless is given up at once, and what is told when to come again comes then', async () => {
+  node({
+    hopeless: {
+      run: async () => {
+        throw new Hopeless('Nobody lives there.');
+      },
+    },
+    later: {
+      run: async () => {
+        throw new Later('Too fast.', 3_600_000);
+      },
+    },
+  });
+  await addTasks(database.db, [{ kind: 'hopeless' }, { kind: 'later' }]);
+  await expect.poll(() => countTasks(database.db), patience).toEqual({ waiting: 1, running: 0, given_up: 1 });
+  const [hopeless, later] = await rows();
+  expect(hopeless).toMatchObject({ attempts: 1, why: 'Nobody lives there.' });
+  expect(later?.due.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+});
+
+test('when its lease is over a task is another run’s, and the first one writes nothing', async () => {
+  const slow = {
+    leaseMs: 60_000,
+    run: async ({ attempt }: Task) => {
+      if (attempt === 1) {
+        // As after a death: the lease is over while it runs.
+        await sql`update tasks set due = now()`.execute(database.db);
+        await expect.poll(() => noted('slow 2'), patience).toBe(1);
+      }
+      return note(`slow ${attempt}`);
+    },
+  };
+  const first = node({ slow });
+  await add({ kind: 'slow' });
+  await untilNoneIsLeft();
+  await first.stop();
+  expect(await noted('slow 1')).toBe(0);
+});
+
+test('a run that does not end is ended, and does not hold its place', async () => {
+  const attempts: number[] = [];
+  node({
+    stuck: {
+      leaseMs: 300,
+      run: async ({ attempt }: Task) => {
+        attempts.push(attempt);
+        if (attempt === 1) await new Promise(() => undefined);
+      },
+    },
+  });
+  await add({ kind: 'stuck' });
+  await untilNoneIsLeft();
+  expect(attempts).toEqual([1, 2]);
+  expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'It took too long.' });
+});
+
+test('what kills its node each time is given up', async () => {
+  const run = vi.fn();
+  await add({ kind: 'deadly' });
+  await sql`update tasks set attempts = 3`.execute(database.db);
+  node({ deadly: { mostAttempts: 3, run } });
+  await expect.poll(() => countTasks(database.db), patience).toMatchObject({ given_up: 1 });
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('a node that stops gives back what does not end, and the next one begins it anew', async () => {
+  const begun: number[] = [];
+  const patient = {
+    run: async ({ attempt }: Task) => {
+      begun.push(attempt);
+      if (begun.length === 1) await new Promise(() => undefined);
+    },
+  };
+  const first = node({ patient });
+  await add({ kind: 'patient' });
+  await expect.poll(() => begun, patience).toEqual([1]);
+  await first.stop();
+  expect(await rows()).toMatchObject([{ holder: null, attempts: 0 }]);
+  node({ patient });
+  await untilNoneIsLeft();
+  expect(begun).toEqual([1, 1]);
+});
+
+test('messages go before alerts that were there first', async () => {
+  await addTasks(
+    database.db,
+    Array.from({ length: 30 }, () => ({ kind: 'alert', rank: 2 as const })),
+  );
+  await add({ kind: 'message' });
+  const begun: string[] = [];
+  const run = async ({ kind }: Task) => {
+    begun.push(kind);
+  };
+  node({ alert: { run }, message: { run } });
+  await untilNoneIsLeft();
+  expect(begun.indexOf('message')).toBeLessThan(8);
+});
+
+test('of a kind that only a newer node knows nothing is taken', async () => {
+  await add({ kind: 'newer' });
+  await add({ kind: 'known' });
+  node({ known: { run: async () => undefined } });
+  await expect.poll(async () => (await rows()).map(({ kind }) => kind), patience).toEqual(['newer']);
+  expect(await rows()).toMatchObject([{ attempts: 0, holder: null }]);
+});
+
+test('a schedule runs once a moment on two nodes, also after one that failed', async () => {
+  const planned: string[] = [];
+  let failures = 0;
+  const tick = {
+    next: every(1_000),
+    run: async (task: Task) => {
+      if (failures++ === 0) throw new Error('The first one fails.');
+      planned.push(task.planned.toISOString());
+      return note(`tick ${task.planned.toISOString()}`);
+    },
+  };
+  node({ tick });
+  node({ tick });
+  await expect.poll(() => planned.length, patience).toBeGreaterThan(3);
+  await stopAll();
+  expect(new Set(planned).size).toBe(planned.length);
+  for (const moment of planned.slice(0, 3)) expect(await noted(`tick ${moment}`)).toBe(1);
+  expect(await rows()).toMatchObject([{ kind: 'tick', key: 'schedule', attempts: 0, holder: null }]);
+});
+
+test('after days of being off a schedule runs once, then at its time', async () => {
+  const run = vi.fn(async () => undefined);
+  const daily = { next: every(86_400_000), run };
+  await node({ daily }).stop();
+  await sql`update tasks set due = now() - interval '5 days'`.execute(database.db);
+  node({ daily });
+  await expect.poll(() => run.mock.calls.length, patience).toBe(1);
+  await expect.poll(async () => (await rows())[0]?.holder, patience).toBe(null);
+  expect((await rows())[0]?.due.getTime()).toBeGreaterThan(Date.now());
+});
+
+test('without work a node makes less than one statement a second', async () => {
+  const watched = watchQueries(database.db);
+  node({ rare: { run: async () => undefined } }, watched.db);
+  await setTimeout(4_000);
+  watched.queries.length = 0;
+  await setTimeout(4_000);
+  expect(watched.queries.length).toBeGreaterThan(0);
+  expect(watched.queries.length).toBeLessThan(4);
+});
+
+test('among twenty thousand that wait what is next is found by an index', async () => {
+  await sql`insert into tasks (kind, rank) select 'many', 2 from generate_series(1, 20000)`.execute(
+    database.db,
+  );
+  await sql`analyze tasks`.execute(database.db);
+  const { rows: lines } = await sql<{ 'QUERY PLAN': string }>`
+    explain select id, due from tasks where failed_at is null and due <= now() and kind in ('many', 'few')
+    order by rank, due, id limit 8 for update skip locked`.execute(database.db);
+  const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Scan using tasks_ready');
+});

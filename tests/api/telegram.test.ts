@@ -1,0 +1,142 @@
+/** Telegram (product 7.21): linking a chat, and what is told there. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNotices } from '#server/notices/notice-store.ts';
+import { createBot, TelegramError } from '#server/telegram/bot.ts';
+import { createClientFolder } from '../support/client-folder.ts';
+import { startTelegram, type Telegram } from '../support/telegram-double.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+const token = '123456:AAtest-token';
+const client = createClientFolder();
+let telegram: Telegram;
+let server: TestServer;
+beforeAll(async () => {
+  telegram = await startTelegram(token);
+  server = await startServer({
+    background: true,
+    clientFolder: client.folder,
+    settings: { telegramToken: token, telegramApi: telegram.api, publicUrl: 'https://jobs.example.com' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  telegram.close();
+  client.remove();
+});
+
+const patience = { timeout: 20_000 };
+async function linkOf(as: Person, lang = 'eng'): Promise<string> {
+  const { body } = await server.ask('POST', '/telegram/link', { as, body: { lang } });
+  const { url } = body as { url: string };
+  expect(url).toMatch(/^https:\/\/t\.me\/karngea_test_bot\?start=[\w-]{24}$/);
+  return url.split('=')[1] ?? '';
+}
+const account = async (as: Person) =>
+  ((await server.ask('GET', '/user/account', { as })).body as { telegram: object }).telegram;
+let chats = 5_000_000_000;
+/** Somebody new, with a chat of their own. */
+async function linked(lang = 'eng') {
+  const person = await server.newcomer('employee');
+  const chat = ++chats;
+  telegram.write(`/start ${await linkOf(person, lang)}`, chat);
+  await expect.poll(() => telegram.texts(chat).length, patience).toBe(1);
+  return { person, chat };
+}
+let events = 0;
+const notify = ({ user_id }: Person) =>
+  addNotices(server.db, [
+    {
+      user_id,
+      kind: 'application_decided',
+      event: `test ${events++}`,
+      application_id: 12,
+      job_name: 'Cook <&>',
+    },
+  ]);
+const tasks = () => server.db.selectFrom('tasks').selectAll().where('kind', '=', 'telegram').execute();
+
+test('a link joins the chat to the account, which is told so in its language', async () => {
+  const { person, chat } = await linked();
+  expect(await account(person)).toEqual({ available: true, linked: true });
+  expect(telegram.texts(chat)).toEqual(['Your notices from Karngea come here now.']);
+  const khmer = await linked('kh');
+  expect(telegram.texts(khmer.chat)[0]).toMatch(/[\u1780-\u17ff]/);
+});
+
+test('a notice is told once, with a button, and without an outcome', async () => {
+  const { person, chat } = await linked();
+  await notify(person);
+  await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
+  expect(telegram.sent.at(-1)).toEqual({
+    chat_id: chat,
+    text: 'There is an answer to your application: “Cook <&>”',
+    link_preview_options: { is_disabled: true },
+    reply_markup: { inline_keyboard: [[{ text: 'Open', url: 'https://jobs.example.com/application/12' }]] },
+  });
+  await expect.poll(tasks, patience).toEqual([]);
+});
+
+test('a code works once, for a quarter of an hour, in private chats; a chat follows the last account', async () => {
+  const { person, chat } = await linked();
+  const [second, third] = [await server.newcomer('employee'), await server.newcomer('employee')];
+  telegram.write(`/start ${await linkOf(second)}`, -100, 'group');
+  const old = await linkOf(third);
+  await sql`update telegram_codes set expires_at = now() where user_id = ${third.user_id}`.execute(server.db);
+  telegram.write(`/start ${old}`, 7);
+  telegram.write('hello', 7);
+  telegram.write(`/start ${await linkOf(second)}`, chat);
+  await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
+  await expect.poll(() => telegram.texts(7).length, patience).toBe(1);
+  expect(await account(person)).toMatchObject({ linked: false });
+  expect(await account(second)).toMatchObject({ linked: true });
+  expect(await account(third)).toMatchObject({ linked: false });
+  expect(telegram.texts(-100)).toEqual([]);
+});
+
+test('who unlinks, blocks the bot or switches the group off is told nothing more', async () => {
+  const [unlinking, blocking, off] = [await linked(), await linked(), await linked()];
+  const { status } = await server.ask('POST', '/telegram/unlink', { as: unlinking.person });
+  expect(status).toBe(204);
+  expect(await account(unlinking.person)).toMatchObject({ linked: false });
+  await server.ask('PUT', '/user/notify', { as: off.person, body: { applications: false } });
+  telegram.failures.push({ error_code: 403, description: 'Forbidden: bot was blocked by the user' });
+  await notify(blocking.person);
+  await expect.poll(() => account(blocking.person), patience).toMatchObject({ linked: false });
+  for (const { person } of [unlinking, blocking, off]) await notify(person);
+  expect(await tasks()).toEqual([]);
+});
+
+test('what Telegram is too busy for is told when it says', async () => {
+  const { person, chat } = await linked();
+  telegram.failures.push({
+    error_code: 429,
+    description: 'Too Many Requests: retry after 7',
+    parameters: { retry_after: 7 },
+  });
+  await notify(person);
+  await expect.poll(async () => (await tasks())[0]?.why, patience).toContain('retry after 7');
+  await sql`update tasks set due = now() where kind = 'telegram'`.execute(server.db);
+  await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
+});
+
+test('no error names the token', async () => {
+  const wrong = createBot('999:AAwrong-token', telegram.api);
+  const nowhere = createBot('999:AAwrong-token', 'http://127.0.0.1:9');
+  for (const bot of [wrong, nowhere]) {
+    const error: unknown = await bot.send(1, 'x').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TelegramError);
+    const { message, stack, cause } = error as Error;
+    expect(`${message} ${stack} ${String(cause)}`).not.toContain('AAwrong');
+  }
+});
+
+test('without a bot there is nothing to link', async () => {
+  const without = await startServer();
+  const person = await without.newcomer('employee');
+  for (const call of ['link', 'unlink'])
+    expect((await without.ask('POST', `/telegram/${call}`, { as: person, body: {} })).status).toBe(404);
+  const { body } = await without.ask('GET', '/user/account', { as: person });
+  expect(body).toMatchObject({ telegram: { available: false, linked: false } });
+  await without.close();
+});

@@ -1,0 +1,233 @@
+/** An employer goes through many applicants: choosing, answering, starring, noting, inviting (product 2.30, 2.31). */
+import { type User } from '#contract/accounts.ts';
+import { type ApplicationMessage } from '#contract/application-messages.ts';
+import { passUntil } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+import { hiring, listOf } from './hiring.ts';
+import { bearer, comeAs } from './people.ts';
+
+test('only who waits can be chosen, and a template is only a beginning', async ({
+  page,
+  request,
+  words,
+  button,
+  main,
+}) => {
+  const { employer, ids } = await hiring(request, 3);
+  await request.put(`/api/app/${ids[0]}`, { data: { status: 'rejected' }, headers: bearer(employer) });
+  await comeAs(page, employer);
+  await page.goto('/application');
+  await page.getByRole('button', { name: /^(Choose|ជ្រើស)$/ }).click();
+  const boxes = main.getByRole('checkbox');
+  await expect(boxes).toHaveCount(3);
+  await expect(boxes.nth(2)).toBeDisabled();
+  await boxes.nth(1).check();
+  await button('Templates').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: 'We would like to meet you.' })
+    .click();
+  const message = page.getByRole('textbox');
+  await message.fill(`${await message.inputValue()} Monday?`);
+  await page.getByRole('button', { name: words('Accept {n}').replace('{n}', '1'), exact: true }).click();
+  await expect(main.getByRole('listitem').nth(1)).toContainText(words('Accepted'));
+  const after = await listOf(request, employer);
+  expect(after.map(({ status }) => status)).toEqual(['rejected', 'accepted', 'pending']);
+  expect(after[1]?.message).toBe('We would like to meet you. When can you come? Monday?');
+});
+
+test(
+  'choosing ends with the back button, and the message stays for the next time',
+  { tag: '@phone' },
+  async ({ page, request, main }) => {
+    const { employer } = await hiring(request, 1);
+    await comeAs(page, employer);
+    await page.goto('/');
+    await page.getByRole('navigation').locator('[href="/application"]').click();
+    const choose = page.getByRole('button', { name: /^(Choose|ជ្រើស)$/ });
+    await choose.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('textbox').fill('Thank you');
+    await page.goBack();
+    await expect(choose).toBeFocused();
+    await expect(page).toHaveURL(/\/application$/);
+    await choose.click();
+    await expect(page.getByRole('textbox')).toHaveValue('Thank you');
+    await expect(main.getByRole('checkbox')).not.toBeChecked();
+  },
+);
+
+test('a star and the filters: starred, not read, oldest first', async ({
+  page,
+  request,
+  words,
+  button,
+  main,
+}) => {
+  const { employer, ids } = await hiring(request, 3);
+  await request.get(`/api/app/${ids[2]}`, { headers: bearer(employer) });
+  await comeAs(page, employer);
+  await page.goto('/application');
+  const rows = main.locator('.applicants').getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText(words('Pending'));
+  await expect(rows.nth(1)).toContainText(words('New'));
+  const star = rows.nth(1).getByRole('button');
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await listOf(request, employer))[1]?.starred).toBe(true);
+  await button('Starred').click();
+  await expect(rows).toHaveCount(1);
+  await button('All').click();
+  await button('Filters').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: words('Not read yet') }).check();
+  await sheet.getByRole('radio', { name: words('Oldest first') }).check();
+  await button('Show results', sheet).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first().getByRole('link').first()).toHaveAttribute('href', `/application/${ids[0]}`);
+});
+
+test('the list comes along as a file', async ({ page, request, button }) => {
+  const { employer } = await hiring(request, 1);
+  await comeAs(page, employer);
+  await page.goto('/application');
+  await button('More').click();
+  const download = page.waitForEvent('download');
+  await button('Download (CSV)').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('applications.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^\ufeffJob,.*\r\n.*Short/s);
+});
+
+test('from applicant to applicant in the order of the list, over a reload, and back to it', async ({
+  page,
+  request,
+  words,
+  link,
+  button,
+  main,
+}) => {
+  const { employer, ids } = await hiring(request, 3);
+  const title = (place: number) =>
+    words('Application {i} of {n}').replace('{i}', String(place)).replace('{n}', '3');
+  const isAt = async (place: number, id: number | undefined) => {
+    await expect(page).toHaveURL(new RegExp(`/application/${id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: title(place) })).toBeVisible();
+  };
+  await comeAs(page, employer);
+  await page.goto('/application');
+  await main.locator('.applicants').getByRole('link').first().click();
+  await isAt(1, ids[2]);
+  await expect(button('Previous applicant')).toBeDisabled();
+  await link('Next applicant').click();
+  await isAt(2, ids[1]);
+  await page.reload();
+  await isAt(2, ids[1]);
+  await page.keyboard.press('ArrowRight');
+  await isAt(3, ids[0]);
+  await main.getByLabel(words('Note (only you see it)')).focus();
+  await page.keyboard.press('ArrowLeft');
+  await isAt(3, ids[0]);
+  await link('Previous applicant').click();
+  await isAt(2, ids[1]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/application$/);
+});
+
+test('opened by its address an application has no neighbours', async ({ page, request, button, header }) => {
+  const { employer, ids } = await hiring(request, 2);
+  await comeAs(page, employer);
+  await page.goto(`/application/${ids[0]}`);
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText(/^(Application|ពាក្យសុំ)$/);
+  await expect(button('Next applicant')).toBeDisabled();
+});
+
+test('a note saves itself after a second, and at once when one leaves', async ({
+  page,
+  request,
+  words,
+  link,
+  main,
+}) => {
+  const { employer, ids } = await hiring(request, 2);
+  const noteOf = async (place: number) => (await listOf(request, employer))[place]?.note;
+  await comeAs(page, employer);
+  await page.clock.install();
+  await page.goto('/application');
+  await main.locator('.applicants').getByRole('link').first().click();
+  const note = main.getByLabel(words('Note (only you see it)'));
+  await note.fill('Speaks English');
+  const saved = main.getByRole('status').filter({ hasText: words('Saved') });
+  await page.clock.runFor(900);
+  expect(await noteOf(1)).toBeNull();
+  await passUntil(page, () => saved.isVisible());
+  expect(await noteOf(1)).toBe('Speaks English');
+  await note.fill('Speaks English and French');
+  await link('Next applicant').click();
+  await expect.poll(() => noteOf(1)).toBe('Speaks English and French');
+  await expect(page).toHaveURL(new RegExp(`/application/${ids[0]}$`));
+  await expect(note).toHaveValue('');
+});
+
+test('an invitation says its time in words, refuses one that has passed, and remembers the place', async ({
+  page,
+  request,
+  words,
+  button,
+  link,
+  main,
+  says,
+}) => {
+  const { employer, ids, people } = await hiring(request, 2);
+  await comeAs(page, employer);
+  await page.goto('/application');
+  await main.locator('.applicants').getByRole('link').first().click();
+  await button('Interview').click();
+  const sheet = page.getByRole('dialog');
+  const part = (label: string) => sheet.getByLabel(words(label));
+  await part('Day').fill('2020-01-01');
+  await part('Time').fill('09:00');
+  await part('Place').fill('ផ្ទះលេខ 12 ផ្លូវ 278');
+  await button('Send the invitation', sheet).click();
+  await expect(says('Choose a time that is still to come.', sheet)).toBeVisible();
+  await part('Day').fill('2031-05-01');
+  await expect(sheet.getByRole('status')).toContainText(
+    /Thursday 1st May, 9:00|ថ្ងៃព្រហស្បតិ៍ 1 ឧសភា ម៉ោង 9:00 ព្រឹក/,
+  );
+  await button('Send the invitation', sheet).click();
+  await expect(page.getByRole('tab', { name: words('Messages') })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('log')).toContainText('ផ្ទះលេខ 12 ផ្លូវ 278');
+  const read = async () =>
+    (await (
+      await request.get(`/api/app/${ids[1]}/message`, { headers: bearer(people[1] as User) })
+    ).json()) as ApplicationMessage[];
+  await expect.poll(async () => (await read())[0]?.interview?.at).toBe('2031-05-01T02:00:00.000Z');
+  await link('Next applicant').click();
+  await button('Interview').click();
+  await expect(part('Place')).toHaveValue('ផ្ទះលេខ 12 ផ្លូវ 278');
+  await expect(part('Day')).toHaveValue('');
+});
+
+test('what an applicant wrote is shown first, and is read then', async ({ page, request, words, main }) => {
+  const { employer, ids, people } = await hiring(request, 1);
+  const as = (person: User | undefined, text: string) =>
+    request.post(`/api/app/${ids[0]}/message`, { data: { text }, headers: bearer(person as User) });
+  await as(employer, 'When can you come?');
+  await as(people[0], 'On Monday');
+  await comeAs(page, employer);
+  await page.goto('/application');
+  const row = main.locator('.applicants').getByRole('listitem');
+  await expect(row).toContainText(/1 new message|1 សារថ្មី/);
+  await row.getByRole('link').first().click();
+  await expect(page.getByText('On Monday')).toBeVisible();
+  await page.getByRole('tab', { name: words('Messages') }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: words('Application') })).toBeFocused();
+  await expect(main.getByLabel(words('Note (only you see it)'))).toBeVisible();
+  await page.goBack();
+  await expect(row).not.toContainText(/1 new message|1 សារថ្មី/);
+});

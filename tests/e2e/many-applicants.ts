@@ -1,0 +1,47 @@
+/** Employers with two hundred applicants each, made before the server of the specs starts: a story takes one of them. */
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { newJob } from '#contract/postings.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { type Db } from '#server/database/connect.ts';
+import { toJobRow } from '#server/jobs/posting-store.ts';
+import { posting, shortCv } from '../support/samples.ts';
+import { type Locale, locales } from '../support/wording.ts';
+
+export const applicantCount = 200;
+const password = 'long-enough-password';
+
+export const crowdedEmployer = (language: Locale) => ({ name: `crowded-${language}`, password });
+
+/** Khmer and Latin names by turns. */
+export async function fillCrowds(db: Db): Promise<void> {
+  await sql`
+    insert into users (name, name_key, password_hash, acc_type)
+    select 'crowd ' || n, 'crowd ' || n, '-', 'employee' from generate_series(1, ${applicantCount}::int) n`.execute(
+    db,
+  );
+  for (const language of locales) {
+    const { name } = crowdedEmployer(language);
+    const { id } = await db
+      .insertInto('users')
+      .values({ name, name_key: name, password_hash: await hashPassword(password), acc_type: 'employer' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const job = await db
+      .insertInto('jobs')
+      .values(toJobRow(z.parse(newJob, { ...posting, name: `Waiter of ${name}` }), id, new Date()))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`
+        insert into applications (job_id, user_id, status, date_added, date_updated, cv)
+        select ${job.id}::bigint, id, 'pending', at, at,
+          jsonb_set(${JSON.stringify(shortCv)}::text::jsonb, '{user_info,first_name}',
+            to_jsonb(case when n % 2 = 0 then 'ស្រីមុំ ' else 'Sreymom ' end || n))
+        from (
+          select id, row_number() over (order by id) as n,
+            now() - (201 - row_number() over (order by id)) * interval '1 hour' as at
+          from users where name_key like 'crowd %'
+        ) people
+        order by n`.execute(db);
+  }
+}

@@ -1,0 +1,16 @@
+/** The pages of operators. */
+import { type Part, untilSeen, type Visit } from './page-visit.ts';
+
+const row: Part = ({ main }) => main.locator('button.queue-row');
+export const operatorVisits: readonly Visit[] = [
+  { page: '/operator', ready: row },
+  {
+    page: '/operator',
+    state: 'an entry',
+    ready: row,
+    reach: [(screen) => row(screen).first().click(), untilSeen(({ page }) => page.locator('.queue-item'))],
+    sizes: 'phone',
+  },
+  { page: '/operator/people', ready: ({ main }) => main.locator('.person-actions') },
+  { page: '/operator/audit', ready: ({ main }) => main.getByRole('link') },
+];

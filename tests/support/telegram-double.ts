@@ -1,0 +1,88 @@
+/** Telegram's Bot API for tests, as far as the site uses it: long polling by one reader, and failures on demand. */
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+type Failure = {
+  readonly error_code: number;
+  readonly description: string;
+  readonly parameters?: { readonly retry_after: number };
+};
+export type SentMessage = {
+  readonly chat_id: number;
+  readonly text: string;
+  readonly reply_markup?: {
+    readonly inline_keyboard: readonly { readonly text: string; readonly url: string }[][];
+  };
+};
+type Update = { readonly update_id: number; readonly message: object };
+
+export async function startTelegram(token: string) {
+  const sent: SentMessage[] = [];
+  /** Of the next messages. */
+  const failures: Failure[] = [];
+  let updates: Update[] = [];
+  let last = 800_000_000;
+  const waiting = new Set<() => void>();
+
+  const answer = (response: ServerResponse, status: number, value: object) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  const fail = (response: ServerResponse, failure: Failure) =>
+    answer(response, failure.error_code, { ok: false, ...failure });
+
+  /** Until somebody writes, or the reader has waited long enough. */
+  const somebodyWrites = (response: ServerResponse, seconds: number) =>
+    new Promise<void>((done) => {
+      const stop = () => {
+        clearTimeout(timer);
+        waiting.delete(stop);
+        done();
+      };
+      const timer = setTimeout(stop, seconds * 1_000);
+      waiting.add(stop);
+      response.once('close', stop);
+    });
+
+  const server = createServer((request, response) => {
+    const respond = async () => {
+      let body = '';
+      for await (const part of request) body += String(part);
+      const [, given, method] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? [];
+      if (given !== token) return fail(response, { error_code: 401, description: 'Unauthorized' });
+      const values = JSON.parse(body) as SentMessage & { offset: number; timeout: number };
+      if (method === 'getMe')
+        return answer(response, 200, { ok: true, result: { username: 'karngea_test_bot' } });
+      if (method === 'sendMessage') {
+        const failure = failures.shift();
+        if (failure) return fail(response, failure);
+        sent.push(values);
+        return answer(response, 200, { ok: true, result: { message_id: sent.length } });
+      }
+      if (waiting.size > 0)
+        return fail(response, { error_code: 409, description: 'Conflict: other getUpdates' });
+      const news = () => updates.filter(({ update_id }) => update_id >= values.offset);
+      if (news().length === 0) await somebodyWrites(response, values.timeout);
+      updates = news();
+      return answer(response, 200, { ok: true, result: updates });
+    };
+    void respond();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent,
+    failures,
+    /** What one chat was sent. */
+    texts: (chat: number) => sent.filter(({ chat_id }) => chat_id === chat).map(({ text }) => text),
+    /** Somebody writes to the bot. */
+    write(text: string, chat: number, type = 'private') {
+      last += 1;
+      updates.push({ update_id: last, message: { text, chat: { id: chat, type } } });
+      for (const stop of [...waiting]) stop();
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+export type Telegram = Awaited<ReturnType<typeof startTelegram>>;
