@@ -1,7 +1,7 @@
 /** Every page of the app and its open states, and who may see them. */
-import { expect } from './fixtures.ts';
 import { editorOf } from './cv-page.ts';
 import { cards } from './job-cards.ts';
+import { alertVisits } from './alert-visits.ts';
 import { operatorVisits } from './operator-visits.ts';
 import {
   card,
@@ -35,13 +35,6 @@ const khmerJob: Visit = {
   state: 'with a Khmer name',
   address: khmerAddress,
   ready: card,
-};
-
-/** An alert's name, which renames it, and its bin. */
-const openName: Step = ({ main }) => main.locator('.alert-head h2 button').first().click();
-const deleteFirst: Step = async ({ main }) => {
-  await main.locator('.alert-head .kg-icon-button').first().click();
-  await expect(main.locator('.alert-removed button')).toBeVisible();
 };
 
 const guestVisits: readonly Visit[] = [
@@ -141,15 +134,7 @@ const employeeVisits: readonly Visit[] = [
   { page: '/application/:id', address: ({ decided }) => `/application/${decided}`, ready: entry },
   { page: '/favJobs', ready: card },
   { page: '/notices', ready: entry },
-  { page: '/alerts', ready: entry },
-  { page: '/alerts', state: 'renaming', ready: entry, reach: [openName, sheet] },
-  { page: '/alerts', state: 'deleted', ready: entry, reach: [deleteFirst] },
-  {
-    page: '/jobs',
-    state: 'with an alert',
-    address: '/jobs?keyword=waiter&type=Part+Time&province=KH-12',
-    ready: ({ says }) => says('We will tell you'),
-  },
+  ...alertVisits,
   { page: '/setting', ready: form },
   {
     page: '/setting',
@@ -269,7 +254,7 @@ const employerVisits: readonly Visit[] = [
     state: 'messages',
     reach: [
       ({ page, words }) => page.getByRole('tab', { name: words('Messages') }).click(),
-      untilSeen(({ page }) => page.getByRole('log')),
+      untilSeen(({ says }) => says('No messages yet')),
     ],
   },
   { ...pending, state: 'question', reach: [press('Reject'), sheet] },

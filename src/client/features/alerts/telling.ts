@@ -88,5 +88,7 @@ export function useTelling(user: User | undefined, terms: SearchTerms, name: str
   }, [client, userId, wasWaiting]);
 
   const isTold = alert !== undefined && alert.alert !== 'off';
-  return { state: isTold ? 'told' : waiting ? 'waiting' : 'none', waiting, isBusy, ask };
+  // While it is being sent it does not wait for anything that a person could do.
+  const waits = waiting !== undefined && !isBusy;
+  return { state: isTold ? 'told' : waits ? 'waiting' : 'none', waiting, isBusy, ask };
 }

@@ -86,7 +86,7 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
         backTo="/application"
         actions={data && <Actions user={user} answer={data} />}
       />
-      <div className="applicant-bar">
+      <nav className="applicant-bar" aria-label={ofList}>
         <NeighbourLink direction="previous" id={neighbours?.previous} />
         <Tabs<TabName>
           id={tabsId}
@@ -117,7 +117,7 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
           onChange={setTab}
         />
         <NeighbourLink direction="next" id={neighbours?.next} />
-      </div>
+      </nav>
       {!data ? (
         <PageContent>
           <ApplicationSkeleton />
