@@ -2,25 +2,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { calendar, checkmarkCircle, closeCircle, time } from 'ionicons/icons';
-import { type ReactNode } from 'react';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { companyQuery } from '#client/features/companies/company-queries.ts';
 import { useSession } from '#client/data/session.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useDayWord } from '#client/language/day-words.ts';
-import { Icon } from '#client/ui/icon.tsx';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { Timeline, TimelineStep } from '../timeline.tsx';
 
 type Own = ApplicationAnswer['application'];
-
-type StepProps = { state: 'accepted' | 'pending' | 'rejected'; icon: string; children: ReactNode };
-
-const Step = ({ state, icon, children }: StepProps) => (
-  <li className={state}>
-    <Icon name={icon} size={24} />
-    <p>{children}</p>
-  </li>
-);
 
 function When({ at }: { at: string }) {
   const dayWord = useDayWord();
@@ -53,57 +43,54 @@ function Answer({ application }: { application: Own }) {
   const { status, dateUpdated, company } = application;
   if (status === 'pending') {
     return (
-      <Step state="pending" icon={time}>
+      <TimelineStep kind="pending" icon={time}>
         <strong>
           <Trans>Waiting for an answer</Trans>
         </strong>
         {company && <UsualDays companyId={company.company_id} />}
-      </Step>
+      </TimelineStep>
     );
   }
   return (
-    <Step state={status} icon={status === 'accepted' ? checkmarkCircle : closeCircle}>
+    <TimelineStep kind={status} icon={status === 'accepted' ? checkmarkCircle : closeCircle}>
       <strong>
         {status === 'accepted' ? t`Accepted` : t({ message: 'Rejected', context: 'to the applicant' })}
       </strong>{' '}
       <When at={dateUpdated} />
-    </Step>
+    </TimelineStep>
   );
 }
 
 export function OwnTimeline({ application }: { application: Own }) {
-  const { t } = useLingui();
   const { dayAndTime } = useDates();
   const { dateAdded, viewed_at, interview } = application;
   return (
-    <section className="kg-card padded" aria-label={t`Application progress`}>
-      <ol className="application-timeline own-timeline">
-        <Step state="accepted" icon={checkmarkCircle}>
+    <Timeline>
+      <TimelineStep kind="done" icon={checkmarkCircle}>
+        <strong>
+          <Trans>Applied</Trans>
+        </strong>{' '}
+        <When at={dateAdded} />
+      </TimelineStep>
+      {viewed_at !== null && (
+        <TimelineStep kind="done" icon={checkmarkCircle}>
           <strong>
-            <Trans>Applied</Trans>
+            <Trans>Read by the employer</Trans>
           </strong>{' '}
-          <When at={dateAdded} />
-        </Step>
-        {viewed_at !== null && (
-          <Step state="accepted" icon={checkmarkCircle}>
-            <strong>
-              <Trans>Read by the employer</Trans>
-            </strong>{' '}
-            <When at={viewed_at} />
-          </Step>
-        )}
-        {interview && (
-          <Step state={interview.answer === 'no' ? 'rejected' : 'accepted'} icon={calendar}>
-            <strong>
-              <Trans comment="A meeting that the employer proposes">Interview</Trans>
-            </strong>{' '}
-            <time className="kg-muted" dateTime={interview.at}>
-              {dayAndTime(interview.at)}
-            </time>
-          </Step>
-        )}
-        <Answer application={application} />
-      </ol>
-    </section>
+          <When at={viewed_at} />
+        </TimelineStep>
+      )}
+      {interview && (
+        <TimelineStep kind={interview.answer === 'no' ? 'rejected' : 'interview'} icon={calendar}>
+          <strong>
+            <Trans comment="A meeting that the employer proposes">Interview</Trans>
+          </strong>{' '}
+          <time className="kg-muted" dateTime={interview.at}>
+            {dayAndTime(interview.at)}
+          </time>
+        </TimelineStep>
+      )}
+      <Answer application={application} />
+    </Timeline>
   );
 }

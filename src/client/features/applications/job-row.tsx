@@ -1,0 +1,67 @@
+/** The job that was applied for, as one row that leads to it; where it is gone, a note says why. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { chevronForward } from 'ionicons/icons';
+import { type ReactNode } from 'react';
+import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { StatusBadge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { langOf } from '#client/ui/user-text.tsx';
+import { goneTexts } from './gone-text.ts';
+import { JobThumb } from './job-thumb.tsx';
+
+type Props = {
+  application: ApplicationAnswer['application'];
+  /** What is said beside the salary. */
+  facts: string;
+  /** Stands under the name. */
+  company?: ReactNode;
+  thumb?: number;
+  /** Of the box around the row. */
+  box?: string;
+  className: string;
+};
+
+export function JobRow({ application, facts, company, thumb, box, className }: Props) {
+  const { t, i18n } = useLingui();
+  const { job_id, job_gone, name, img, salary, job_status } = application;
+  const about = (
+    <>
+      <JobThumb img={img} {...(thumb ? { size: thumb } : {})} />
+      <div>
+        <h2 lang={langOf(name)}>{name}</h2>
+        {company}
+        <p className="kg-muted">
+          <span className="kg-salary" lang={langOf(salary)}>
+            {salary}
+          </span>{' '}
+          · {facts}
+        </p>
+        {job_status === 'Closed' && <StatusBadge status="Closed" />}
+        {!job_gone && (
+          <span className="kg-visually-hidden">
+            <Trans>See the job</Trans>
+          </span>
+        )}
+      </div>
+    </>
+  );
+  if (job_gone)
+    return (
+      <section aria-label={t`Job`} className="application-gone">
+        <Note tone="marigold">{i18n._(goneTexts[job_gone])}</Note>
+        <div className={box}>
+          <div className={className}>{about}</div>
+        </div>
+      </section>
+    );
+  return (
+    <section className={box} aria-label={t`Job`}>
+      <Link className={className} to="/jobDetail/$id" params={{ id: String(job_id) }}>
+        {about}
+        <Icon name={chevronForward} />
+      </Link>
+    </section>
+  );
+}
