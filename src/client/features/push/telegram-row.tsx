@@ -53,7 +53,7 @@ export function TelegramRow({ user, isLinked }: Props) {
         </Button>
       ) : (
         <Button variant="quiet" small busy={isOpening} disabled={!isOnline} onClick={() => void link()}>
-          <Trans>Link</Trans>
+          <Trans context="Telegram">Link</Trans>
         </Button>
       )}
     </div>
