@@ -4,8 +4,8 @@ const client = '^src/client';
 const features = `${client}/features`;
 /** The declared arrows between features; a feature may use itself and these: whole features, or single files. */
 const featureArrows = {
-  // A suspended account is told whom to call.
-  accounts: ['site/contact-facts.ts'],
+  // A suspended account is told whom to call; the settings say what is told on this phone.
+  accounts: ['site/contact-facts.ts', 'push/notification-settings.tsx'],
   // Each reads only the terms of searches and the names of companies.
   alerts: ['jobs', 'companies/company-queries.ts'],
   // Whoever sees a job can apply for it, is told what goes with it, and can report it; whoever searches can be told of new ones.
@@ -14,7 +14,8 @@ const featureArrows = {
   reports: ['jobs'],
   cvs: [],
   companies: ['jobs', 'alerts/tell-me.tsx'],
-  posting: ['jobs', 'companies/company-queries.ts'],
+  // Whoever has posted is asked whether to be told who applies.
+  posting: ['jobs', 'companies/company-queries.ts', 'push/asking.ts'],
   // How long a company usually takes to answer.
   applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts'],
   messages: [],
@@ -23,6 +24,7 @@ const featureArrows = {
   dashboard: ['accounts', 'jobs', 'applications'],
   site: ['jobs'],
   operators: [],
+  push: [],
 };
 const nouns = 'accounts|alerts|companies|jobs|applications|cvs|notices|operators|push|reports|site|telegram';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
@@ -49,11 +51,17 @@ const closedRooms = {
     packages: 'zod|idb-keyval',
     why: 'It runs in the worker and in pages without one, so it may know neither: contract, transport, zod and idb-keyval.',
   },
+  push: {
+    path: '^src/push',
+    rooms: ['^src/contract'],
+    packages: 'zod|idb-keyval',
+    why: 'Pages and worker share what the device knows of its pushes: contract, zod and idb-keyval.',
+  },
   'service-worker': {
     path: '^src/service-worker',
-    rooms: ['^src/(contract|outbox)'],
-    packages: 'workbox-[^/]+',
-    why: 'It lives on every phone: contract, outbox and Workbox only.',
+    rooms: ['^src/(contract|outbox|push|transport)'],
+    packages: 'workbox-[^/]+|zod',
+    why: 'It lives on every phone: contract, outbox, push, transport, zod and Workbox only.',
   },
 };
 const tests = '\\.test\\.tsx?$';
@@ -99,7 +107,7 @@ module.exports = {
       comment: 'The server may use the contract; what both sides need goes there.',
       severity: 'error',
       from: { path: '^src/server' },
-      to: { path: '^src/(client|service-worker|outbox|transport)' },
+      to: { path: '^src/(client|service-worker|outbox|push/|transport)' },
     },
     {
       name: 'server-foundations-know-no-noun',

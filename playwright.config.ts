@@ -87,6 +87,8 @@ export default defineConfig({
               DATABASE_URL: '',
               PUBLIC_URL: address,
               RATE_LIMIT: '0',
+              // The browser's push service has a double on this machine.
+              PUSH_INSECURE: '1',
               LOG_LEVEL: 'error',
             },
             ...served,

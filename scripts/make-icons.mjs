@@ -28,6 +28,14 @@ for (const [name, icon] of Object.entries(shortcuts)) {
   ]);
 }
 
+/** In Android's status bar a notification is a white shape on nothing. */
+const [glyph] = /<path fill="#FFF"[^>]*\/>/.exec(picture) ?? [];
+icons.push([
+  'badge-96.png',
+  96,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="96 44 320 320">${glyph}</svg>`,
+]);
+
 for (const [name, size, svg] of icons) {
   await sharp(Buffer.from(svg), { density: 300 })
     .resize(size, size)

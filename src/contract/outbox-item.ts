@@ -33,10 +33,10 @@ export const outboxItem = z.object({
 export type OutboxItem = z.output<typeof outboxItem>;
 
 /** Whether an item is this call, and so has its input. */
-export const isCall = <E extends QueuedCall>(
-  item: OutboxItem,
+export const isCall = <E extends QueuedCall, I extends Pick<OutboxItem, 'method' | 'path'>>(
+  item: I,
   { method, path }: E,
-): item is OutboxItem & { input: CallInput<E> } => item.method === method && item.path === path;
+): item is I & { input: CallInput<E> } => item.method === method && item.path === path;
 
 /** Whether it has yet to be sent. */
 export const isWaiting = ({ state }: OutboxItem): boolean => state !== 'sent' && state !== 'failed';

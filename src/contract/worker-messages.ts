@@ -1,4 +1,4 @@
-/** The words that page and service worker exchange about what waits to be sent. */
+/** The words that page and service worker exchange: about what waits to be sent, and about pushes. */
 import * as z from 'zod/mini';
 import { type OutboxItem } from './outbox-item.ts';
 
@@ -24,3 +24,7 @@ export type OutboxNews =
 /** What a page asks of the worker. */
 export type WorkerRequest =
   { readonly type: 'SKIP_WAITING' } | { readonly type: 'outbox:drain'; readonly force: boolean };
+
+/** What the worker tells pages of a push; a page that opens the path answers through the port that came along. */
+export type NewsOfPush =
+  { readonly type: 'push:arrived' } | { readonly type: 'push:open'; readonly path: string };

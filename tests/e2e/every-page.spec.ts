@@ -8,6 +8,7 @@ import { phoneSize, visitors } from './page-visit.ts';
 import { test } from './every-page.ts';
 import { expect } from './fixtures.ts';
 import { applicationVisitsOf } from './application-visits.ts';
+import { pushVisitsOf } from './push-visits.ts';
 import { reportVisitsOf } from './report-visits.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -25,6 +26,7 @@ for (const language of locales) {
         ...visitsOf[visitor],
         ...reportVisitsOf[visitor],
         ...applicationVisitsOf[visitor],
+        ...pushVisitsOf[visitor],
       ]) {
         const title = visit.state ? `${visit.page}, ${visit.state}` : visit.page;
         test(title, async ({ page, enter }) => {

@@ -9,6 +9,7 @@ import { desktopSize, type Findings, phoneSize, untilSeen, type Visit, type Visi
 import { test as base } from './fixtures.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
 import { bearer, comeAs, newPerson, post } from './people.ts';
+import { takePushes } from './push-visits.ts';
 
 type Found = { readonly user?: User; readonly findings: Findings };
 
@@ -105,11 +106,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   enter: ({ page, parts, findFor }, use) =>
-    use(async (visitor, { page: path, address = path, ready, withDraft, reach = [], sizes }) => {
+    use(async (visitor, { page: path, address = path, ready, withDraft, withPushes, reach = [], sizes }) => {
       const { user, findings } = await findFor(visitor);
       if (user) await comeAs(page, user);
       if (withDraft)
         await page.addInitScript((text) => localStorage.setItem('jobDraft', text), JSON.stringify(draft));
+      if (withPushes) await takePushes(page);
       await page.setViewportSize(sizes === 'desktop' ? desktopSize : phoneSize);
       // A first visit may be drawn without the fonts, which are optional: here they are waited for.
       await page.route('**/*.css', async (route) => {

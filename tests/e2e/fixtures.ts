@@ -2,7 +2,14 @@
  * What every spec starts from: a page in one of the languages, and its parts by role and words. A test runs once; its
  * title decides in which language, and at which width (`playwright.config.ts`; CONTRIBUTING, "Browser tests").
  */
-import { expect, type Page, type Route, test as base, type TestInfo } from '@playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  type Page,
+  type Route,
+  test as base,
+  type TestInfo,
+} from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Locale, locales, wording } from '../support/wording.ts';
 import { comeAs, speak } from './people.ts';
@@ -11,6 +18,8 @@ import { type Screen, screenOf } from './screen.ts';
 export { expect };
 
 type Fixtures = Omit<Screen, 'page'> & {
+  /** What the person told the browser before: to block them, so that no test is asked, or nothing yet. */
+  notifications: 'blocked' | 'asked';
   /** Fixed by `test.use({ language: 'km' })` where it matters. */
   language: Locale;
   /** All parts of the page at once. */
@@ -31,6 +40,13 @@ function languageOf({ title, project }: TestInfo): Locale {
   return forced ?? (turn % 2 === 0 ? 'km' : 'en');
 }
 
+/** Whoever applies for the first time would be asked over the page (product 2.32). */
+async function blockNotifications(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true }),
+  );
+}
+
 const part =
   <Name extends keyof Screen>(name: Name) =>
   ({ parts }: { parts: Screen }, use: (part: Screen[Name]) => Promise<void>) =>
@@ -38,8 +54,10 @@ const part =
 
 export const test = base.extend<Fixtures>({
   language: ({}, use, info) => use(languageOf(info)),
-  context: async ({ context, language }, use) => {
+  notifications: ['blocked', { option: true }],
+  context: async ({ context, language, notifications }, use) => {
     await speak(context, language);
+    if (notifications === 'blocked') await blockNotifications(context);
     await use(context);
   },
   parts: ({ page, language }, use) => use(screenOf(page, wording(language))),
@@ -66,6 +84,7 @@ export const test = base.extend<Fixtures>({
     use(async (person) => {
       const context = await browser.newContext();
       await speak(context, language);
+      await blockNotifications(context);
       const page = await context.newPage();
       if (person) await comeAs(page, person);
       return screenOf(page, wording(language));

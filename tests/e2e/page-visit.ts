@@ -33,6 +33,8 @@ export type Visit = {
   readonly ready: Part;
   /** With a posting that is nearly ready kept on the device. */
   readonly withDraft?: true;
+  /** On a phone that takes pushes, and has not been asked. */
+  readonly withPushes?: true;
   /** Brings the page into its state; on a phone, unless the state is a desktop's. */
   readonly reach?: readonly Step[];
   /** Which sizes a state exists at; a page exists at all of them. */

@@ -13,6 +13,9 @@ import { readSession } from './session.ts';
 /** How long a person watches the button before it says that the thing waits. */
 const watchedMs = 8_000;
 
+/** What went out last without having to wait; for who follows sending and comes only later. */
+export const sent: { last?: Pick<NewItem, 'method' | 'path' | 'owner'> } = {};
+
 /** Keys of what somebody watches at a button: they see the answer themselves. */
 const watched = new Set<string>();
 export const isWatched = (key: string): boolean => watched.has(key);
@@ -68,6 +71,7 @@ export async function enqueue<E extends QueuedCall>(
     if (stored.key !== key) return stored;
     const waiting = await resultOf(stored);
     if (waiting) void askForWaking().catch(() => undefined);
+    else sent.last = item;
     return waiting;
   } finally {
     watched.delete(key);

@@ -12,7 +12,6 @@ import { NoticesView } from '#client/ui/notices-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
 import { Footer } from './footer.tsx';
 import { HeaderActions } from './header-actions.tsx';
-import { stopAsking, useIsAsking } from '#client/app/menu/sign-out.ts';
 import { SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
@@ -26,9 +25,7 @@ const OfflineStrip = lazyPart(
   async () => (await import('#client/app/outbox/offline-strip.tsx')).OfflineStrip,
 );
 const OutboxSheet = lazySheet(async () => (await import('#client/app/outbox/outbox-sheet.tsx')).OutboxSheet);
-const SignOutQuestion = lazySheet(
-  async () => (await import('#client/app/menu/sign-out-question.tsx')).SignOutQuestion,
-);
+const PersonParts = lazyPart(async () => (await import('./person-parts.tsx')).PersonParts);
 const UpdatePrompt = lazyPart(
   async () => (await import('#client/app/update/update-prompt.tsx')).UpdatePrompt,
 );
@@ -45,7 +42,8 @@ function ShellParts() {
   const [isOutboxOpen, setOutboxOpen] = useState(false);
   const isOnline = useIsOnline();
   const updateWaits = useHasUpdate();
-  const isOperator = useSession()?.acc_type === 'operator';
+  const user = useSession();
+  const isOperator = user?.acc_type === 'operator';
   const links = useMemo(
     () => ({
       // Operators have no menu: all that they need stands on their tabs (product 2.2).
@@ -76,7 +74,7 @@ function ShellParts() {
       </div>
       <MenuSheet open={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <OutboxSheet open={isOutboxOpen} onClose={() => setOutboxOpen(false)} />
-      <SignOutQuestion open={useIsAsking()} onClose={stopAsking} />
+      {user && <PersonParts user={user} />}
       <div role="status">{updateWaits && <UpdatePrompt />}</div>
       <NoticesView />
     </ShellLinksContext>

@@ -1,4 +1,4 @@
-/** /setting (product 2.14): a new password; every other device is signed out by it, and the screen says so. */
+/** /setting (product 2.14): a new password, by which every other device is signed out, and what is told on this one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { ApiFailure } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { loggedInSince } from '#client/data/session-storage.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
+import { NotificationSettings } from '#client/features/push/notification-settings.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
@@ -31,7 +32,8 @@ export function SettingScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { settings } = useShellLinks();
-  const isOperator = useSession()?.acc_type === 'operator';
+  const user = useSession();
+  const isOperator = user?.acc_type === 'operator';
   const form = useForm({ password: '', currentPassword: '' });
   const current = useField(form, 'currentPassword');
   // The server says so too, where this device does not know when the person logged in.
@@ -91,6 +93,7 @@ export function SettingScreen() {
             <Trans>Save</Trans>
           </Button>
         </Form>
+        {user && !isOperator && <NotificationSettings user={user} />}
         {settings}
       </PageContent>
     </>

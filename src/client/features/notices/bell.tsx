@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { notifications, notificationsOutline } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { useAppBadge } from './app-badge.ts';
 import { unreadQuery } from './notice-queries.ts';
 import './bell.css';
 
@@ -13,8 +14,9 @@ const most = 9;
 
 function Counting({ user }: { user: User }) {
   const { t } = useLingui();
-  const { data } = useQuery(unreadQuery(user.user_id));
+  const { data, dataUpdatedAt } = useQuery(unreadQuery(user.user_id));
   const unread = data?.unread ?? 0;
+  useAppBadge(data?.unread, dataUpdatedAt);
   const label = unread > 0 ? t`Notices, ${unread} new` : t`Notices`;
   return (
     <Link

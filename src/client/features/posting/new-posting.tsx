@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { hasCode } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { noteSent } from '#client/features/push/asking.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -45,6 +46,7 @@ export function NewPosting({ step }: { step: Step | undefined }) {
   const posting = usePostJob(ownerOf(useSession()), {
     onPosted: ({ job_id, isChanged }) => {
       notify('green', t`Job posted successfully.`);
+      noteSent('posting');
       if (isHere.current) {
         isPosted.current = true;
         postingDraft.dropStored();

@@ -1,0 +1,53 @@
+/** What screens read and change of how a person is told (product 7.21). Knows no screens. */
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  type UseMutationResult,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { getAccount, type Notify, setNotify } from '#contract/notify.ts';
+import { unlinkTelegram } from '#contract/telegram.ts';
+import { call } from '#client/data/api.ts';
+import { failureText } from '#client/language/failure-texts.ts';
+import { notify } from '#client/ui/notices.ts';
+
+/** Looked at again when the person comes back: Telegram is linked outside of the app. */
+export const accountQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['account', userId] as const,
+    queryFn: ({ signal }) => call(getAccount, {}, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    meta: { persist: 'private' },
+  });
+
+const putNotify = (client: QueryClient, userId: number, change: Partial<Notify>): void =>
+  void client.setQueryData(
+    accountQuery(userId).queryKey,
+    (account) => account && { ...account, notify: { ...account.notify, ...change } },
+  );
+
+/** Shown at once; what could not be saved goes back, and says why. */
+export function useSetNotify(userId: number): UseMutationResult<Notify, Error, Partial<Notify>> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['account', userId, 'notify'],
+    mutationFn: (change: Partial<Notify>) => call(setNotify, { body: change }),
+    onMutate: (change) => putNotify(client, userId, change),
+    onError: (failure, change) => {
+      const back = Object.entries(change).map(([group, isOn]) => [group, !isOn]);
+      putNotify(client, userId, Object.fromEntries(back) as Partial<Notify>);
+      notify('red', failureText(failure));
+    },
+  });
+}
+
+export function useUnlink(userId: number): UseMutationResult<undefined, Error, void> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(unlinkTelegram, {}),
+    onError: (failure) => notify('red', failureText(failure)),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
+  });
+}

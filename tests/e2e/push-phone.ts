@@ -1,0 +1,145 @@
+/** A phone that takes pushes: the real worker and the real server, with a double of the browser maker's push service alone. */
+import { type BrowserContext, type Page } from '@playwright/test';
+import { type PushMessage } from '#contract/push.ts';
+import { type PushService, startPushService } from '../support/push-service.ts';
+import { expect } from './fixtures.ts';
+import { installed, test as base } from './phone.ts';
+
+/** What the browser would have from its maker's service; it outlives a reload, as there. */
+async function doubleSubscribing(context: BrowserContext, service: PushService): Promise<void> {
+  let held: { endpoint: string; keys: { p256dh: string; auth: string }; key: string } | null = null;
+  await context.exposeFunction('pushServiceHolds', () => held);
+  await context.exposeFunction('pushServiceTakes', (key: string) => {
+    held = { ...service.subscribe(), key };
+    return held;
+  });
+  await context.exposeFunction('pushServiceForgets', () => {
+    if (held) service.forget(held.endpoint);
+    held = null;
+  });
+  await context.addInitScript(() => {
+    type Held = { endpoint: string; keys: object; key: string } | null;
+    const { pushServiceHolds, pushServiceTakes, pushServiceForgets } = window as unknown as Record<
+      string,
+      (...input: unknown[]) => Promise<Held>
+    >;
+    const subscriptionOf = (held: Held) =>
+      held && {
+        endpoint: held.endpoint,
+        options: {
+          applicationServerKey: Uint8Array.from(
+            atob(held.key.replaceAll('-', '+').replaceAll('_', '/')),
+            (sign) => sign.charCodeAt(0),
+          ).buffer,
+        },
+        toJSON: () => ({ endpoint: held.endpoint, keys: held.keys }),
+        unsubscribe: async () => (await pushServiceForgets?.(), true),
+      };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => subscriptionOf((await pushServiceHolds?.()) ?? null),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        if (Notification.permission !== 'granted') throw new DOMException('', 'NotAllowedError');
+        return subscriptionOf((await pushServiceTakes?.(applicationServerKey)) ?? null);
+      },
+    });
+  });
+}
+
+export const test = base.extend<{ pushes: PushService }>({
+  notifications: 'asked',
+  pushes: [
+    async ({ context }, use) => {
+      const service = await startPushService();
+      await doubleSubscribing(context, service);
+      await use(service);
+      service.close();
+    },
+    { auto: true },
+  ],
+});
+
+/** Says yes to the browser's own question, which headless browsers cannot show. */
+export const allow = (page: Page): Promise<void> => page.context().grantPermissions(['notifications']);
+
+/** As the push service hands it to the browser, which wakes the worker. */
+export async function deliver(page: Page, payload: string): Promise<void> {
+  await installed(page);
+  const browser = await page.context().newCDPSession(page);
+  const known = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const here = registrations.find(({ scopeURL }) => page.url().startsWith(scopeURL));
+      if (here) resolve(here.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await known,
+    data: payload,
+  });
+  await browser.detach();
+}
+
+/** What the phone shows, without what its tray adds. */
+export const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype;
+    const shown = await getNotifications.call(await navigator.serviceWorker.ready);
+    return shown.map(({ title, body, tag, lang, data, ...rest }) => ({
+      title,
+      body,
+      tag,
+      lang,
+      url: (data as { url?: string }).url,
+      ...rest,
+    }));
+  });
+
+/** Waits until exactly this is shown. */
+export const showsBody = (page: Page, ...bodies: string[]): Promise<void> =>
+  expect.poll(async () => (await shownOn(page)).map(({ body }) => body)).toEqual(bodies);
+
+/** As far as a tap goes; tests have no types of workers. */
+type WorkerScope = {
+  readonly clients: { openWindow: (url: string) => Promise<null> };
+  readonly registration: ServiceWorkerRegistration;
+  readonly NotificationEvent: new (type: string, what: object) => Event & { waitUntil?: unknown };
+  readonly dispatchEvent: (event: Event) => boolean;
+};
+
+/** A tap on what is shown, or on one of its buttons; gives the addresses that the worker opened in new windows. */
+export async function tap(context: BrowserContext, action = ''): Promise<string[]> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  return worker.evaluate(async (button) => {
+    const scope = globalThis as unknown as WorkerScope;
+    const opened: string[] = [];
+    // Only a person's own tap may open a window.
+    scope.clients.openWindow = (url) => {
+      opened.push(url);
+      return Promise.resolve(null);
+    };
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error('nothing is shown');
+    const waits: unknown[] = [];
+    const event = new scope.NotificationEvent('notificationclick', { notification, action: button });
+    event.waitUntil = (until: unknown) => waits.push(until);
+    scope.dispatchEvent(event);
+    await Promise.all(waits);
+    return opened;
+  }, action);
+}
+
+export const messageOf = (more: Partial<PushMessage> = {}): PushMessage => ({
+  id: 1,
+  kind: 'application_decided',
+  title: 'Karngea',
+  body: 'There is an answer to your application: “Baker”',
+  url: '/notices',
+  tag: 'application-1',
+  lang: 'en',
+  open: 'Open',
+  later: 'Later',
+  ...more,
+});
