@@ -1,10 +1,21 @@
 /** The page that a notice is about (product 2.25), for pushes and messages. */
+import { type AlertTerms } from './alerts.ts';
 import { type Notice } from './notices.ts';
 import { jobPath } from './pages.ts';
 
-export function noticePath({ kind, application_id, job_id }: Notice): string {
+/** Addresses of lists have the type of a job under a shorter name than calls. */
+function listPath({ job_type, ...terms }: AlertTerms): string {
+  const said = Object.entries({ ...terms, type: job_type }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return `/jobs?${said.join('&')}`;
+}
+
+/** `terms` are those of the search that found new jobs; without them it is gone. */
+export function noticePath({ kind, application_id, job_id }: Notice, terms?: AlertTerms): string {
   if (kind === 'company_verified' || kind === 'company_refused') return '/companies/mine';
   if (kind === 'report_decided') return '/notices';
+  if (kind === 'search_alert' && job_id === null) return terms ? listPath(terms) : '/alerts';
   if (application_id !== null && kind !== 'application_withdrawn') return `/application/${application_id}`;
   return job_id === null ? '/notices' : jobPath(job_id);
 }

@@ -1,4 +1,5 @@
 /** Interviews: the employer proposes, the applicant answers (product 3.19, 4.19, 7.19). */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
@@ -67,6 +68,20 @@ test('the answer can be changed, and the employer is told of each, but of none t
     expect((await listed(id, employer))?.answer).toBe(value);
   }
   expect((await told(employer, 'interview_answered')) - before).toBe(3);
+});
+
+test('what is told says when and where, and of the answer when and whether', async () => {
+  const { person, id } = await hiring.applied();
+  const at = hours(24);
+  const { id: message } = (await invite(id, { at, place })).body as ApplicationMessage;
+  await answer(id, message, 'yes', person);
+  server.later({ minutes: 1 });
+  await answer(id, message, 'no', person);
+  const { rows } = await sql<{ text: string }>`
+    select text from notices where application_id = ${id} and kind like 'interview%' order by id`.execute(
+    server.db,
+  );
+  expect(rows.map(({ text }) => text)).toEqual([`${at} ${place}`, `${at} yes`, `${at} no`]);
 });
 
 test('lists have the last invitation', async () => {

@@ -61,6 +61,33 @@ const notify = (person: Person, kind: 'message' | 'application_decided' | 'searc
   ]);
 
 describe('a notice', () => {
+  test('of several new jobs leads to the list that shows them, as the search is now', async () => {
+    const person = await server.newcomer('employee');
+    const { endpoint } = await device(person);
+    const search = { name: 'Cooks', terms: { keyword: 'hotel cook', job_type: 'Full Time' }, alert: 'daily' };
+    const { body } = await ask(person, '/search', search);
+    const { id: search_id } = body as { id: number };
+    const tell = () =>
+      addNotices(server.db, [
+        {
+          user_id: person.user_id,
+          kind: 'search_alert',
+          event: `test ${events++}`,
+          text: 'Cooks',
+          search_id,
+        },
+      ]);
+    await tell();
+    await untilSent();
+    await ask(person, `/search/${search_id}/remove`, {});
+    await tell();
+    await untilSent();
+    expect(service.messages(endpoint).map(({ url }) => url)).toEqual([
+      '/jobs?keyword=hotel%20cook&type=Full%20Time',
+      '/alerts',
+    ]);
+  });
+
   test('is one push for each device, in its language', async () => {
     const person = await server.newcomer('employee');
     const [english, khmer] = [await device(person), await device(person, 'kh')];

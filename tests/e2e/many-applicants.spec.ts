@@ -25,9 +25,9 @@ for (const language of locales)
     test(
       'two hundred applicants are answered from a phone in six taps',
       { tag: '@phone' },
-      async ({ page, request, words, button, main }) => {
+      async ({ page, request, words, button, main }, { retry }) => {
         const said = (text: string, n: number) => words(text).replace('{n}', String(n));
-        const answer = await request.post('/api/auth/login', { data: crowdedEmployer(language) });
+        const answer = await request.post('/api/auth/login', { data: crowdedEmployer(language, retry) });
         const employer = (await answer.json()) as User;
         await comeAs(page, employer);
         await page.goto('/application');

@@ -1,12 +1,8 @@
 /** Whatever ends while something waits or is on its way (browser, worker, tab, network): it arrives all the same, and once. */
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { args, executablePath } from '../../scripts/browser.mjs';
 import { keptOn, leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
-import { bearer, comeAs, newSeeker } from './people.ts';
+import { expect } from './fixtures.ts';
+import { test } from './mortal-phone.ts';
+import { bearer, newSeeker } from './people.ts';
 import {
   applyOnCard,
   applyWithoutNetwork,
@@ -17,63 +13,39 @@ import {
   openJobs,
   seekerAtJobs,
   stateOnCard,
-  test,
   writeMessage,
 } from './phone.ts';
-
-/** As the phone's system ends an app: without a word. */
-async function kill(context: BrowserContext, folder: string): Promise<void> {
-  const [, pid = ''] = /-(\d+)$/.exec(readlinkSync(join(folder, 'SingletonLock'))) ?? [];
-  const gone = new Promise((resolve) => context.once('close', resolve));
-  process.kill(Number(pid), 'SIGKILL');
-  await gone;
-}
 
 test('a browser that is killed while things wait, and again while one is sent, sends each once', async ({
   gate,
   request,
-  viewport,
+  mortal,
 }) => {
   test.slow();
   const person = await newSeeker(request);
-  const folder = mkdtempSync(join(tmpdir(), 'karngea-phone-'));
-  const start = async (offline: boolean): Promise<{ context: BrowserContext; page: Page }> => {
-    const context = await chromium.launchPersistentContext(folder, {
-      args,
-      ...(executablePath ? { executablePath } : {}),
-      baseURL: gate.address,
-      locale: 'en-US',
-      viewport,
-      offline,
-    });
-    const page = context.pages()[0] ?? (await context.newPage());
-    // Chromium writes local storage seconds later: the person logged in long before.
-    await comeAs(page, person);
-    return { context, page };
-  };
   const reached = (path: string) =>
     gate.tries.filter((one) => one.path === path && one.status !== undefined).map(({ key }) => key);
 
-  const first = await start(false);
+  const first = await mortal.start(person);
   const job = await openJobs(first.page);
   await installed(first.page);
   await keptOn(first.page, `["jobs",${person.user_id},"list",{}]`);
   await applyWithoutNetwork(first.page, gate, job);
   await first.page.goto('/contact');
   await writeMessage(first.page, 'Written in the tunnel');
-  await kill(first.context, folder);
+  await mortal.kill(first.context);
   expect([...reached('/api/app'), ...reached('/api/message')]).toEqual([]);
 
-  const second = await start(true);
+  const second = await mortal.start(person, { offline: true });
   await second.page.goto('/jobs');
   await stateOnCard(second.page, job, 'Waiting to be sent');
   expect(await outboxOn(second.page)).toHaveLength(2);
   gate.befall('hold the answer');
   await findNetwork(second.context, gate);
   await expect.poll(() => reached('/api/app').length).toBe(1);
-  await kill(second.context, folder);
+  await mortal.kill(second.context);
 
-  const third = await start(false);
+  const third = await mortal.start(person);
   await third.page.goto('/jobs');
   await stateOnCard(third.page, job, 'Applied');
   await expect.poll(() => gate.done('/api/message').length).toBe(1);
@@ -85,8 +57,6 @@ test('a browser that is killed while things wait, and again while one is sent, s
   expect(reached('/api/message')).toHaveLength(1);
   const listed = await request.get('/api/app', { headers: bearer(person) });
   expect(await listed.json()).toHaveLength(1);
-  await third.context.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 test.describe('on a phone with the app installed', () => {

@@ -52,6 +52,8 @@ type Options = {
   readonly clientFolder?: string;
   readonly isEmpty?: boolean;
   readonly timeouts?: Timeouts;
+  /** One that goes by itself, instead of the one that stands still but for `later`. */
+  readonly clock?: Clock;
   /** Off unless said: nothing happens by itself. */
   readonly background?: boolean;
 };
@@ -88,11 +90,12 @@ export async function startServer({
   clientFolder,
   isEmpty,
   timeouts,
+  clock: given,
   background = false,
 }: Options = {}): Promise<TestServer> {
   const database = await freshDatabase();
   let now = Date.now();
-  const clock = () => new Date(now);
+  const clock = given ?? (() => new Date(now));
   if (!isEmpty) await seedWhenEmpty(database.db, clock);
   const watched = watchQueries(database.db);
   const app = await buildApp({

@@ -101,11 +101,11 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 export function IconButton({ icon, label, size = 24, className = '', type, ...rest }: IconButtonProps) {
   return (
     <button
+      title={label}
       {...rest}
       type={type ?? 'button'}
       className={`kg-icon-button ${className}`}
       aria-label={label}
-      title={label}
     >
       <Icon name={icon} size={size} />
     </button>

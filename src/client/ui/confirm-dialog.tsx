@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
+import './confirm-dialog.css';
 
 type Props = {
   open: boolean;
@@ -36,7 +37,7 @@ export function ConfirmDialog({
           <Button variant="outline" onClick={onClose} autoFocus>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant={tone} busy={busy} onClick={onConfirm}>
+          <Button className={tone === 'danger' ? 'confirms-danger' : ''} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -62,7 +62,7 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
 export function noticeTo(
   to: 'employer' | 'applicant',
   { id, job_id, job_name, user_id, employer_id, applicant, company }: Sides,
-  { kind, event }: { kind: NoticeKind; event: string },
+  { kind, event, text }: { kind: NoticeKind; event: string; text?: string | undefined },
 ): NewNotice {
   const person = to === 'employer' ? applicant : company;
   return {
@@ -72,6 +72,7 @@ export function noticeTo(
     job_id,
     job_name,
     application_id: id,
+    ...(text === undefined ? {} : { text }),
     ...(person === null ? {} : { person }),
   };
 }

@@ -54,6 +54,7 @@ export async function answerInterview(
   if (message.answer === answer) return toMessage(message);
   await trx.updateTable('application_messages').set({ answer }).where('id', '=', messageId).execute();
   const event = `interview_answered:${messageId}:${now.getTime()}`;
-  await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event })]);
+  const text = `${message.interview_at?.toISOString()} ${answer}`;
+  await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
   return toMessage({ ...message, answer });
 }

@@ -76,8 +76,10 @@ export async function addMessage(
     .values({ application_id: sides.id, ...message })
     .returning(messageColumns)
     .executeTakeFirstOrThrow();
-  const kind = message.interview_at ? 'interview' : 'message';
+  const { interview_at, place = '' } = message;
+  const kind = interview_at ? 'interview' : 'message';
+  const text = interview_at && `${interview_at.toISOString()} ${place}`;
   const to = message.from_employer ? 'applicant' : 'employer';
-  await addNotices(trx, [noticeTo(to, sides, { kind, event: `message:${added.id}` })]);
+  await addNotices(trx, [noticeTo(to, sides, { kind, event: `message:${added.id}`, text })]);
   return toMessage(added);
 }

@@ -1,6 +1,8 @@
 /** What people are told in the app (product 3.17). */
 import { sql } from 'kysely';
+import { type AlertTerms } from '#contract/alerts.ts';
 import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
+import { noticePath } from '#contract/notice-path.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
@@ -48,19 +50,25 @@ export async function listNotices(db: Db, userId: number, before?: number): Prom
   return rows.map(toNotice);
 }
 
-/** One notice, with whose it is. */
+/** One notice, with whose it is, and the page that it leads to. */
 export async function findNotice(
   db: Db,
   id: number,
-): Promise<{ user_id: number; notice: Notice } | undefined> {
+): Promise<{ user_id: number; notice: Notice; path: string } | undefined> {
   const row = await db
     .selectFrom('notices')
     .select([...noticeColumns, 'user_id'])
+    .select(
+      sql<AlertTerms | null>`(select terms from saved_searches where saved_searches.id = search_id)`.as(
+        'terms',
+      ),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { user_id, ...notice } = row;
-  return { user_id, notice: toNotice(notice) };
+  const { user_id, terms, ...columns } = row;
+  const notice = toNotice(columns);
+  return { user_id, notice, path: noticePath(notice, terms ?? undefined) };
 }
 
 /** How many are unread, counted up to a bound: nobody reads a larger number. */

@@ -1,6 +1,5 @@
 /** What a phone is shown of a notice (product 7.21). */
 import { type Notice } from '#contract/notices.ts';
-import { noticePath } from '#contract/notice-path.ts';
 import { languageTags, type PageLanguage } from '#contract/pages.ts';
 import { type PushMessage } from '#contract/push.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
@@ -13,6 +12,8 @@ export const noticeTag = ({ id, application_id, job_id }: Notice): string => {
 };
 
 type Reader = {
+  /** Where a tap leads. */
+  readonly path: string;
   readonly lang: PageLanguage;
   /** On a phone that is not one's own the lock screen names nobody and no job. */
   readonly remembered: boolean;
@@ -21,7 +22,7 @@ type Reader = {
 /** `texts` is undefined where the server has no client: then it has no words, either. */
 export function pushMessage(
   notice: Notice,
-  { lang, remembered }: Reader,
+  { path, lang, remembered }: Reader,
   texts: ServerTexts | undefined,
 ): PushMessage {
   const { body = '', ...words } = texts ? said(texts, notice, { lang, remembered }) : { open: '', later: '' };
@@ -30,14 +31,14 @@ export function pushMessage(
     kind: notice.kind,
     title: 'Karngea',
     body: shortened(body),
-    url: noticePath(notice),
+    url: path,
     tag: noticeTag(notice),
     lang: languageTags[lang],
     ...words,
   };
 }
 
-function said(texts: ServerTexts, notice: Notice, { lang, remembered }: Reader) {
+function said(texts: ServerTexts, notice: Notice, { lang, remembered }: Omit<Reader, 'path'>) {
   const { open, later, somethingNew } = texts.push(lang);
   return { body: remembered ? texts.notice(notice, lang) : somethingNew, open, later };
 }

@@ -33,8 +33,8 @@ export function pushTaskKind(sending: Sending): TaskKind {
     run: async ({ payload, attempt }, signal) => {
       const found = await findPush(sending, payload['notice'] ?? 0, payload['device'] ?? 0);
       if (found === undefined) return undefined;
-      const { device, notice } = found;
-      const message = pushMessage(notice, device, sending.texts);
+      const { device, notice, path } = found;
+      const message = pushMessage(notice, { ...device, path }, sending.texts);
       const forget: Writes = async (trx) => {
         await trx.deleteFrom('push_subscriptions').where('id', '=', device.id).execute();
       };
@@ -110,5 +110,5 @@ async function findPush({ db, clock }: Sending, noticeId: number, deviceId: numb
   if (device === undefined) return undefined;
   const found = await findNotice(db, noticeId);
   // The device may have changed hands since.
-  return found?.user_id === device.user_id ? { device, notice: found.notice } : undefined;
+  return found?.user_id === device.user_id ? { ...found, device } : undefined;
 }

@@ -1,5 +1,4 @@
 /** Tells a chat of a notice, or of its link (product 7.21). */
-import { noticePath } from '#contract/notice-path.ts';
 import { type Notice } from '#contract/notices.ts';
 import { type PageLanguage } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
@@ -24,10 +23,10 @@ export function sendTaskKind({ db, bot, texts, site }: Telling): TaskKind {
       if (bot === undefined || texts === undefined) return undefined;
       const found = await findMessage(db, payload);
       if (found === undefined) return undefined;
-      const { chat, lang, notice } = found;
+      const { chat, lang, notice, path } = found;
       const { open, linked, tooOld } = texts.telegram(lang);
       const told = notice ? texts.notice(notice, lang) : 'linked' in payload ? linked : tooOld;
-      const link = notice && site ? { label: open, url: site + noticePath(notice) } : undefined;
+      const link = path && site ? { label: open, url: site + path } : undefined;
       try {
         await bot.send(chat, told, link);
         return undefined;
@@ -40,7 +39,13 @@ export function sendTaskKind({ db, bot, texts, site }: Telling): TaskKind {
   };
 }
 
-type Found = { readonly chat: number; readonly lang: PageLanguage; readonly notice?: Notice };
+type Found = {
+  readonly chat: number;
+  readonly lang: PageLanguage;
+  readonly notice?: Notice;
+  /** Of the page that the notice leads to. */
+  readonly path?: string;
+};
 
 /** Undefined where the notice, the chat or the account is gone. */
 async function findMessage(db: Db, payload: Payload): Promise<Found | undefined> {
@@ -49,5 +54,7 @@ async function findMessage(db: Db, payload: Payload): Promise<Found | undefined>
   const of = payload['notice'] === undefined ? undefined : await findNotice(db, payload['notice']);
   const user = of?.user_id ?? payload['linked'];
   const found = user === undefined ? undefined : await findChat(db, user);
-  return found && { chat: found.chat_id, lang: found.lang, ...(of ? { notice: of.notice } : {}) };
+  return (
+    found && { chat: found.chat_id, lang: found.lang, ...(of ? { notice: of.notice, path: of.path } : {}) }
+  );
 }

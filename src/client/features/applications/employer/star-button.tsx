@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { star, starOutline } from 'ionicons/icons';
 import { IconButton } from '#client/ui/button.tsx';
+import './star-button.css';
 
 type Props = {
   /** The applicant's. */

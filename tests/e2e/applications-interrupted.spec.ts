@@ -1,0 +1,127 @@
+/** What both sides of an application did without a network outlives a phone that is killed, and is sent once (product 10.3). */
+import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { type Alert } from '#contract/alerts.ts';
+import { type User } from '#contract/accounts.ts';
+import { type ApplicationMessage } from '#contract/application-messages.ts';
+import { type Notice } from '#contract/notices.ts';
+import { keptOn } from './device.ts';
+import { expect } from './fixtures.ts';
+import { hiring, listOf } from './hiring.ts';
+import { test } from './mortal-phone.ts';
+import { bearer } from './people.ts';
+import { findNetwork, installed, loseNetwork } from './phone.ts';
+
+/** What somebody is told by the API, elsewhere. */
+const readAs =
+  (request: APIRequestContext, who: User) =>
+  async <Body>(path: string): Promise<Body> =>
+    (await request.get(`/api${path}`, { headers: bearer(who) })).json();
+
+/** How often the person was told of each kind. */
+async function toldOf(request: APIRequestContext, who: User): Promise<Record<string, number>> {
+  const told: Record<string, number> = {};
+  for (const { kind } of await readAs(request, who)<Notice[]>('/notice')) told[kind] = (told[kind] ?? 0) + 1;
+  return told;
+}
+
+/** What the page that is in front says of things that wait. */
+const waitingIn = (page: Page): Locator =>
+  page.getByRole('main').filter({ visible: true }).getByText('Waiting to be sent');
+
+/** In three days. */
+const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+
+test(
+  'a message, an answer, an alert and taking back',
+  { tag: '@phone' },
+  async ({ request, gate, mortal }) => {
+    test.slow();
+    const { employer, people, ids } = await hiring(request, 1);
+    const [seeker, id] = [people[0] as User, ids[0] ?? 0];
+    const headers = bearer(employer);
+    await request.post(`/api/app/${id}/interview`, { headers, data: { at, place: 'Gate 2' } });
+
+    const first = await mortal.start(seeker);
+    await first.page.goto('/jobs?keyword=developer');
+    await expect(first.page.getByRole('button', { name: 'Tell me about new jobs like these' })).toBeVisible();
+    await installed(first.page);
+    await keptOn(first.page, '"alerts"', '"keyword":"developer"');
+    await first.page.goto(`/application/${id}`);
+    await expect(first.page.getByRole('log')).toContainText('Gate 2');
+    await keptOn(first.page, `["messages",${seeker.user_id},${id}]`);
+    await loseNetwork(first.context, gate);
+    await first.page.getByRole('button', { name: 'I will come' }).click();
+    await first.page.getByRole('textbox', { name: 'Write a message' }).fill('Thank you!');
+    await first.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(first.page.getByRole('log').getByText('Waiting to be sent')).toHaveCount(2);
+    await first.page.goto('/jobs?keyword=developer');
+    await first.page.getByRole('button', { name: 'Tell me about new jobs like these' }).click();
+    await expect(waitingIn(first.page).first()).toBeVisible();
+    await mortal.kill(first.context);
+
+    const second = await mortal.start(seeker, { offline: true });
+    await second.page.goto(`/application/${id}`);
+    const log = second.page.getByRole('log');
+    await expect(log.getByText('Waiting to be sent')).toHaveCount(2);
+    expect(gate.tries.filter(({ status }) => status !== undefined)).toEqual([]);
+    await findNetwork(second.context, gate);
+    await expect(log.getByText('Waiting to be sent')).toHaveCount(0);
+    const thread = await readAs(request, employer)<ApplicationMessage[]>(`/app/${id}/message`);
+    expect(thread.map(({ text, interview }) => interview?.answer ?? text)).toEqual(['yes', 'Thank you!']);
+    await expect
+      .poll(async () => (await readAs(request, seeker)<Alert[]>('/search')).map(({ terms }) => terms.keyword))
+      .toEqual(['developer']);
+    expect(await toldOf(request, employer)).toMatchObject({ message: 1, interview_answered: 1 });
+
+    await loseNetwork(second.context, gate);
+    await second.page.getByRole('button', { name: 'Withdraw my application' }).click();
+    await second.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(waitingIn(second.page).first()).toBeVisible();
+    await mortal.kill(second.context);
+    gate.mend();
+    await mortal.start(seeker).then(({ page }) => page.goto('/appliedJobs'));
+    await expect.poll(() => listOf(request, employer)).toEqual([]);
+    expect(await toldOf(request, employer)).toMatchObject({ application_withdrawn: 1 });
+  },
+);
+
+test('stars, notes and decisions', { tag: '@phone' }, async ({ request, gate, mortal }) => {
+  test.slow();
+  const { employer, people, ids } = await hiring(request, 3);
+  const first = await mortal.start(employer);
+  const { page } = first;
+  await page.goto('/application');
+  await installed(page);
+  const rows = page.locator('.applicants').getByRole('listitem');
+  await rows.nth(0).getByRole('link').first().click();
+  const note = page.getByLabel('Note (only you see it)');
+  await expect(note).toBeVisible();
+  await loseNetwork(first.context, gate);
+  const main = page.getByRole('main').filter({ visible: true });
+  await note.fill('Speaks English');
+  await expect(main.getByRole('status').filter({ hasText: 'Waiting to be sent' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(main.getByRole('region', { name: 'Decision' })).toContainText('Waiting to be sent');
+  await page.goBack();
+  await rows.nth(1).getByRole('button').click();
+  await expect(rows.nth(1).getByTitle('Waiting to be sent')).toBeVisible();
+  await mortal.kill(first.context);
+
+  gate.mend();
+  expect((await listOf(request, employer)).map(({ status }) => status)).toEqual(Array(3).fill('pending'));
+  const second = await mortal.start(employer);
+  await second.page.goto('/application');
+  const after = async () =>
+    (await listOf(request, employer)).map(({ status, starred, note: text }) => [status, starred, text]);
+  await expect.poll(after).toEqual([
+    ['pending', false, null],
+    ['pending', true, null],
+    ['accepted', false, 'Speaks English'],
+  ]);
+  await expect(second.page.locator('.applicants').getByRole('listitem').first()).toContainText('Accepted');
+  await expect(waitingIn(second.page)).toHaveCount(0);
+  expect(await toldOf(request, people[2] as User)).toMatchObject({ application_decided: 1 });
+  expect(
+    new Set(gate.tries.filter(({ path }) => path === `/api/app/${ids[2]}`).map(({ key }) => key)).size,
+  ).toBe(2);
+});

@@ -1,0 +1,51 @@
+/** A browser that ends without a word, as a phone's system ends an app, and starts again with what it kept. */
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type User } from '#contract/accounts.ts';
+import { args, executablePath } from '../../scripts/browser.mjs';
+import { comeAs } from './people.ts';
+import { test as base } from './phone.ts';
+
+export type MortalPhone = {
+  /** Somebody's, who was logged in long before. */
+  readonly start: (
+    person: User,
+    state?: { offline: boolean },
+  ) => Promise<{ context: BrowserContext; page: Page }>;
+  readonly kill: (context: BrowserContext) => Promise<void>;
+};
+
+export const test = base.extend<{ mortal: MortalPhone }>({
+  mortal: async ({ gate, viewport }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'karngea-phone-'));
+    const started: BrowserContext[] = [];
+    await use({
+      start: async (person, { offline } = { offline: false }) => {
+        const context = await chromium.launchPersistentContext(folder, {
+          args,
+          ...(executablePath ? { executablePath } : {}),
+          baseURL: gate.address,
+          locale: 'en-US',
+          timezoneId: 'Asia/Phnom_Penh',
+          viewport,
+          offline,
+        });
+        started.push(context);
+        const page = context.pages()[0] ?? (await context.newPage());
+        // Chromium writes local storage seconds later.
+        await comeAs(page, person);
+        return { context, page };
+      },
+      kill: async (context) => {
+        const [, pid = ''] = /-(\d+)$/.exec(readlinkSync(join(folder, 'SingletonLock'))) ?? [];
+        const gone = new Promise((resolve) => context.once('close', resolve));
+        process.kill(Number(pid), 'SIGKILL');
+        await gone;
+      },
+    });
+    for (const context of started) await context.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+});

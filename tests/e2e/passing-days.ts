@@ -1,0 +1,67 @@
+/**
+ * A server of the test's own, for which days pass: all that it stored becomes so much older. Its clock, the database's
+ * and the page's go on agreeing, and what is done every morning and evening is due by itself.
+ */
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import { type Db } from '#server/database/connect.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+import { expect, test as base } from './fixtures.ts';
+
+/** Triggers rest: they write when something happens, and nothing does. */
+async function growOlder(db: Db, days: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    const { rows } = await sql<{ table_name: string; column_name: string }>`
+      select table_name, column_name from information_schema.columns
+      where table_schema = current_schema() and data_type = 'timestamp with time zone'`.execute(trx);
+    for (const { table_name, column_name } of rows) {
+      const column = sql.ref(column_name);
+      await sql`
+        update ${sql.table(table_name)} set ${column} = ${column} - make_interval(days => ${days}::int)`.execute(
+        trx,
+      );
+    }
+    await sql`update jobs set expires_on = (expires_on::date - ${days}::int)::text`.execute(trx);
+  });
+}
+
+/** Nothing is due, and nothing is being done. */
+const isIdle = async (db: Db): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('tasks')
+      .select('id')
+      .where('due', '<=', sql<Date>`now()`)
+      .execute()
+  ).length === 0 &&
+  (await db.selectFrom('tasks').select('id').where('holder', 'is not', null).execute()).length === 0;
+
+type Fixtures = {
+  server: TestServer;
+  /** So many days later; what was due meanwhile is done. */
+  daysPass: (days: number) => Promise<void>;
+  /** Whatever the server had still to do by itself is done. */
+  untilDone: () => Promise<void>;
+};
+
+export const test = base.extend<Fixtures>({
+  server: async ({}, use) => {
+    const server = await startServer({
+      isEmpty: true,
+      background: true,
+      clock: () => new Date(),
+      clientFolder: resolve('dist/client'),
+    });
+    await use(server);
+    await server.close();
+  },
+  baseURL: async ({ server }, use) => use(await server.app.listen({ port: 0, host: '127.0.0.1' })),
+  untilDone: ({ server }, use) => use(() => expect.poll(() => isIdle(server.db)).toBe(true)),
+  daysPass: ({ server, untilDone }, use) =>
+    use(async (days) => {
+      await untilDone();
+      await growOlder(server.db, days);
+      await untilDone();
+    }),
+});
