@@ -93,7 +93,7 @@ async function measure(db: Db, jobs: number): Promise<boolean> {
   const { seconds, megabytes } = await watched(async () => {
     const left = rows.map(({ id }) => id);
     const tellAll = async () => {
-      for (let id = left.shift(); id !== undefined; id = left.shift()) await tellOfNewJob(db, id);
+      for (let id = left.shift(); id !== undefined; id = left.shift()) await tellOfNewJob(db, { jobId: id });
     };
     await Promise.all(Array.from({ length: atOnce }, tellAll));
   });
