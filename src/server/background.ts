@@ -37,7 +37,8 @@ type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
     readonly log: Pick<FastifyBaseLogger, 'warn'>;
   };
 
-function backgroundTasks({
+/** By the names of their tasks; what comes again has a schedule. */
+export function backgroundTasks({
   db,
   clock,
   changeEvents,

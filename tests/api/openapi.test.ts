@@ -63,7 +63,8 @@ test('names every operation differently', () => {
 });
 
 test.each(['/app/export', '/operator/audit/export'])('says that %s is a table', (path) =>
-  expect(Object.keys(paths[path]?.['get']?.responses['200']?.content ?? {})).toEqual(['text/csv']));
+  expect(Object.keys(paths[path]?.['get']?.responses['200']?.content ?? {})).toEqual(['text/csv']),
+);
 
 test('describes the fields of a posting', () => {
   const schema = JSON.stringify(paths['/job']?.['post']?.requestBody);
