@@ -13,11 +13,11 @@ import { type PushService, startPushService } from '../support/push-service.ts';
 /** `KILLS=1000` for a long run. */
 const kills = Number(process.env['KILLS'] ?? 12);
 /** On a server two nodes share a database; embedded ones have one node each, and to start it is most of the work. */
-const shares = testEngine === 'postgres' ? { databases: 1, nodes: 2 } : { databases: 3, nodes: 1 };
+const shares = testEngine === 'postgres' ? { databases: 1, nodes: 2 } : { databases: 4, nodes: 1 };
 const places = Array.from({ length: shares.databases * shares.nodes }, (_, place) => place);
 /** Milliseconds of work before a kill: some hit the start, most the middle. */
 const working = () => 20 + Math.random() * 600;
-const [watchers, applicants] = [3, 600];
+const [watchers, applicants] = [3, 520];
 
 type Fresh = Awaited<ReturnType<typeof freshSettings>> & { employerId: number };
 const databases: Fresh[] = [];
@@ -82,7 +82,7 @@ function start(task: 'work' | 'close' | 'finish', place: number, name: string): 
 async function killAgainAndAgain(place: number, times: number): Promise<unknown[]> {
   const acknowledged: unknown[] = [];
   for (let kill = 0; kill < times; kill += 1) {
-    const child = start(kill % 5 === 2 ? 'close' : 'work', place, `${place} ${kill}`);
+    const child = start(kill % 20 === 2 ? 'close' : 'work', place, `${place} ${kill}`);
     // Every other one is killed in the middle of its work, the rest at its start, too.
     await child.said(kill % 2 === 0 ? 2 : 1);
     expect(child.lines[0]).toBe('ready');
