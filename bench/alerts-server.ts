@@ -21,12 +21,13 @@ let most = before;
 const watching = setInterval(() => {
   most = Math.max(most, resident());
 }, 50);
-const began = performance.now();
+const [began, used] = [performance.now(), process.cpuUsage()];
 await sql`update tasks set due = now() where kind = ${newJobTask}`.execute(database.db);
 while (await isLeft()) await setTimeout(250);
 const seconds = (performance.now() - began) / 1_000;
 clearInterval(watching);
-console.log(JSON.stringify({ seconds, before, most }));
+const { user, system } = process.cpuUsage(used);
+console.log(JSON.stringify({ seconds, processor: (user + system) / 1_000_000, before, most }));
 await app.close();
 await database.close();
 process.exit();

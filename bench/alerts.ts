@@ -79,7 +79,8 @@ async function announceJobs(db: Db, count: number): Promise<number> {
   return rows.length;
 }
 
-type Measured = { readonly seconds: number; readonly before: number; readonly most: number };
+/** `processor`: seconds that the server's process was at work, which say more where the machine is busy. */
+type Measured = Readonly<Record<'seconds' | 'processor' | 'before' | 'most', number>>;
 
 /** In a process of its own: what was needed to make the searches is not what the server needs. */
 async function measure(settings: DatabaseSettings): Promise<Measured> {
@@ -112,13 +113,13 @@ async function onEngine(engine: string, { searches: count, jobs }: Options): Pro
     await save(filling.db, count);
     const announced = await announceJobs(filling.db, jobs);
     await filling.close();
-    const { seconds, before, most } = await measure(settings);
+    const { seconds, processor, before, most } = await measure(settings);
     const filled = await openDatabase(settings);
     const { told, waiting } = await countTold(filled.db);
     await filled.close();
     const isKept = seconds < target.seconds && most - before < target.megabytes;
     console.log(
-      `${engine}, ${count} saved searches, ${announced} new jobs: ${seconds.toFixed(1)} s; ${before.toFixed(0)} MB at rest, ${most.toFixed(0)} at most; told at once ${told}, kept for the evening ${waiting}${isKept ? '' : ' (over the target)'}`,
+      `${engine}, ${count} saved searches, ${announced} new jobs: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} of them the server's own work; ${before.toFixed(0)} MB at rest, ${most.toFixed(0)} at most; told at once ${told}, kept for the evening ${waiting}${isKept ? '' : ' (over the target)'}`,
     );
     return isKept;
   } finally {

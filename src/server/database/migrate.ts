@@ -123,6 +123,11 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0040-notices-of-alerts': addColumn('notices', 'search_id bigint'),
   '0041-job-edits': jobEdits,
   '0042-announcements-as-tasks': announcementsAsTasks,
+  // What is to be shown again when its account is restored.
+  '0043-hidden-by-suspension': addIndex(
+    'hidden_jobs_by_suspension',
+    'hidden_jobs (job_id) where owner_suspended',
+  ),
   '0043-refused-pushes': addColumn('push_subscriptions', 'refused_since timestamptz'),
 };
 
