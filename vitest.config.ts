@@ -30,7 +30,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [apiSetup],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A net: what a hook does in a second takes minutes where the machine is busy.
+          hookTimeout: 300_000,
           maxWorkers: 2,
           // Each file has a server and a database of its own; loading the server's modules anew costs a second a file.
           isolate: false,

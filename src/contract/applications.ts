@@ -30,6 +30,8 @@ export const application = z.object({
   user_id: z.optional(z.nullable(z.number())),
   starred: z.optional(z.boolean()),
   note: z.optional(z.nullable(z.string())),
+  /** Of the CV as it was sent; for the employer only. */
+  city: z.optional(z.nullable(z.string())),
   /** When the job's owner first opened it. */
   viewed_at: z._default(z.nullable(z.string()), null),
   /** Messages of the other side that the caller has not read. */
@@ -71,6 +73,8 @@ export const listApplications = endpoint({
   path: '/app',
   summary: "The employee's applications, or the ones to the employer's jobs; oldest first.",
   access: 'loggedIn',
+  /** For employers: words that the CV has, as it was sent (applications/words-in-cv.ts). */
+  query: z.object({ words: z.optional(z.string()) }),
   reply: z.array(application),
   status: 200,
   offline: 'cache',

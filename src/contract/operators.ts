@@ -205,5 +205,13 @@ export const readAudit = endpoint({
   status: 200,
 });
 
-/** Answers text/csv, not JSON. */
-export const auditExportPath = '/operator/audit/export';
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/operator/audit/export',
+  summary: 'The same, all of it, as a table for spreadsheets.',
+  access: 'operator',
+  query: z.object(auditFilter),
+  reply: z.string(),
+  table: true,
+  status: 200,
+});

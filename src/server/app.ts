@@ -38,7 +38,6 @@ import { jobPreviews } from './jobs/job-preview.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs, readHiddenMark } from './jobs/open-jobs.ts';
-import { startAnnouncing } from './notices/announcing.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { readPushSettings } from './push/push-settings.ts';
@@ -117,8 +116,6 @@ export async function buildApp({
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
-  const announcing = startAnnouncing(db, services.changeEvents);
-  app.addHook('onClose', announcing.stop);
   registerRequestLog(app);
   if (settings.metrics)
     registerMetrics(app, { waiting: () => countWaiting(db), tasks: () => countTasks(db) });
@@ -153,7 +150,6 @@ export async function buildApp({
       push,
       bot,
       texts: built?.texts,
-      announce: announcing.goOn,
     });
   const pageSources = { clock, ...jobs, companyOf: (id: number) => readCompany(db, id, clock()) };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));

@@ -3,7 +3,7 @@ import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { forgetOldTold } from './alerts/told-store.ts';
 import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
-import { tellOfNewJob } from './alerts/tell-new-job.ts';
+import { tellOfEdit, tellOfNewJob } from './alerts/tell-new-job.ts';
 import { eraseOldCopies } from './applications/erase-old-copies.ts';
 import { remindOfWaiting } from './applications/remind-waiting.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
@@ -11,7 +11,8 @@ import { tidy } from './http/housekeeping.ts';
 import { type Services } from './http/services.ts';
 import { closeEnded } from './jobs/close-ended.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
-import { newJobTask } from './jobs/new-job-store.ts';
+import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
+import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
 import { removeOldNotices } from './notices/notice-store.ts';
 import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
 import { pushTask } from './push/push-queue-store.ts';
@@ -29,7 +30,6 @@ import { telegramTask } from './telegram/telegram-queue-store.ts';
 type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
   Pick<Settings, 'keepApplicationsMonths'> &
   Partial<Pick<Settings, 'publicUrl'>> & {
-    readonly announce: () => Promise<void>;
     readonly push: PushSettings;
     readonly bot: Bot | undefined;
     /** Undefined where the server has no client, whose words these are. */
@@ -37,12 +37,12 @@ type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
     readonly log: Pick<FastifyBaseLogger, 'warn'>;
   };
 
-function backgroundTasks({
+/** By the names of their tasks; what comes again has a schedule. */
+export function backgroundTasks({
   db,
   clock,
   changeEvents,
   keepApplicationsMonths,
-  announce,
   push,
   bot,
   publicUrl,
@@ -51,7 +51,6 @@ function backgroundTasks({
 }: Background): TaskKinds {
   const further = {
     jobs: () => closeEnded(db, changeEvents),
-    announcements: announce,
     hidden_jobs: () => settleSuspendedJobs(db),
     applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
     notices: () => removeOldNotices(db, clock()),
@@ -77,7 +76,20 @@ function backgroundTasks({
     },
     [newJobTask]: {
       leaseMs: 5 * minuteMs,
-      run: ({ payload }, signal) => tellOfNewJob(db, payload['job_id'] ?? 0, signal),
+      run: ({ payload: { job_id: jobId = 0, hidden_since: since } }, signal) =>
+        tellOfNewJob(db, { jobId, hiddenSince: since === undefined ? undefined : new Date(since) }, signal),
+    },
+    [editedJobTask]: {
+      leaseMs: 5 * minuteMs,
+      run: async ({ payload: { edit = 0 } }, signal) => {
+        await tellOfEdit(db, edit, signal);
+        return (trx) => forgetEdit(trx, edit);
+      },
+      onGivenUp: (trx, { payload }) => forgetEdit(trx, payload['edit'] ?? 0),
+    },
+    [announcementsTask]: {
+      leaseMs: 5 * minuteMs,
+      run: (_task, signal) => continueAnnouncements(db, signal),
     },
     evening_alerts: {
       next: dailyAt('18:00'),

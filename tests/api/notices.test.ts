@@ -15,7 +15,8 @@ import { type Person, startServer, type TestServer } from '../support/test-serve
 let server: TestServer;
 let employer: Person;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ background: true });
+  await server.app.ready();
   employer = await server.newcomer('employer');
 });
 afterAll(() => server.close());
@@ -197,6 +198,8 @@ describe('more applicants than one statement tells', () => {
     await stop(job_id);
     await expect.poll(() => told(job_id), { timeout: 20_000 }).toEqual({ people: crowd, notices: crowd });
     expect(await server.db.selectFrom('announcements').selectAll().execute()).toEqual([]);
+    const left = server.db.selectFrom('tasks').select('why').where('kind', '=', 'announcements');
+    await expect.poll(() => left.execute(), { timeout: 20_000 }).toEqual([]);
   });
 
   test('do not grow by who applies after the job was changed', async () => {

@@ -62,8 +62,9 @@ test('names every operation differently', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('says which answer is a table', () =>
-  expect(Object.keys(paths['/app/export']?.['get']?.responses['200']?.content ?? {})).toEqual(['text/csv']));
+test.each(['/app/export', '/operator/audit/export'])('says that %s is a table', (path) =>
+  expect(Object.keys(paths[path]?.['get']?.responses['200']?.content ?? {})).toEqual(['text/csv']),
+);
 
 test('describes the fields of a posting', () => {
   const schema = JSON.stringify(paths['/job']?.['post']?.requestBody);

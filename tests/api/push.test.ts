@@ -47,8 +47,12 @@ const untilSent = () => expect.poll(tasks, patience).toEqual([]);
 /** As if the pause were over. */
 const atOnce = () => sql`update tasks set due = now() where holder is null`.execute(server.db);
 let events = 0;
-const notify = (person: Person, kind: 'message' | 'application_decided' | 'search_alert' = 'message') =>
-  addNotices(server.db, [
+const notify = (
+  person: Person,
+  kind: 'message' | 'application_decided' | 'search_alert' = 'message',
+  db = server.db,
+) =>
+  addNotices(db, [
     {
       user_id: person.user_id,
       kind,
@@ -226,6 +230,41 @@ describe('a push service', () => {
     expect(second).toBeGreaterThan(first);
     expect(third).toBeGreaterThan(second);
     expect(await devices()).toHaveLength(1);
+  });
+
+  test('that takes nothing for thirty days has the device forgotten, and one push in between saves it', async () => {
+    const person = await server.newcomer('employee');
+    const { endpoint } = await device(person);
+    const since = async () =>
+      (await server.db.selectFrom('push_subscriptions').select('refused_since').execute()).map(
+        ({ refused_since }) => refused_since,
+      );
+    /** A push whose last try fails. */
+    const giveUp = async () => {
+      service.answers.push({ status: 500 });
+      await server.db.transaction().execute(async (trx) => {
+        await notify(person, 'message', trx);
+        await sql`update tasks set attempts = 11 where kind = 'push' and failed_at is null`.execute(trx);
+      });
+      await expect
+        .poll(async () => (await tasks()).filter(({ failed_at }) => failed_at === null), patience)
+        .toEqual([]);
+    };
+    const weeksLater = () =>
+      sql`update push_subscriptions set refused_since = refused_since - interval '31 days'`.execute(
+        server.db,
+      );
+    await giveUp();
+    expect(await since()).toEqual([expect.any(Date)]);
+    await notify(person);
+    await expect.poll(() => service.messages(endpoint).length, patience).toBe(1);
+    await expect.poll(since, patience).toEqual([null]);
+    await giveUp();
+    await giveUp();
+    expect(await devices()).toHaveLength(1);
+    await weeksLater();
+    await giveUp();
+    expect(await devices()).toEqual([]);
   });
 
   test('that asks for an hour of patience is asked within 100 seconds all the same', async () => {

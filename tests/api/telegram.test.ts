@@ -1,4 +1,6 @@
 /** Telegram (product 7.21): linking a chat, and what is told there. */
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNotices } from '#server/notices/notice-store.ts';
@@ -129,6 +131,19 @@ test('no error names the token', async () => {
     const { message, stack, cause } = error as Error;
     expect(`${message} ${stack} ${String(cause)}`).not.toContain('AAwrong');
   }
+});
+
+test('a Telegram that takes the call and never answers is waited for no longer than a quarter of a minute', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  const bot = createBot(token, `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  const stopping = new AbortController();
+  const reading = bot.updates(0, 25, stopping.signal);
+  stopping.abort();
+  await expect(reading).rejects.toThrow('does not answer');
+  await expect(bot.send(1, 'x')).rejects.toThrow('does not answer');
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('without a bot there is nothing to link', async () => {

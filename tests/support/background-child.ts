@@ -1,44 +1,91 @@
-/** A node of which only the background is there: it makes events without a pause and sends their pushes, until it is killed. */
+/** A node of which only the background is there: it makes events without a pause and does their tasks, until it is killed. */
+import { EventEmitter } from 'node:events';
 import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { sql } from 'kysely';
+import { newJob } from '#contract/postings.ts';
+import { backgroundTasks } from '#server/background.ts';
 import { type DatabaseSettings, type Db, openDatabase } from '#server/database/connect.ts';
+import { stopJob } from '#server/jobs/job-store.ts';
+import { postJob } from '#server/jobs/posting-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { readPushSettings } from '#server/push/push-settings.ts';
-import { pushTask } from '#server/push/push-queue-store.ts';
-import { pushTaskKind } from '#server/push/push-task.ts';
 import { startTasks } from '#server/tasks/task-runner.ts';
-import { countTasks } from '#server/tasks/task-store.ts';
 
-const [task = '', name = '', userId = '', settings = '{}'] = process.argv.slice(2);
+const [task = '', name = '', employer = '', settings = '{}'] = process.argv.slice(2);
 const say = (what: unknown) => writeSync(1, `${JSON.stringify(what)}\n`);
 
+// It lives for a second: to compile the embedded database well would take longer.
+setFlagsFromString('--liftoff-only');
 const { db, close } = await openDatabase(JSON.parse(settings) as DatabaseSettings);
-const sending = {
-  ...readPushSettings(db, { pushInsecure: true }),
+const clock = () => new Date();
+const kinds = backgroundTasks({
   db,
-  clock: () => new Date(),
+  clock,
+  changeEvents: new EventEmitter(),
+  keepApplicationsMonths: 12,
+  push: readPushSettings(db, { pushInsecure: true }),
+  bot: undefined,
   texts: undefined,
-};
+  log: { warn: () => undefined },
+});
 // Lease and pauses are short, so that what the dead had begun is begun again while the killing goes on.
-const push = { ...pushTaskKind(sending), leaseMs: 4_000, mostAttempts: 1_000 };
-const runner = startTasks(db, { [pushTask]: push }, { firstPauseMs: 50, onFailure: () => undefined });
+const once = Object.entries(kinds)
+  .filter(([, { next }]) => next === undefined)
+  .map(([kind, of]) => [kind, { ...of, leaseMs: 4_000, mostAttempts: 1_000 }] as const);
+const runner = startTasks(db, Object.fromEntries(once), { firstPauseMs: 50, onFailure: () => undefined });
 say('ready');
 
-/** The event and its notice, in one transaction: the row in `meta` is the event. */
-async function happen(trx: Db, event: string): Promise<void> {
+const employerId = Number(employer);
+const posted = newJob.parse({
+  ...{ name: 'Night Baker', category: 'Manager', gender: 'Both', industry: 'Food and Beverages', age: 18 },
+  ...{ job_type: 'Full Time', language: 'Khmer', level: 'Entry', location: 'Phnom Penh', salary: '$350' },
+  ...{ qualification: 'None', required_skills: 'Baking', available_position: 2, tags: ['Bakery'], img: 3 },
+  ...{ description: '<p>Bread.</p>', responsibilities: ['Bake'], requirements: ['Baking'] },
+});
+
+/** What happens, each with who is to be told of it (background-kills.test.ts): the job, or the event itself. */
+const happenings: Readonly<Record<string, (trx: Db, event: string) => Promise<number | undefined>>> = {
+  // The notice comes with its cause.
+  verified: async (trx, event) => {
+    await addNotices(trx, [{ user_id: employerId, kind: 'company_verified', event }]);
+    return undefined;
+  },
+  // The notices come later, by a task.
+  posted: async (trx) => (await postJob(trx, posted, { employerId, now: clock() })).job_id,
+  // Some come with it, the others later.
+  closed: async (trx) => {
+    const { job_id } = await postJob(trx, posted, { employerId, now: new Date(0) });
+    await sql`
+      insert into applications (job_id, user_id, cv)
+      select ${job_id}, id, '{}' from users where name like 'applicant %'`.execute(trx);
+    await stopJob(trx as Parameters<typeof stopJob>[0], job_id, employerId);
+    return job_id;
+  },
+};
+
+/** The row in `meta` is the event. */
+async function happen(trx: Db, what: string, event: string): Promise<void> {
+  const job = await happenings[what]?.(trx, event);
+  const value = JSON.stringify({ what, job });
   await trx
     .insertInto('meta')
-    .values({ key: `event:${event}`, value: '' })
+    .values({ key: `event:${event}`, value })
     .execute();
-  await addNotices(trx, [{ user_id: Number(userId), kind: 'company_verified', event }]);
 }
 
-for (let n = 0; task === 'work'; n += 1) {
+const isLeft = async () =>
+  (await db.selectFrom('tasks').select('id').where('failed_at', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined;
+
+for (let n = 0; task !== 'finish'; n += 1) {
   const event = `${name} ${n}`;
-  await db.transaction().execute((trx) => happen(trx, event));
+  const what = task === 'close' && n === 0 ? 'closed' : n % 2 === 0 ? 'posted' : 'verified';
+  await db.transaction().execute((trx) => happen(trx, what, event));
   say(event);
   await setTimeout(Math.random() * 20);
 }
-while ((await countTasks(db)).waiting + (await countTasks(db)).running > 0) await setTimeout(100);
+while (await isLeft()) await setTimeout(100);
 await runner.stop();
 await close();

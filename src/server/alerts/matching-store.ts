@@ -1,16 +1,20 @@
 /** Which saved searches find a job (product 7.22): those that may are looked up by keys, and asked as the list is asked. */
 import { sql } from 'kysely';
 import { type AlertTerms, searchOf } from '#contract/alerts.ts';
+import { type JobsQuery } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
-import { listedBy } from '#server/jobs/listed-by-store.ts';
+import { type AskedJob, listedBy } from '#server/jobs/listed-by-store.ts';
 import { mayFind, readKeys } from '#server/jobs/search-key-store.ts';
 import { renewKeys } from './alert-store.ts';
 
 /** Different searches that are read at a time. */
 const batch = 1_000;
 
-/** The hashes of the terms by which the job is found; what many people search for is asked once. */
-export async function findingTerms(db: Db, jobId: number): Promise<string[]> {
+/**
+ * The hashes of the terms by which the job is found; what many people search for is asked once. With an edit
+ * (jobs/new-job-store.ts) only those by which it was not found before it.
+ */
+export async function findingTerms(db: Db, jobId: number, edit?: number): Promise<string[]> {
   await renewKeys(db);
   const job = await readKeys(db, jobId);
   if (job === undefined) return [];
@@ -20,16 +24,24 @@ export async function findingTerms(db: Db, jobId: number): Promise<string[]> {
     const asked = rows
       .map(({ terms_hash, terms }) => ({ terms_hash, query: searchOf(terms) }))
       .filter(({ query }) => mayFind(query, job));
-    const listed = await listedBy(
-      db,
-      jobId,
-      asked.map(({ query }) => query),
-    );
-    found.push(...asked.filter((_, at) => listed[at]).map(({ terms_hash }) => terms_hash));
+    const finding = await thatList(db, { id: jobId }, asked);
+    const before = edit === undefined ? [] : await thatList(db, { id: jobId, beforeEdit: edit }, finding);
+    found.push(...finding.filter((each) => !before.includes(each)).map(({ terms_hash }) => terms_hash));
     read = rows.length;
     last = rows.at(-1)?.terms_hash ?? last;
   }
   return found;
+}
+
+type Asked = { readonly terms_hash: string; readonly query: JobsQuery };
+
+async function thatList(db: Db, job: AskedJob, asked: readonly Asked[]): Promise<Asked[]> {
+  const listed = await listedBy(
+    db,
+    job,
+    asked.map(({ query }) => query),
+  );
+  return asked.filter((_, at) => listed[at]);
 }
 
 type Candidate = { readonly terms_hash: string; readonly terms: AlertTerms };

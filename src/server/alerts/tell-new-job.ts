@@ -3,40 +3,58 @@ import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
+import { findEdit } from '#server/jobs/new-job-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { findingTerms } from './matching-store.ts';
 
 /** Saved searches that one transaction goes through. */
 const batch = 500;
 
+export type NewJob = {
+  readonly jobId: number;
+  /** It was hidden from then on: who began to search after it is told, too. */
+  readonly hiddenSince?: Date | undefined;
+  /** It is new to those only whose searches did not find it before this edit. */
+  readonly edit?: { readonly id: number; readonly at: Date };
+};
+
 /**
  * Tells who wants to hear at once, and keeps it for the evening for the others. It may be cut off anywhere and run
  * again, also by two nodes at once: of a job each person is told once.
  */
-export async function tellOfNewJob(db: Db, jobId: number, signal?: AbortSignal): Promise<void> {
-  const terms = await findingTerms(db, jobId);
+export async function tellOfNewJob(db: Db, job: NewJob, signal?: AbortSignal): Promise<void> {
+  const terms = await findingTerms(db, job.jobId, job.edit?.id);
   if (terms.length === 0) return;
   let last: Place = { user_id: 0, id: 0 };
   for (let told = batch; told >= batch && !signal?.aborted;) {
-    const rows = await db.transaction().execute((trx) => tellSome(trx, { jobId, terms, after: last }));
+    const rows = await db.transaction().execute((trx) => tellSome(trx, { job, terms, after: last }));
     told = rows.length;
     last = rows.at(-1) ?? last;
   }
 }
 
+/** The same of a job that was edited; an edit that is gone has nothing to tell. */
+export async function tellOfEdit(db: Db, editId: number, signal?: AbortSignal): Promise<void> {
+  const edit = await findEdit(db, editId);
+  if (edit) await tellOfNewJob(db, { jobId: edit.job_id, edit }, signal);
+}
+
 type Place = { readonly user_id: number; readonly id: number };
 type Matched = Place & { readonly name: string; readonly job_name: string; readonly isTold: boolean };
-type Telling = { readonly jobId: number; readonly terms: readonly string[]; readonly after: Place };
+type Telling = { readonly job: NewJob; readonly terms: readonly string[]; readonly after: Place };
 
 /** In the order of people, so that two who tell at once do not wait for each other. */
-async function tellSome(trx: Db, { jobId, terms, after }: Telling): Promise<readonly Matched[]> {
+async function tellSome(trx: Db, { job, terms, after }: Telling): Promise<readonly Matched[]> {
+  const { jobId, edit, hiddenSince = null } = job;
+  const newSince = edit ? sql`${edit.at}::timestamptz` : sql`jobs.date_added`;
   const { rows } = await sql<Matched>`
     with matched as materialized (
       select searches.id, searches.user_id, searches.name, searches.alert, jobs.name as job_name
       from saved_searches as searches, jobs
       where jobs.id = ${jobId} and ${isShown()} and ${isHiring}
         and searches.terms_hash = any(${[...terms]}::text[]) and searches.alert <> 'off'
-        and searches.user_id <> jobs.employer_id and searches.alert_since <= jobs.date_added
+        and searches.user_id <> jobs.employer_id
+        and (searches.alert_since <= ${newSince} or searches.alert_since >= ${hiddenSince}::timestamptz)
         and (searches.user_id, searches.id) > (${after.user_id}::bigint, ${after.id}::bigint)
       order by searches.user_id, searches.id limit ${sql.lit(batch)}
     ), told as (

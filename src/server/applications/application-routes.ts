@@ -38,7 +38,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     ),
   );
 
-  mount(app, listApplications, ({ caller }) => applications.listApplications(db, caller));
+  mount(app, listApplications, ({ caller, query }) => applications.listApplications(db, caller, query.words));
 
   mount(app, getApplication, ({ caller, params }) =>
     applications.readApplication(db, params.id, caller, clock()),

@@ -5,7 +5,7 @@ import { type ApplicationStatus } from '#contract/options.ts';
 import { goneOf } from '#server/jobs/job-visibility-store.ts';
 
 /** Names come from the CV as it was sent, like everything about the applicant; null when that is erased. */
-export const nameInCv = (field: 'first_name' | 'last_name') =>
+export const nameInCv = (field: 'first_name' | 'last_name' | 'city') =>
   sql<string | null>`case when applications.cv_erased_at is null
     then applications.cv #>> ${sql.lit(`{user_info,${field}}`)} end`.as(field);
 
@@ -37,6 +37,7 @@ export const columnsFor = (isEmployer: boolean) =>
     'applications.note',
     nameInCv('first_name'),
     nameInCv('last_name'),
+    nameInCv('city'),
     unread(!isEmployer),
     interview,
     (isEmployer ? sql<null>`null` : goneOf()).as('job_gone'),
@@ -59,14 +60,15 @@ export type Row = {
   note: string | null;
   first_name: string | null;
   last_name: string | null;
+  city: string | null;
   unread: number;
   interview: { at: string; answer: InterviewAnswer | null } | null;
   job_gone: JobGone | null;
 };
 
-/** Further columns of the row stay as they are. Who applied, the star and the note are for the employer only. */
+/** Further columns of the row stay as they are. Who applied and where they live, the star and the note are for the employer only. */
 export function toApplication<R extends Row>(
-  { date_added, date_updated, viewed_at, user_id, starred, note, ...row }: R,
+  { date_added, date_updated, viewed_at, user_id, starred, note, city, ...row }: R,
   forEmployer: boolean,
 ) {
   return {
@@ -74,6 +76,6 @@ export function toApplication<R extends Row>(
     dateAdded: date_added.toISOString(),
     dateUpdated: date_updated.toISOString(),
     viewed_at: viewed_at?.toISOString() ?? null,
-    ...(forEmployer ? { user_id, starred, note } : {}),
+    ...(forEmployer ? { user_id, starred, note, city } : {}),
   };
 }

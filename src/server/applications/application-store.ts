@@ -12,6 +12,7 @@ import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { applicationColumns, columnsFor, toApplication } from './application-rows.ts';
 import { noteFirstView } from './viewing.ts';
+import { hasWords, wordsOf } from './words-in-cv.ts';
 
 const joined = (db: Db) => db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
 
@@ -33,12 +34,14 @@ export async function readOwnApplication(
 export const ownerColumn = ({ acc_type }: Pick<Caller, 'acc_type'>) =>
   acc_type === 'employer' ? ('jobs.employer_id' as const) : ('applications.user_id' as const);
 
-/** Oldest first. */
-export async function listApplications(db: Db, caller: Caller): Promise<Application[]> {
+/** Oldest first; for an employer, where words are asked for, those whose CV has all of them. */
+export async function listApplications(db: Db, caller: Caller, asked = ''): Promise<Application[]> {
   const isEmployer = caller.acc_type === 'employer';
+  const words = isEmployer ? wordsOf(asked) : [];
   const rows = await joined(db)
     .select(columnsFor(isEmployer))
     .where(ownerColumn(caller), '=', caller.user_id)
+    .$if(words.length > 0, (some) => some.where(hasWords(words)))
     .orderBy('applications.id')
     .execute();
   return rows.map((row) => toApplication(row, isEmployer));

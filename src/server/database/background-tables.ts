@@ -35,6 +35,8 @@ type PushSubscriptionsTable = {
   auth: string;
   lang: PageLanguage;
   created_at: Moment;
+  /** From when on its service took nothing; null while it does. */
+  refused_since: Date | null;
 };
 
 /** A link to the bot that nobody has opened yet. */

@@ -28,6 +28,8 @@ import * as tasks from './migrations/m0035-tasks.ts';
 import * as push from './migrations/m0036-push.ts';
 import * as telegram from './migrations/m0038-telegram.ts';
 import * as alerts from './migrations/m0039-alerts.ts';
+import * as jobEdits from './migrations/m0041-job-edits.ts';
+import * as announcementsAsTasks from './migrations/m0042-announcements-as-tasks.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -119,6 +121,14 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0038-telegram': telegram,
   '0039-alerts': alerts,
   '0040-notices-of-alerts': addColumn('notices', 'search_id bigint'),
+  '0041-job-edits': jobEdits,
+  '0042-announcements-as-tasks': announcementsAsTasks,
+  // What is to be shown again when its account is restored.
+  '0043-hidden-by-suspension': addIndex(
+    'hidden_jobs_by_suspension',
+    'hidden_jobs (job_id) where owner_suspended',
+  ),
+  '0043-refused-pushes': addColumn('push_subscriptions', 'refused_since timestamptz'),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -107,6 +107,17 @@ type HiddenJobsTable = {
   /** What the job's row said when it was removed. */
   status_before: JobStatus | null;
   closed_because_before: ClosingReason | null;
+  /** The moment from which on it was hidden, whatever the reasons. */
+  hidden_since: Moment;
+};
+
+/** A job as it was before an edit, until its task has looked (alerts/tell-new-job.ts). */
+type JobEditsTable = {
+  id: GeneratedAlways<number>;
+  job_id: number;
+  at: Date;
+  /** The whole row. */
+  before: object;
 };
 
 type ReportsTable = {
@@ -260,6 +271,7 @@ export type Tables = AlertTables &
     sessions: SessionsTable;
     jobs: JobsTable;
     hidden_jobs: HiddenJobsTable;
+    job_edits: JobEditsTable;
     reports: ReportsTable;
     notices: NoticesTable;
     announcements: AnnouncementsTable;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
-import { closingEvent } from '#server/notices/announcement-store.ts';
+import { announcementsTask, closingEvent } from '#server/notices/announcement-store.ts';
 import { isOver } from './job-end-store.ts';
 
 /** Rows that one statement takes at most: each is written to every index of jobs. */
@@ -26,7 +26,10 @@ export async function closeEnded(db: Db, changeEvents: ChangeEvents): Promise<vo
         insert into announcements (event, kind, job_id, job_name)
         select ${sql.lit(closingEvent)} || id, 'job_closed', id, name from closed
         where exists (select from applications where job_id = closed.id and status = 'pending')
-        on conflict (event) do nothing
+        on conflict (event) do nothing returning id
+      ), later as (
+        insert into tasks (kind, key) select ${sql.lit(announcementsTask)}, 'all' where exists (select from announced)
+        on conflict (kind, key) do nothing
       )
       select industry, category, level, job_type, location, province from closed`.execute(db);
     for (const job of rows) changeEvents.emit('closed', job);

@@ -13,6 +13,7 @@ import { announce } from '#server/notices/announcement-store.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { statusOf } from './job-end-store.ts';
 import { isHidden, letWait } from './job-visibility-store.ts';
+import { keepBeforeEdit, tellOfEditLater } from './new-job-store.ts';
 import { toldColumns } from './posting-store.ts';
 import { mustWaitAgain } from './review-rules.ts';
 
@@ -52,6 +53,7 @@ export async function editJob(
 
   // After the lock: whoever applied before it was had is told.
   const now = clock();
+  const edit = await keepBeforeEdit(trx, id, now);
   const columns = toldColumns(edited);
   await trx
     .updateTable('jobs')
@@ -61,6 +63,7 @@ export async function editJob(
   const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
   if (mustWaitAgain(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
     await letWait(trx, id, now);
+  await tellOfEditLater(trx, edit);
   const changed = toldChanges.filter((field) => !isSame(before[field], columns[field]));
   if (changed.length > 0) {
     await rememberChanges(trx, id, changed, now);

@@ -29,7 +29,7 @@ export async function isHidden(trx: Db, jobId: number): Promise<boolean> {
 export async function letWait(trx: Db, jobId: number, now: Date): Promise<void> {
   await trx
     .insertInto('hidden_jobs')
-    .values({ job_id: jobId, waiting_since: now })
+    .values({ job_id: jobId, waiting_since: now, hidden_since: now })
     .onConflict((conflict) =>
       conflict.column('job_id').doUpdateSet({
         waiting_since: sql<Date>`coalesce(hidden_jobs.waiting_since, excluded.waiting_since)`,

@@ -37,20 +37,28 @@ function askedBy(query: JobsQuery): Asked {
   };
 }
 
+/** A job as it is, or as it was before an edit (new-job-store.ts). */
+export type AskedJob = { readonly id: number; readonly beforeEdit?: number | undefined };
+
+const rowOf = ({ id, beforeEdit }: AskedJob): RawBuilder<unknown> =>
+  beforeEdit === undefined
+    ? sql`jobs where id = ${id}`
+    : sql`job_edits, jsonb_populate_record(null::jobs, job_edits.before) as jobs where job_edits.id = ${beforeEdit}`;
+
 /** Which of the searches list the job, in their order; none lists one that is closed or hidden. */
-export async function listedBy(db: Db, jobId: number, queries: readonly JobsQuery[]): Promise<boolean[]> {
+export async function listedBy(db: Db, job: AskedJob, queries: readonly JobsQuery[]): Promise<boolean[]> {
   const listed: boolean[] = [];
   for (let from = 0; from < queries.length; from += atOnce)
-    listed.push(...(await listedBySome(db, jobId, queries.slice(from, from + atOnce))));
+    listed.push(...(await listedBySome(db, job, queries.slice(from, from + atOnce))));
   return listed;
 }
 
-async function listedBySome(db: Db, jobId: number, queries: readonly JobsQuery[]): Promise<boolean[]> {
+async function listedBySome(db: Db, job: AskedJob, queries: readonly JobsQuery[]): Promise<boolean[]> {
   const asked = queries.map(askedBy);
   const { rows } = await sql<Record<keyof Asked, boolean[]>>`${sql.raw(forOnce)}
     select array[${sql.join(asked.map(({ byWords }) => byWords))}] as "byWords",
       array[${sql.join(asked.map(({ byClusters }) => byClusters))}] as "byClusters"
-    from jobs where id = ${jobId} and ${isShown()} and ${isHiring}`.execute(db);
+    from ${rowOf(job)} and ${isShown()} and ${isHiring}`.execute(db);
   const [row] = rows;
   if (row === undefined) return queries.map(() => false);
   const listed: boolean[] = [];

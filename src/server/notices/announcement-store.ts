@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
+import { addTask } from '#server/tasks/task-store.ts';
 import { queueDeliveries } from './delivery-store.ts';
 
 type Announcement = {
@@ -19,13 +20,16 @@ const batch = 500;
 /** Between batches others have their turn, whose answers the embedded database would hold up. */
 const pauseMs = 10;
 
+/** The kind of the task; one goes on with whatever is announced. */
+export const announcementsTask = 'announcements';
+
 /** Followed by the job's id. A job closes for good, so that stopping and its last day are one event. */
 export const closingEvent = 'job_closed:';
 
 /**
  * Give it the transaction of what happened, which keeps others from applying meanwhile. The 500 newest applicants are
  * told at once. To write a hundred thousand notices in one statement takes three seconds, in which nobody could apply:
- * the rest is told in batches after the transaction (`continueAnnouncements`), and the transaction takes 0.1 s.
+ * the rest is told in batches by a task (`continueAnnouncements`), and the transaction takes 0.1 s.
  */
 export async function announce(trx: Db, announcement: Announcement): Promise<void> {
   const { told, last } = await tellBatch(trx, announcement, { downTo: null, at: sql`now()` });
@@ -35,6 +39,7 @@ export async function announce(trx: Db, announcement: Announcement): Promise<voi
     .values({ ...announcement, text: announcement.text ?? null, told_down_to: last })
     .onConflict((conflict) => conflict.column('event').doNothing())
     .execute();
+  await addTask(trx, { kind: announcementsTask, key: 'all' });
 }
 
 /** Tells the rest, a batch in a transaction; several nodes may do so at once, and one that died is followed by the next. */

@@ -1,7 +1,7 @@
 /** The record as a table for spreadsheets (product 7.17). */
 import { Readable } from 'node:stream';
 import { type FastifyInstance } from 'fastify';
-import { auditExportPath, readAudit } from '#contract/operators.ts';
+import { exportAudit } from '#contract/operators.ts';
 import { refusal } from '#contract/roles.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';
 import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
@@ -21,12 +21,12 @@ async function* write(entries: ReturnType<typeof everyEntry>): AsyncGenerator<st
 
 /** A route of its own, as it answers no JSON; filtered as the list is. */
 export function auditExportRoute(app: FastifyInstance, { db, limits }: Services): void {
-  app.get(auditExportPath, async (request, reply) => {
+  app.get(exportAudit.path, { config: { endpoint: exportAudit } }, async (request, reply) => {
     const { caller } = request;
-    const why = refusal(readAudit.access, caller?.acc_type);
+    const why = refusal(exportAudit.access, caller?.acc_type);
     if (why || caller === undefined) throw new Failure(why ?? 'unauthenticated');
     await limit(limits.operator, caller.user_id);
-    const filter: AuditFilter = parseOrFail(readAudit.query, request.query);
+    const filter: AuditFilter = parseOrFail(exportAudit.query, request.query);
     return reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="karngea-record.csv"')

@@ -1,6 +1,6 @@
 /** Decisions on jobs (product 7.17): approving one that waits, taking one down, putting it back. */
 import { type jobActions } from '#contract/operator-decisions.ts';
-import { tellOfNewJobLater } from '#server/jobs/new-job-store.ts';
+import { tellOfNewJobLater, tellOfShownAgain } from '#server/jobs/new-job-store.ts';
 import { aboutJob, tooLate, writeDown } from './audit.ts';
 import { type Decided, type Deciding, tellOf } from './deciding.ts';
 import { dropIdleRow, lockJob, type LockedJob, putBack, stateOf, takeDown } from './take-down.ts';
@@ -49,6 +49,8 @@ async function restore(job: LockedJob, deciding: DecidingOnJob): Promise<Decided
   if (!job.hidden?.removed_at) return { state: stateOf(job) };
   await note(job, deciding);
   await putBack(job, deciding);
-  await tellOfNewJobLater(deciding.trx, job.id);
-  return { state: await stateNow(deciding), tell: tellOf('edited', job) };
+  const state = await stateNow(deciding);
+  const { hidden_since } = job.hidden;
+  if (state === 'shown') await tellOfShownAgain(deciding.trx, [{ job_id: job.id, hidden_since }]);
+  return { state, tell: tellOf('edited', job) };
 }

@@ -5,24 +5,28 @@
 import { sql, type Transaction } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
+import { isHiring } from '#server/jobs/job-end-store.ts';
+import { tellOfShownAgain } from '#server/jobs/new-job-store.ts';
 
 /** Jobs that one statement takes at most. */
 const batch = 500;
 /** Accounts that one round of housekeeping takes at most. */
 const mostAccounts = 100;
 
-type Taken = { readonly taken: number };
+/** Since when those were hidden that are shown and open again; in milliseconds, as a Date does not travel in JSON. */
+type Again = { readonly job_id: number; readonly since: number };
+type Taken = { readonly taken: number; readonly again: readonly Again[] | null };
 
 const hide = (ownerId: number) => sql<Taken>`
   with hidden as (
-    insert into hidden_jobs (job_id, owner_suspended)
-    select id, true from jobs
+    insert into hidden_jobs (job_id, owner_suspended, hidden_since)
+    select id, true, (select suspended_at from users where id = ${ownerId}) from jobs
     where employer_id = ${ownerId}
       and not exists (select from hidden_jobs where job_id = jobs.id and owner_suspended)
     order by id limit ${sql.lit(batch)}
     on conflict (job_id) do update set owner_suspended = true
     returning 1
-  ) select count(*) as taken from hidden`;
+  ) select count(*) as taken, null as again from hidden`;
 
 /** What was removed or waits stays so. */
 const show = (ownerId: number) => sql<Taken>`
@@ -32,10 +36,14 @@ const show = (ownerId: number) => sql<Taken>`
     order by job_id limit ${sql.lit(batch)} for update
   ), shown as (
     delete from hidden_jobs using theirs where hidden_jobs.job_id = theirs.job_id and is_idle
+    returning hidden_jobs.job_id, hidden_since
   ), still_hidden as (
     update hidden_jobs set owner_suspended = false from theirs
     where hidden_jobs.job_id = theirs.job_id and not is_idle
-  ) select count(*) as taken from theirs`;
+  ), again as (
+    select job_id, extract(epoch from hidden_since) * 1000 as since
+    from shown join jobs on jobs.id = job_id where ${isHiring} order by job_id
+  ) select (select count(*) from theirs) as taken, (select json_agg(again) from again) as again`;
 
 /** Makes one batch of the account's jobs follow the account; false when none was left. */
 export async function followAccount(trx: Transaction<Tables>, ownerId: number): Promise<boolean> {
@@ -48,7 +56,12 @@ export async function followAccount(trx: Transaction<Tables>, ownerId: number): 
     .executeTakeFirst();
   if (owner === undefined) return false;
   const { rows } = await (owner.suspended_at === null ? show : hide)(ownerId).execute(trx);
-  return (rows[0]?.taken ?? 0) === batch;
+  const [{ taken, again } = { taken: 0, again: null }] = rows;
+  await tellOfShownAgain(
+    trx,
+    (again ?? []).map(({ job_id, since }) => ({ job_id, hidden_since: new Date(since) })),
+  );
+  return taken === batch;
 }
 
 /** The same for all of the account's jobs, each batch for itself. */

@@ -20,6 +20,7 @@ export async function lockJob(trx: Trx, id: number) {
   const hidden = await trx
     .selectFrom('hidden_jobs')
     .select(['waiting_since', 'removed_at', 'owner_suspended', 'status_before', 'closed_because_before'])
+    .select('hidden_since')
     .where('job_id', '=', id)
     .executeTakeFirst();
   return { ...job, hidden };
@@ -48,7 +49,7 @@ export async function takeDown(job: LockedJob, { trx, now, reason, entry }: Remo
   };
   await trx
     .insertInto('hidden_jobs')
-    .values({ job_id: job.id, ...removed })
+    .values({ job_id: job.id, ...removed, hidden_since: now })
     .onConflict((known) => known.column('job_id').doUpdateSet(removed))
     .execute();
   await trx

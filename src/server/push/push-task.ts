@@ -10,6 +10,7 @@ import { NotPublic } from '#server/http/outgoing/public-address.ts';
 import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
 import { findNotice } from '#server/notices/notice-store.ts';
 import { Later, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
+import { noteRefused, noteTaken } from './subscription-store.ts';
 import { pushMessage } from './push-message.ts';
 import { type PushSettings } from './push-settings.ts';
 
@@ -48,13 +49,14 @@ export function pushTaskKind(sending: Sending): TaskKind {
         });
         if (gone.includes(answer.status)) return forget;
         insistOnTaken(answer, attempt);
-        return undefined;
+        return device.refused_since === null ? undefined : (trx) => noteTaken(trx, device.id);
       } catch (error) {
         // Its name leads to a private address by now.
         if (error instanceof NotPublic) return forget;
         throw error;
       }
     },
+    onGivenUp: (trx, { payload }) => noteRefused(trx, payload['device'] ?? 0),
   };
 }
 
@@ -98,7 +100,8 @@ async function findPush({ db, clock }: Sending, noticeId: number, deviceId: numb
     .selectFrom('push_subscriptions as devices')
     .innerJoin('sessions', 'sessions.token_hash', 'devices.session')
     .innerJoin('users', 'users.id', 'devices.user_id')
-    .select(['devices.id', 'devices.user_id', 'endpoint', 'p256dh', 'auth', 'lang', 'sessions.remembered'])
+    .select(['devices.id', 'devices.user_id', 'endpoint', 'p256dh', 'auth', 'lang', 'refused_since'])
+    .select('sessions.remembered')
     .where('devices.id', '=', deviceId)
     .where('users.suspended_at', 'is', null)
     .where('sessions.last_used_at', '>', usedSince)

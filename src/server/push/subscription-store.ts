@@ -1,4 +1,5 @@
 /** Which browsers take pushes (product 7.21). */
+import { sql } from 'kysely';
 import { pushDevices } from '#contract/limits.ts';
 import { type NewSubscription } from '#contract/push.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -12,7 +13,7 @@ export async function storeSubscription(db: Db, owner: Owner, subscription: NewS
   const { user_id, session } = owner;
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, user_id);
-    const now = { user_id, session, p256dh: keys.p256dh, auth: keys.auth, lang };
+    const now = { user_id, session, p256dh: keys.p256dh, auth: keys.auth, lang, refused_since: null };
     await trx
       .insertInto('push_subscriptions')
       .values({ endpoint, ...now })
@@ -39,4 +40,25 @@ export async function removeSubscription(db: Db, userId: number, endpoint: strin
     .where('endpoint', '=', endpoint)
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** How long a service may refuse everything before the subscription is forgotten. */
+const patienceDays = 30;
+
+/** A push was given up; a service that has taken none for long will take none any more. */
+export async function noteRefused(trx: Db, id: number): Promise<void> {
+  await trx
+    .updateTable('push_subscriptions')
+    .set({ refused_since: sql<Date>`coalesce(refused_since, now())` })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('refused_since', '<', sql<Date>`now() - make_interval(days => ${sql.lit(patienceDays)})`)
+    .execute();
+}
+
+export async function noteTaken(trx: Db, id: number): Promise<void> {
+  await trx.updateTable('push_subscriptions').set({ refused_since: null }).where('id', '=', id).execute();
 }

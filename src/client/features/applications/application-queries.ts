@@ -23,7 +23,7 @@ export const newestFirst = (applications: readonly Application[]): Application[]
 export const applicationsQuery = (user: User) =>
   queryOptions({
     queryKey: applicationKeys.list(user.user_id),
-    queryFn: async ({ signal }) => newestFirst(await call(listApplications, {}, { signal })),
+    queryFn: async ({ signal }) => newestFirst(await call(listApplications, { query: {} }, { signal })),
     // What the device stored may be older than the last application: it stands in, and is asked for again.
     staleTime: visitMs,
     meta: applicationStorage(user),

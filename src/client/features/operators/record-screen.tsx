@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { downloadOutline } from 'ionicons/icons';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { auditExportPath } from '#contract/operators.ts';
+import { exportAudit } from '#contract/operators.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { fetchFile } from '#client/data/fetch-file.ts';
 import { useSession } from '#client/data/session.ts';
@@ -27,7 +27,7 @@ function Download({ filter }: { filter: RecordFilter }) {
   const failureText = useFailureText();
   const isOnline = useIsOnline();
   const fetching = useMutation({
-    mutationFn: () => fetchFile(auditExportPath, filled(filter)),
+    mutationFn: () => fetchFile(exportAudit.path, filled(filter)),
     onSuccess: (file) => saveFile(file, 'karngea-record.csv'),
     onError: (failure) => notify('red', failureText(failure)),
   });

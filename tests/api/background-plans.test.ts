@@ -1,0 +1,82 @@
+/** Work in the background (product 7.20) reads no large table as a whole, however rarely it comes. */
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columnsOf } from '#server/alerts/alert-store.ts';
+import { tellInTheEvening } from '#server/alerts/tell-in-the-evening.ts';
+import { tellOfEdit, tellOfNewJob } from '#server/alerts/tell-new-job.ts';
+import { forgetOldTold } from '#server/alerts/told-store.ts';
+import { eraseOldCopies } from '#server/applications/erase-old-copies.ts';
+import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
+import { type Db } from '#server/database/connect.ts';
+import { closeEnded } from '#server/jobs/close-ended.ts';
+import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
+import { announce, continueAnnouncements } from '#server/notices/announcement-store.ts';
+import { removeOldNotices } from '#server/notices/notice-store.ts';
+import { readAudit } from '#server/operators/audit.ts';
+import { settleSuspendedJobs } from '#server/operators/suspended-jobs.ts';
+import { takeTasks } from '#server/tasks/task-store.ts';
+import { type Hiring, openHiring } from '../support/hiring.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
+import { watchPlans } from '../support/watched-plans.ts';
+
+let server: TestServer;
+let hiring: Hiring;
+beforeAll(async () => {
+  server = await startServer({ isEmpty: true });
+  hiring = await openHiring(server);
+  const { person } = await hiring.applied();
+  const search = { user_id: person.user_id, name: 'Mine', alert_since: new Date(0) };
+  for (const alert of ['instant', 'daily'] as const)
+    await server.db
+      .insertInto('saved_searches')
+      .values({ ...search, alert, ...columnsOf({ keyword: 'baker' }) })
+      .execute();
+  await server.db
+    .updateTable('users')
+    .set({ suspended_at: new Date() })
+    .where('id', '=', (await server.newcomer('employer')).user_id)
+    .execute();
+  await sql`analyze`.execute(server.db);
+});
+afterAll(() => server.close());
+
+const clock = () => new Date();
+const { signal } = new AbortController();
+const edited = async (db: Db) => {
+  const { rows } = await sql<{ id: number }>`
+    insert into job_edits (job_id, at, before)
+    select id, now(), to_jsonb(jobs) from jobs where id = ${hiring.job_id} returning id`.execute(server.db);
+  await tellOfEdit(db, rows[0]?.id ?? 0);
+};
+const announced = async (db: Db) => {
+  const job = { job_id: hiring.job_id, job_name: 'Baker' };
+  await db.transaction().execute((trx) => announce(trx, { ...job, event: 'plans', kind: 'job_changed' }));
+  await continueAnnouncements(db);
+};
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['taking tasks', (db) => takeTasks(db, { any: { run: async () => undefined } }, 8)],
+  ['telling of a new job', (db) => tellOfNewJob(db, { jobId: hiring.job_id })],
+  ['telling of an edit', edited],
+  ['telling in the evening', (db) => tellInTheEvening(db, new Date(Date.now() + 60_000))],
+  ['forgetting what was told', forgetOldTold],
+  ['reminding of applicants', (db) => remindOfWaiting(db, clock, signal)],
+  ['reminding of last days', (db) => remindOfExpiring(db, clock, signal)],
+  ['closing', (db) => closeEnded(db, new EventEmitter())],
+  ['removing old notices', (db) => removeOldNotices(db, clock())],
+  ['erasing copies of CVs', (db) => eraseOldCopies(db, clock, 12)],
+  ['hiding the jobs of suspended accounts', settleSuspendedJobs],
+  ['reading the record', (db) => readAudit(db, {}, 0)],
+])('%s', async (_what, work) => {
+  const watched = watchPlans(server.db);
+  await work(watched.db);
+  // One row each for what is being announced.
+  expect((await watched.tablesReadWhole()).filter((table) => table !== 'announcements')).toEqual([]);
+});
+
+test('announcing', async () => {
+  const watched = watchPlans(server.db);
+  await announced(watched.db);
+  expect((await watched.tablesReadWhole()).filter((table) => table !== 'announcements')).toEqual([]);
+});
