@@ -6,6 +6,7 @@ import { type Notice } from '#contract/notices.ts';
 import { forgetOldTold } from '#server/alerts/told-store.ts';
 import { tellInTheEvening } from '#server/alerts/tell-in-the-evening.ts';
 import { tellOfNewJob } from '#server/alerts/tell-new-job.ts';
+import { alertPeople } from '../support/alert-people.ts';
 import { newOperator } from '../support/operators.ts';
 import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -18,46 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A word that no other test has. */
-let words = 0;
-const newWord = () => `zebra${(words += 1)}x`;
-
-const save = async (as: Person, terms: object, alert = 'instant') =>
-  (await server.ask('POST', '/search', { as, body: { name: 'Mine', terms, alert } })).body as Alert;
-async function follower(terms: object, alert = 'instant'): Promise<Person> {
-  const person = await server.newcomer('employee');
-  await save(person, terms, alert);
-  return person;
-}
-const postJob = async (change: object = {}, as = employer): Promise<number> =>
-  ((await server.ask('POST', '/job', { as, body: { ...posting, ...change } })).body as { job_id: number })
-    .job_id;
-const stop = (id: number) => server.ask('PATCH', `/job/stop/${id}`, { as: employer });
-const notices = async (as: Person) => (await server.ask('GET', '/notice', { as })).body as Notice[];
-const told = async (as: Person) => (await notices(as)).map(({ job_id, job_name }) => [job_id, job_name]);
-
-/** Until all new jobs were looked at. */
-const settled = () =>
-  expect
-    .poll(async () => (await sql`select from tasks where kind = 'new_job'`.execute(server.db)).rows, {
-      timeout: 20_000,
-    })
-    .toEqual([]);
-/** The schedule's run of this evening. */
-async function evening(): Promise<void> {
-  await sql`update tasks set due = now() where kind = 'evening_alerts'`.execute(server.db);
-  await expect
-    .poll(
-      async () =>
-        (
-          await sql`select from tasks where kind = 'evening_alerts' and due > now() and holder is null`.execute(
-            server.db,
-          )
-        ).rows,
-      { timeout: 20_000 },
-    )
-    .toHaveLength(1);
-}
+const { newWord, save, follower, postJob, stop, notices, told, settled, evening } = alertPeople(
+  () => server,
+  () => employer,
+);
 
 describe('at once', () => {
   test('whoever follows a search that finds the job is told of it', async () => {
@@ -160,101 +125,6 @@ describe('at once', () => {
     expect(await told()).toMatchObject([{ job_id }]);
     await reviewing.close();
   });
-});
-
-describe('of a job that was edited', () => {
-  const edit = (id: number, change: object) =>
-    server.ask('PUT', `/job/${id}`, { as: employer, body: { ...posting, ...change } });
-  const looked = () =>
-    expect
-      .poll(async () => (await sql`select from tasks where kind = 'edited_job'`.execute(server.db)).rows, {
-        timeout: 20_000,
-      })
-      .toEqual([]);
-
-  test('whoever finds it only since is told, once, also of a job from before the search', async () => {
-    const word = newWord();
-    const job_id = await postJob({ name: 'Baker' });
-    const [atOnce, later] = [await follower({ keyword: word }), await follower({ keyword: word }, 'daily')];
-    await edit(job_id, { name: `Baker ${word}` });
-    await looked();
-    await edit(job_id, { name: 'Baker' });
-    await edit(job_id, { name: `Day baker ${word}` });
-    await looked();
-    expect(await told(atOnce)).toEqual([[job_id, `Baker ${word}`]]);
-    expect(await told(later)).toEqual([]);
-    await evening();
-    expect(await told(later)).toEqual([[job_id, `Day baker ${word}`]]);
-    expect((await sql`select from job_edits`.execute(server.db)).rows).toEqual([]);
-  });
-
-  test('nobody who found it before, nor whose search is younger than the edit', async () => {
-    const word = newWord();
-    const job_id = await postJob({ name: word });
-    await settled();
-    server.later({ minutes: 1 });
-    const knows = await follower({ keyword: word });
-    await edit(job_id, { name: `${word} again` });
-    await looked();
-    expect(await told(knows)).toEqual([]);
-    server.later({ minutes: 1 });
-    const late = await follower({ keyword: 'again', province: 'KH-12' });
-    await looked();
-    expect(await told(late)).toEqual([]);
-  });
-
-  test('by any of what a search asks for', async () => {
-    const word = newWord();
-    const job_id = await postJob({ name: word, province: 'KH-8', location: 'Remote' });
-    await settled();
-    const people = [
-      await follower({ keyword: word, province: 'KH-12' }),
-      await follower({ keyword: word, salary_from: '900' }),
-      await follower({ keyword: word, category: 'Sale Consultant' }),
-    ];
-    for (const person of people) expect(await told(person)).toEqual([]);
-    const pay = { salary_max: 1_000, salary_currency: 'USD', salary_period: 'month' };
-    await edit(job_id, { name: word, province: 'KH-12', category: 'Sale Consultant', ...pay });
-    await looked();
-    for (const person of people) expect(await told(person)).toEqual([[job_id, word]]);
-  });
-});
-
-describe('of jobs that are shown again', () => {
-  const decide = async (path: string, action: string) => {
-    const operator = (decider ??= await newOperator(server, 'Mony'));
-    const body = { action, reason: 'Seen.' };
-    const { status } = await server.ask('PATCH', `/operator/${path}`, { as: operator, body });
-    expect(status).toBe(200);
-  };
-  let decider: Awaited<ReturnType<typeof newOperator>> | undefined;
-
-  test.each(['its account', 'it'])(
-    'when %s is put back, who began to search meanwhile is told, once',
-    async (what) => {
-      const word = newWord();
-      const owner = await server.newcomer('employer');
-      const before = await follower({ keyword: word });
-      const [open, stopped] = [
-        await postJob({ name: word }, owner),
-        await postJob({ name: `${word} b` }, owner),
-      ];
-      await settled();
-      server.later({ minutes: 1 });
-      const saw = await follower({ keyword: word });
-      server.later({ minutes: 1 });
-      const path = what === 'it' ? `job/${open}` : `person/${owner.user_id}`;
-      await server.ask('PATCH', `/job/stop/${stopped}`, { as: owner });
-      await decide(path, what === 'it' ? 'remove' : 'suspend');
-      server.later({ minutes: 1 });
-      const missed = await follower({ keyword: word });
-      await decide(path, 'restore');
-      await settled();
-      expect(await told(missed)).toEqual([[open, word]]);
-      expect(await told(saw)).toEqual([]);
-      expect(await told(before)).toHaveLength(2);
-    },
-  );
 });
 
 describe('in the evening', () => {
