@@ -80,12 +80,13 @@ test('later is never again, also after logging in again', async ({ page, request
   expect(pushes.received).toEqual([]);
 });
 
-test('while it waits nothing is asked', async ({ page, request, gate, context }) => {
+test('while it waits nothing is asked; once it is sent, it is', async ({ page, request, gate, context }) => {
   const { job } = await seekerAtJobs(page, request);
   await applyWithoutNetwork(page, gate, job);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await findNetwork(context, gate);
   await stateOnCard(page, job, 'Applied');
+  await expect(question(page)).toBeVisible();
 });
 
 test('what an earlier visit left is sent at the start without a question', async ({
