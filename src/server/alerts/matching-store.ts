@@ -47,9 +47,13 @@ async function thatList(db: Db, job: AskedJob, asked: readonly Asked[]): Promise
 type Candidate = { readonly terms_hash: string; readonly terms: AlertTerms };
 
 async function candidates(db: Db, keys: readonly string[], after: string): Promise<readonly Candidate[]> {
+  // Looked up key by key: for all keys at once the planner may walk all searches, which costs far more than it thinks.
   const { rows } = await sql<Candidate>`
-    select distinct on (terms_hash) terms_hash, terms from saved_searches
-    where found_by && ${[...keys]}::text[] and alert <> 'off' and terms_hash > ${after}
+    with found as materialized (
+      select terms_hash, terms from unnest(${[...keys]}::text[]) as key, saved_searches
+      where found_by @> array[key] and alert <> 'off' and terms_hash > ${after}
+    )
+    select distinct on (terms_hash) terms_hash, terms from found
     order by terms_hash limit ${sql.lit(batch)}`.execute(db);
   return rows;
 }
