@@ -13,11 +13,14 @@ import { newJobTask } from '#server/jobs/new-job-store.ts';
 import { addTasks } from '#server/tasks/task-store.ts';
 import { bundleChild, startChild } from '../tests/support/child-processes.ts';
 import { createPostgresServer } from '../tests/support/postgres-server.ts';
+import { compareWithLists } from './alerts-told.ts';
 import { prepare } from './api/prepare.ts';
 
 const target = { seconds: 60, megabytes: 300 };
 const searchesEach = 5;
 const batch = 1_000;
+/** Whose searches are compared with what the list shows them. */
+const comparedPeople = 300;
 
 /** What people search for: each keyword is in some jobs, most values of the lists are common. */
 const keywords = [
@@ -68,7 +71,7 @@ async function save(db: Db, count: number): Promise<void> {
 }
 
 /** The jobs are open, and wait to be told of. */
-async function announceJobs(db: Db, count: number): Promise<number> {
+async function announceJobs(db: Db, count: number): Promise<number[]> {
   await sql`update jobs set status = 'Hiring', expires_on = null`.execute(db);
   const rows = await db.selectFrom('jobs').select('id').orderBy('id').limit(count).execute();
   const runAt = new Date(Date.now() + dayMs);
@@ -76,7 +79,7 @@ async function announceJobs(db: Db, count: number): Promise<number> {
     db,
     rows.map(({ id }) => ({ kind: newJobTask, payload: { job_id: id }, rank: 2, runAt })),
   );
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** `processor`: seconds that the server's process was at work, which say more where the machine is busy. */
@@ -116,10 +119,11 @@ async function onEngine(engine: string, { searches: count, jobs }: Options): Pro
     const { seconds, processor, before, most } = await measure(settings);
     const filled = await openDatabase(settings);
     const { told, waiting } = await countTold(filled.db);
+    const compared = await compareWithLists(filled.db, comparedPeople, announced);
     await filled.close();
-    const isKept = seconds < target.seconds && most - before < target.megabytes;
+    const isKept = seconds < target.seconds && most - before < target.megabytes && compared.wrong === 0;
     console.log(
-      `${engine}, ${count} saved searches, ${announced} new jobs: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} of them the server's own work; ${before.toFixed(0)} MB at rest, ${most.toFixed(0)} at most; told at once ${told}, kept for the evening ${waiting}${isKept ? '' : ' (over the target)'}`,
+      `${engine}, ${count} saved searches, ${announced.length} new jobs: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} of them the server's own work; ${before.toFixed(0)} MB at rest, ${most.toFixed(0)} at most; told at once ${told}, kept for the evening ${waiting}; of ${compared.searches} searches, which list ${compared.listed}, ${compared.wrong} told wrongly${isKept ? '' : ' (over the target)'}`,
     );
     return isKept;
   } finally {
