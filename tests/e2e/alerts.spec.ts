@@ -50,6 +50,8 @@ for (const language of locales) {
 
       await link('Change', main).click();
       const place = language === 'km' ? 'ភ្នំពេញ' : 'Phnom Penh';
+      // This browser takes no pushes: it does not say that it does.
+      await expect(main.getByText(words('We tell you in Karngea.'))).toBeVisible();
       const card = main.getByRole('listitem');
       await expect(card.getByRole('heading')).toContainText(
         language === 'km' ? `${word} ${place}` : `${word}, ${place}`,

@@ -21,7 +21,7 @@ test('on, told in the language of the app, and off again', async ({ page, pushes
   await openInstalled(page, '/setting');
   await expect(phone(page)).not.toBeChecked();
   await allow(page);
-  await phone(page).check();
+  await phone(page).click();
   await expect(phone(page)).toBeChecked();
   await happens(page, employer);
   await expect.poll(() => pushes.messages().map(({ lang }) => lang)).toEqual(['en']);
@@ -36,7 +36,7 @@ test('on, told in the language of the app, and off again', async ({ page, pushes
 
   await page.goto('/setting');
   const forgotten = page.waitForResponse('**/api/push/unsubscribe');
-  await phone(page).uncheck();
+  await phone(page).click();
   expect((await forgotten).status()).toBe(204);
   await page.reload();
   await expect(phone(page)).not.toBeChecked();
@@ -53,7 +53,7 @@ test('signing out without a network ends it, and the next person hears nothing o
   await logInAs(page, first);
   await page.goto('/setting');
   await allow(page);
-  await phone(page).check();
+  await phone(page).click();
   await expect(phone(page)).toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: 'We will tell you' })).toBeVisible();
   await page.goto('/about');

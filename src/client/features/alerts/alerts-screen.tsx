@@ -7,6 +7,7 @@ import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { type User } from '#contract/sessions.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
+import { usePhoneState } from '#client/features/push/phone-state.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -36,9 +37,26 @@ const NoAlerts = () => (
   />
 );
 
+function WhereTold({ user }: { user: User }) {
+  const isOnPhone = usePhoneState(user) === 'on';
+  return (
+    <p className="alerts-where">
+      {isOnPhone ? (
+        <Trans>We tell you in Karngea and on this phone.</Trans>
+      ) : (
+        <Trans>We tell you in Karngea.</Trans>
+      )}{' '}
+      <TextLink to="/setting">
+        <Trans>Change</Trans>
+      </TextLink>
+    </p>
+  );
+}
+
 const isNewAlert = (item: OutboxItem) => isCall(item, addAlert) && isWaiting(item);
 
-function Alerts({ user: { user_id: userId } }: { user: User }) {
+function Alerts({ user }: { user: User }) {
+  const { user_id: userId } = user;
   const { t } = useLingui();
   const { data, isError, isFetching, isPaused, refetch } = useQuery(alertsQuery(userId));
   const waiting = useOutbox().filter(isNewAlert);
@@ -65,12 +83,7 @@ function Alerts({ user: { user_id: userId } }: { user: User }) {
         <NoAlerts />
       ) : (
         <>
-          <p className="alerts-where">
-            <Trans>We tell you in Karngea and on this phone.</Trans>{' '}
-            <TextLink to="/setting">
-              <Trans>Change</Trans>
-            </TextLink>
-          </p>
+          <WhereTold user={user} />
           <ul className="alert-cards">
             {waiting.map((item) => (
               <WaitingAlert key={item.key} item={item} />

@@ -1,18 +1,18 @@
 /** Whether notices also come to this phone while the app is closed, or why they cannot (product 2.33). */
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notificationsOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { useIsOnline } from '#client/data/connection.ts';
-import { useInstallMethod } from '#client/data/install-offer.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { askBrowser } from './ask-browser.ts';
-import { isTakenBy, readPhone, refusePushes } from './device-pushes.ts';
-import { type PhoneState, stateOf } from './ways-to-tell.ts';
+import { refusePushes } from './device-pushes.ts';
+import { phoneKey, usePhoneState } from './phone-state.ts';
+import { type PhoneState } from './ways-to-tell.ts';
 
 function whyNot(state: PhoneState, isOnline: boolean): ReactNode {
   if (state === 'blocked')
@@ -26,20 +26,11 @@ export function PhoneRow({ user }: { user: User }) {
   const client = useQueryClient();
   const language = useLanguage();
   const isOnline = useIsOnline();
-  const wantsInstall = useInstallMethod() === 'by-hand';
-  const queryKey = ['phone', user.user_id, wantsInstall];
-  // Its browser may have been told otherwise meanwhile.
-  const { data: state } = useQuery({
-    queryKey,
-    queryFn: async () => stateOf(await readPhone(wantsInstall), await isTakenBy(user)),
-    networkMode: 'always',
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+  const state = usePhoneState(user);
   const change = useMutation({
     mutationFn: async (isWanted: boolean) =>
       isWanted ? void (await askBrowser(user, language)) : refusePushes(),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: [phoneKey] }),
   });
   if (state === undefined || state === 'none') return null;
   const reason = whyNot(state, isOnline);
