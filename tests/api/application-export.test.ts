@@ -70,6 +70,17 @@ test('no cell is one that a spreadsheet would run', async () => {
   for (const cell of ["'=1+1", "'@SUM(A1)", "'+1", "'-1", "'＝1"]) expect(line.split(',')).toContain(cell);
 });
 
+test('neither is one that was stored with a tab or a line break before its sign', async () => {
+  const own = await openHiring(server);
+  const { id } = await own.applied();
+  const of = async (note: string, message: string) => {
+    await server.db.updateTable('applications').set({ note, message }).where('id', '=', id).execute();
+    return (await download(own.employer)).payload;
+  };
+  expect(await of('\t=1', '=HYPERLINK("x")')).toMatch(/,'\t=1,.*,"'=HYPERLINK\(""x""\)",/);
+  expect(await of('\r=1', '-2')).toMatch(/,"?'\r=1"?,.*,'-2,/);
+});
+
 test('is of one job where one is named, and of nobody else', async () => {
   const own = await openHiring(server);
   const person = await own.seeker();
