@@ -238,6 +238,7 @@ describe('the list', () => {
     const ids = [...first, ...second, ...third].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
     expect(await list(person, `?before=${ids.at(-1)}`)).toEqual([]);
+    expect(await list(person, '?before=')).toEqual(first);
   });
 
   test.each(['x', '0', '1.5', '-3'])('before %s is invalid', async (before) =>
