@@ -107,8 +107,9 @@ describe('writing', () => {
     const limited = await startServer({ isEmpty: true, settings: { rateLimit: true } });
     const as = await limited.newcomer('employer');
     const call = () => limited.ask('POST', '/app/1/message', { as, body: { text: 'Hello' } });
-    const answers = await Promise.all(Array.from({ length: rules.applicationMessage.points }, call));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    // One after the other: so many at once a busy machine refuses for other reasons.
+    for (let made = 0; made < rules.applicationMessage.points; made += 1)
+      expect((await call()).status).toBe(404);
     expect(await call()).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     await limited.close();
   });
