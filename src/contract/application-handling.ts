@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { id, oneOf, optionalText, textOrEmpty } from './fields.ts';
+import { id, oneOf, optionalText, orEmpty, textOrEmpty } from './fields.ts';
 import { lengths, manyApplications } from './limits.ts';
 import { decisions } from './options.ts';
 
@@ -80,7 +80,7 @@ export const exportApplications = endpoint({
   path: '/app/export',
   summary: "The applications to the employer's jobs, or to one of them, as a table for spreadsheets.",
   access: 'employer',
-  query: z.object({ job_id: z.optional(id()) }),
+  query: z.object({ job_id: orEmpty(id()) }),
   reply: z.string(),
   table: true,
   status: 200,

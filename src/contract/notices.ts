@@ -1,7 +1,7 @@
 /** What happened that a person should know of (product 3.17, 7.18). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, orEmpty } from './fields.ts';
 
 export const noticeKinds = [
   'application_received',
@@ -51,7 +51,7 @@ export const listNotices = endpoint({
   path: '/notice',
   summary: "The caller's notices, newest first, 30 at a time.",
   access: 'loggedIn',
-  query: z.object({ before: z.optional(id()) }),
+  query: z.object({ before: orEmpty(id()) }),
   reply: z.array(notice),
   status: 200,
   offline: 'cache',

@@ -66,6 +66,32 @@ test.each(['maybe', '10', '-1', '10.0.0.0/33', '10.0.0.0/0', '::/129', '10.0.0.0
     ),
 );
 
+test('what is not the default is what is written', () =>
+  expect(
+    readSettings({
+      KEEP_APPLICATIONS_MONTHS: '6',
+      PUSH_INSECURE: '1',
+      TELEGRAM_BOT_TOKEN: '123456:AAtest-token',
+      TELEGRAM_API: 'http://127.0.0.1:8081/bots/',
+    }),
+  ).toMatchObject({
+    keepApplicationsMonths: 6,
+    pushInsecure: true,
+    telegramToken: '123456:AAtest-token',
+    telegramApi: 'http://127.0.0.1:8081/bots/',
+  }));
+
+test.each([
+  'api.telegram.org',
+  'ftp://example.com',
+  'https://name:pass@example.com',
+  'https://example.com/?a',
+])('TELEGRAM_API=%s stops the start', (value) =>
+  expect(() => readSettings({ TELEGRAM_API: value })).toThrow(
+    'TELEGRAM_API must be an address such as https://example.com',
+  ),
+);
+
 test('origins are separated by commas, with or without spaces, capitals and a last slash', () =>
   expect(readSettings({ CORS_ORIGINS: 'https://A.example/, http://b.example:8080' }).corsOrigins).toEqual([
     'https://a.example',

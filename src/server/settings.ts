@@ -175,7 +175,12 @@ const pushSettings = {
     z.optional(
       z
         .string()
-        .check(z.refine((value) => isOrigin(value.trim()), 'must be an address such as https://example.com')),
+        .check(
+          z.refine(
+            (value) => /^https?:\/\/[^\s?#@]+$/i.test(value.trim()) && URL.canParse(value.trim()),
+            'must be an address such as https://example.com',
+          ),
+        ),
     ),
   ),
 };

@@ -36,14 +36,18 @@ describe('at once', () => {
     const job_id = await postJob({ name: `Sewer ${word}` });
     await settled();
     expect(await notices(person)).toEqual([
-      expect.objectContaining({
+      {
+        id: expect.any(Number) as number,
         kind: 'search_alert',
+        at: expect.any(String) as string,
+        read: false,
         job_id,
         job_name: `Sewer ${word}`,
+        application_id: null,
+        person: null,
         text: 'Mine',
         search_id: expect.any(Number) as number,
-        read: false,
-      }),
+      },
     ]);
     for (const other of others) expect(await told(other)).toEqual([]);
   });
@@ -79,6 +83,34 @@ describe('at once', () => {
     await tellOfNewJob(server.db, { jobId: job_id });
     for (const person of [employer, late, anew])
       expect((await told(person)).filter(([of]) => of === job_id)).toEqual([]);
+  });
+
+  test('nobody of one that is closed or hidden before it is looked at', async () => {
+    const quiet = await startServer({ isEmpty: true });
+    const {
+      newWord: word,
+      follower: follow,
+      postJob: post,
+      stop: close,
+      told: toldOf,
+    } = alertPeople(
+      () => quiet,
+      () => poster,
+    );
+    const poster = await quiet.newcomer('employer');
+    const keyword = word();
+    const people = [await follow({ keyword }), await follow({ keyword }, 'daily')];
+    const [closed, hidden, open] = [
+      await post({ name: keyword }),
+      await post({ name: keyword }),
+      await post({ name: keyword }),
+    ];
+    await close(closed);
+    await quiet.db.insertInto('hidden_jobs').values({ job_id: hidden, removed_at: quiet.clock() }).execute();
+    for (const jobId of [closed, hidden, open]) await tellOfNewJob(quiet.db, { jobId });
+    await tellInTheEvening(quiet.db, new Date(Date.now() + 60_000));
+    for (const person of people) expect(await toldOf(person)).toEqual([[open, keyword]]);
+    await quiet.close();
   });
 
   test('all who follow it, also where they are very many', async () => {
@@ -138,6 +170,9 @@ describe('in the evening', () => {
     await settled();
     expect(await told(person)).toEqual([]);
     await evening();
+    const next = sql<{ due: Date }>`select due from tasks where kind = 'evening_alerts'`;
+    // 18:00 in Cambodia.
+    expect((await next.execute(server.db)).rows[0]?.due.toISOString()).toMatch(/T11:00:00.000Z$/);
     expect(await told(person)).toEqual([[null, null]]);
     expect(await notices(person)).toMatchObject([{ text: 'Mine', search_id: expect.any(Number) as number }]);
     expect(await told(other)).toEqual([[job_id, one]]);

@@ -58,6 +58,29 @@ describe('a saved search', () => {
     });
   });
 
+  test('keeps each of the terms that GET /job/get takes', async () => {
+    const person = await server.newcomer('employee');
+    const terms = {
+      keyword: 'sewing ជាងដេរ',
+      industry: 'Manufacturings',
+      category: 'Manager',
+      level: 'Entry',
+      job_type: 'Full Time',
+      location: 'Phnom Penh',
+      province: 'KH-12',
+      company: '7',
+      salary_from: '200',
+      within: '3',
+      verified: '1',
+      status: 'Hiring',
+      sort: 'Salary',
+    };
+    const { id, terms: kept } = await saved(person, { terms });
+    expect(kept).toEqual(terms);
+    expect((await change(person, id, { terms: kept })).body).toMatchObject({ terms });
+    expect((await list(person))[0]?.terms).toEqual(terms);
+  });
+
   test.each([
     ['terms.salary_from', { terms: { salary_from: 'much' } }],
     ['terms.keyword', { terms: { keyword: ['a'] } }],

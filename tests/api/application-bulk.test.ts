@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Decided } from '#contract/application-handling.ts';
 import { manyApplications } from '#contract/limits.ts';
 import { rules } from '#server/http/limits/rules.ts';
-import { type Hiring, openHiring } from '../support/hiring.ts';
+import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
 import { uuid } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -50,6 +50,18 @@ test('each is decided with the message, and the others are named with why not', 
       message: 'Thank you.',
     });
   expect(seen.find(({ id }) => id === decided)).toMatchObject({ status: 'accepted', message: null });
+});
+
+test('a hundred are taken, and each applicant is told once', async () => {
+  const ids = await send();
+  const others = Array.from({ length: 98 }, (_, at) => 900_000 + at);
+  const { status, body } = await decide({ ids: [...ids, ...others], status: 'rejected', message: 'No' });
+  expect(status).toBe(200);
+  expect(body).toEqual({ done: ids, skipped: others.map((id) => ({ id, code: 'not_found' })) });
+  for (const [at, person] of people.entries())
+    expect(
+      (await noticesOf(server, person)).filter(({ application_id }) => application_id === ids[at]),
+    ).toMatchObject([{ kind: 'application_decided', person: null, text: null }]);
 });
 
 test("somebody else's are not found, and stay as they are", async () => {

@@ -1,10 +1,14 @@
 /** Copies of CVs are erased when their time is over (product 4.19). */
+import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { cv } from '#contract/cvs.ts';
+import { dayInCambodia } from '#contract/days.ts';
 import { eraseOldCopies } from '#server/applications/erase-old-copies.ts';
+import { closeEnded } from '#server/jobs/close-ended.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
+import { newOperator } from '../support/operators.ts';
 import { cvOfDara } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -75,6 +79,53 @@ test('one without an answer follows the closing of its job, which says when it w
   await sql`update jobs set closed_at = now() - interval '13 months' where id = ${job_id}`.execute(server.db);
   await erase();
   expect((await read(id)).cv).toBeNull();
+});
+
+test.each(['expired', 'removed'])('the closing counts also where the job is %s', async (why) => {
+  const job_id = await hiring.post();
+  const { id } = await hiring.apply(await hiring.seeker(), { job_id });
+  if (why === 'expired') {
+    await sql`update jobs set expires_on = ${dayInCambodia(-1)} where id = ${job_id}`.execute(server.db);
+    await closeEnded(server.db, new EventEmitter());
+  } else {
+    const as = await newOperator(server, 'Mony');
+    const body = { action: 'remove', reason: 'A deposit.' };
+    expect((await server.ask('PATCH', `/operator/job/${job_id}`, { as, body })).status).toBe(200);
+  }
+  await sql`update jobs set closed_at = closed_at - interval '364 days' where id = ${job_id}`.execute(
+    server.db,
+  );
+  await erase();
+  expect((await read(id)).cv).not.toBeNull();
+  await sql`update jobs set closed_at = closed_at - interval '3 days' where id = ${job_id}`.execute(
+    server.db,
+  );
+  await erase();
+  expect((await read(id)).cv).toBeNull();
+});
+
+test('the server does so by itself, after as many months as it is set to', async () => {
+  const live = await startServer({
+    isEmpty: true,
+    background: true,
+    settings: { keepApplicationsMonths: 2 },
+  });
+  const own = await openHiring(live);
+  const days = [40, 70];
+  const ids: number[] = [];
+  for (const ago of days) {
+    const { id } = await own.applied();
+    await live.ask('PUT', `/app/${id}`, { as: own.employer, body: { status: 'accepted' } });
+    const at = new Date(live.clock().getTime() - ago * 86_400_000);
+    await live.db.updateTable('applications').set({ date_updated: at }).where('id', '=', id).execute();
+    ids.push(id);
+  }
+  const due = sql`update tasks set due = now() where kind = 'housekeeping' returning id`;
+  const patience = { timeout: 10_000 };
+  await expect.poll(async () => (await due.execute(live.db)).rows, patience).toHaveLength(1);
+  const names = async () => (await own.list(own.employer)).map(({ first_name }) => first_name);
+  await expect.poll(names, patience).toEqual([cvOfDara.user_info.first_name, null]);
+  await live.close();
 });
 
 test('while the job is open it stays, however old', async () => {

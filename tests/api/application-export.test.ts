@@ -1,6 +1,7 @@
 /** Applications as a file for spreadsheets (product 7.19). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseOldCopies } from '#server/applications/erase-old-copies.ts';
 import { exportColumns } from '#server/applications/export-rows.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
@@ -70,6 +71,17 @@ test('no cell is one that a spreadsheet would run', async () => {
   for (const cell of ["'=1+1", "'@SUM(A1)", "'+1", "'-1", "'＝1"]) expect(line.split(',')).toContain(cell);
 });
 
+test('neither is one that was stored with a tab or a line break before its sign', async () => {
+  const own = await openHiring(server);
+  const { id } = await own.applied();
+  const of = async (note: string, message: string) => {
+    await server.db.updateTable('applications').set({ note, message }).where('id', '=', id).execute();
+    return (await download(own.employer)).payload;
+  };
+  expect(await of('\t=1', '=HYPERLINK("x")')).toMatch(/,'\t=1,.*,"'=HYPERLINK\(""x""\)",/);
+  expect(await of('\r=1', '-2')).toMatch(/,"?'\r=1"?,.*,'-2,/);
+});
+
 test('is of one job where one is named, and of nobody else', async () => {
   const own = await openHiring(server);
   const person = await own.seeker();
@@ -77,11 +89,27 @@ test('is of one job where one is named, and of nobody else', async () => {
   await own.apply(person);
   await own.apply(person, { job_id: other });
   expect(await lines(own.employer)).toHaveLength(2);
+  expect(await lines(own.employer, '?job_id=')).toHaveLength(2);
   expect(await lines(own.employer, `?job_id=${other}`)).toHaveLength(1);
   expect(await lines(own.employer, `?job_id=${hiring.job_id}`)).toEqual([]);
   expect((await download(own.employer, '?job_id=x')).statusCode).toBe(422);
   expect((await download()).statusCode).toBe(401);
   expect((await download(person)).statusCode).toBe(403);
+});
+
+test('has nothing of a copy that was erased', async () => {
+  const own = await openHiring(server);
+  const { id } = await own.applied();
+  await server.ask('PUT', `/app/${id}`, { as: own.employer, body: { status: 'accepted' } });
+  const told = [cvOfDara.user_info.last_name, cvOfDara.user_info.email, cvOfDara.user_info.city];
+  const has = async () => {
+    const [line = ''] = await lines(own.employer);
+    return told.map((each) => line.includes(`,${each},`));
+  };
+  expect(await has()).toEqual([true, true, true]);
+  const later = () => new Date(server.clock().getTime() + 400 * 86_400_000);
+  await eraseOldCopies(server.db, later, 12);
+  expect(await has()).toEqual([false, false, false]);
 });
 
 test('is read a page at a time, however many there are', async () => {

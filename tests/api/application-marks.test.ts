@@ -50,6 +50,11 @@ test('the applicant never sees them', async () => {
   }
 });
 
+test('a note has up to 2,000 letters', async () => {
+  const note = 'ក'.repeat(2_000);
+  expect(await mark({ note })).toMatchObject({ status: 200, body: { note } });
+});
+
 test.each(['', '   ', null])('the note %j is none', async (note) => {
   await mark({ note: 'Something' });
   expect((await mark({ note })).body).toMatchObject({ note: null });

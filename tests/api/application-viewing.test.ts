@@ -43,6 +43,8 @@ test('the first time counts, is in lists and detail of both, and the applicant i
       job_id: hiring.job_id,
       job_name: posting.name,
       person: null,
+      text: null,
+      search_id: null,
     },
   ]);
 });

@@ -22,9 +22,11 @@ const decide = (id: number, body: object = { status: 'accepted' }) =>
 test('it is gone for both sides with its copy of the CV, the employer is told, and applying again is new', async () => {
   const person = await hiring.seeker();
   const { id } = await hiring.apply(person);
+  await server.ask('POST', `/app/${id}/message`, { as: hiring.employer, body: { text: 'Hello' } });
   expect(await withdraw(id, person)).toMatchObject({ status: 204, text: '' });
   for (const as of [person, hiring.employer]) {
     expect((await server.ask('GET', `/app/${id}`, { as })).status).toBe(404);
+    expect((await server.ask('GET', `/app/${id}/message`, { as })).status).toBe(404);
     expect((await hiring.list(as)).filter((one) => one.id === id)).toEqual([]);
   }
   expect((await withdraw(id, person)).status).toBe(404);
@@ -34,6 +36,7 @@ test('it is gone for both sides with its copy of the CV, the employer is told, a
   });
   const left = await server.db.selectFrom('applications').select('id').where('id', '=', id).execute();
   expect(left).toEqual([]);
+  expect(await server.db.selectFrom('application_messages').selectAll().execute()).toEqual([]);
   const { first_name, last_name } = cvOfDara.user_info;
   const told = (await noticesOf(server, hiring.employer)).filter((one) => one.application_id === id);
   expect(told).toContainEqual({
@@ -42,6 +45,8 @@ test('it is gone for both sides with its copy of the CV, the employer is told, a
     job_id: hiring.job_id,
     job_name: posting.name,
     person: `${first_name} ${last_name}`,
+    text: null,
+    search_id: null,
   });
   const again = await server.ask('POST', '/app', { as: person, body: { job_id: hiring.job_id } });
   expect(again).toMatchObject({ status: 201, body: { status: 'pending' } });

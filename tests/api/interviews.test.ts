@@ -1,9 +1,8 @@
 /** Interviews: the employer proposes, the applicant answers (product 3.19, 4.19, 7.19). */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
-import { uuid } from '../support/samples.ts';
+import { cvOfDara, posting, uuid } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -18,6 +17,7 @@ afterAll(() => server.close());
 
 const hours = (ahead: number) => new Date(server.clock().getTime() + ahead * 3_600_000).toISOString();
 const place = 'Street 271, first floor';
+const nameOfDara = `${cvOfDara.user_info.first_name} ${cvOfDara.user_info.last_name}`;
 const invite = (id: number, body: object, as: Person | undefined = employer, key?: number) =>
   server.ask('POST', `/app/${id}/interview`, {
     as,
@@ -77,11 +77,26 @@ test('what is told says when and where, and of the answer when and whether', asy
   await answer(id, message, 'yes', person);
   server.later({ minutes: 1 });
   await answer(id, message, 'no', person);
-  const { rows } = await sql<{ text: string }>`
-    select text from notices where application_id = ${id} and kind like 'interview%' order by id`.execute(
-    server.db,
-  );
-  expect(rows.map(({ text }) => text)).toEqual([`${at} ${place}`, `${at} yes`, `${at} no`]);
+  const of = async (as: Person) =>
+    (await noticesOf(server, as)).filter(
+      ({ application_id, kind }) => application_id === id && kind.startsWith('interview'),
+    );
+  const bare = { application_id: id, job_id: hiring.job_id, job_name: posting.name, search_id: null };
+  expect(await of(person)).toEqual([{ ...bare, kind: 'interview', person: null, text: `${at} ${place}` }]);
+  const answered = { ...bare, kind: 'interview_answered', person: nameOfDara };
+  expect(await of(employer)).toEqual([
+    { ...answered, text: `${at} yes` },
+    { ...answered, text: `${at} no` },
+  ]);
+});
+
+test('a place has up to 255 letters, a note up to 4,000', async () => {
+  const { id } = await hiring.applied();
+  const body = { at: hours(24), place: 'x'.repeat(255), note: 'x'.repeat(4_000) };
+  expect(await invite(id, body)).toMatchObject({
+    status: 201,
+    body: { text: body.note, interview: { place: body.place } },
+  });
 });
 
 test('lists have the last invitation', async () => {

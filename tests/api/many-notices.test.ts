@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
 test('what is older than 180 days is cleared, a batch at a time', async () => {
   const person = await server.newcomer('employee');
   await addNotices(
@@ -24,7 +26,6 @@ test('what is older than 180 days is cleared, a batch at a time', async () => {
   );
   const { body } = await server.ask('GET', '/notice', { as: person });
   const ids = (body as Notice[]).map(({ id }) => id);
-  const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   await server.db
     .updateTable('notices')
     .set({ at: dayBefore(181) })
@@ -37,6 +38,22 @@ test('what is older than 180 days is cleared, a batch at a time', async () => {
   await removeOldNotices(server.db, new Date());
   const left = await server.db.selectFrom('notices').select('id').orderBy('id', 'desc').execute();
   expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+});
+
+test('the server does so by itself', async () => {
+  const live = await startServer({ isEmpty: true, background: true });
+  const { user_id } = await live.newcomer('employee');
+  const of = (days: number) =>
+    ({ user_id, kind: 'job_closed', event: `${days}`, at: dayBefore(days) }) as const;
+  await live.db
+    .insertInto('notices')
+    .values([of(181), of(179)])
+    .execute();
+  const due = sql`update tasks set due = now() where kind = 'housekeeping' returning id`;
+  await expect.poll(async () => (await due.execute(live.db)).rows, { timeout: 10_000 }).toHaveLength(1);
+  const left = live.db.selectFrom('notices').select('event');
+  await expect.poll(() => left.execute(), { timeout: 10_000 }).toEqual([{ event: '179' }]);
+  await live.close();
 });
 
 describe('among a hundred thousand notices', () => {

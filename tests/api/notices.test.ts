@@ -159,6 +159,8 @@ describe('a job', () => {
   test('that is changed is told once for each edit of what applicants are told of', async () => {
     const [job_id, person] = [await postJob(), await seeker()];
     const application_id = await apply(person, job_id);
+    const decided = await seeker();
+    await decide(await apply(decided, job_id));
     await edit(job_id, { gender: 'Female (Prefered)', tags: ['Other'] });
     expect(await list(person)).toEqual([]);
     await edit(job_id, { name: 'Day Baker', salary: '$1' });
@@ -168,7 +170,7 @@ describe('a job', () => {
     ]);
     await edit(job_id, { name: 'Day Baker', salary: '$2' });
     expect(await kinds(person)).toEqual(['job_changed', 'job_changed']);
-    expect(await kinds(await seeker())).toEqual([]);
+    expect(await kinds(decided)).toEqual(['application_decided']);
   });
 });
 
@@ -236,6 +238,7 @@ describe('the list', () => {
     const ids = [...first, ...second, ...third].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
     expect(await list(person, `?before=${ids.at(-1)}`)).toEqual([]);
+    expect(await list(person, '?before=')).toEqual(first);
   });
 
   test.each(['x', '0', '1.5', '-3'])('before %s is invalid', async (before) =>

@@ -8,6 +8,7 @@ import {
 } from '#contract/operators.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { endpoints } from '../support/endpoints.ts';
+import { noticesOf } from '../support/hiring.ts';
 import { newOperator, report } from '../support/operators.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -160,16 +161,7 @@ describe('the queue', () => {
 
 describe('companies', () => {
   const decide = (action: string, reason = '') => patch(`company/${owner.user_id}`, { action, reason });
-  const told = async () =>
-    (
-      await server.db
-        .selectFrom('notices')
-        .select(['kind', 'text'])
-        .where('user_id', '=', owner.user_id)
-        .where('kind', 'in', ['company_verified', 'company_refused'])
-        .orderBy('id')
-        .execute()
-    ).map(({ kind, text }) => [kind, text]);
+  const told = async () => (await noticesOf(server, owner)).filter(({ kind }) => kind.startsWith('company_'));
   const company = async () => (await server.ask('GET', `/company/${owner.user_id}`)).body;
 
   test('are verified, unverified and refused, each told once to their owner', async () => {
@@ -185,9 +177,10 @@ describe('companies', () => {
       verification: 'refused',
       refused_because: 'Nobody answers.',
     });
+    const bare = { application_id: null, job_id: null, job_name: null, person: null, search_id: null };
     expect(await told()).toEqual([
-      ['company_verified', null],
-      ['company_refused', 'Nobody answers.'],
+      { ...bare, kind: 'company_verified', text: null },
+      { ...bare, kind: 'company_refused', text: 'Nobody answers.' },
     ]);
   });
 

@@ -45,10 +45,10 @@ const entries = async () =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
-const notices = (person: Person): Promise<Pick<Notice, 'kind' | 'text' | 'job_name'>[]> =>
+const notices = (person: Person): Promise<Omit<Notice, 'id' | 'at' | 'read' | 'job_id' | 'search_id'>[]> =>
   server.db
     .selectFrom('notices')
-    .select(['kind', 'text', 'job_name'])
+    .select(['kind', 'text', 'job_name', 'application_id', 'person'])
     .where('user_id', '=', person.user_id)
     .where('job_id', '=', job_id)
     .orderBy('id')
@@ -72,11 +72,15 @@ describe('removing', () => {
     }));
 
   test('tells the owner why, and who waits for an answer only that', async () => {
-    await apply();
+    const { id } = (await apply()).body as { id: number };
     await remove();
-    const removed = { kind: 'job_removed', job_name: posting.name };
-    expect(await notices(owner)).toContainEqual({ ...removed, text: 'It asks for money.' });
-    expect(await notices(seeker)).toContainEqual({ ...removed, text: null });
+    const removed = { kind: 'job_removed', job_name: posting.name, person: null };
+    expect(await notices(owner)).toContainEqual({
+      ...removed,
+      application_id: null,
+      text: 'It asks for money.',
+    });
+    expect(await notices(seeker)).toContainEqual({ ...removed, application_id: id, text: null });
   });
 
   test('tells nobody who was answered', async () => {
@@ -191,7 +195,9 @@ describe('reports', () => {
     const [first = 0] = await report(server, job_id, seeker.user_id, null);
     expect(await decide(first, 'uphold')).toMatchObject({ status: 200, body: { state: 'upheld' } });
     expect(await seen()).toBe(404);
-    expect(await notices(seeker)).toEqual([{ kind: 'report_decided', job_name: posting.name, text: null }]);
+    expect(await notices(seeker)).toEqual([
+      { kind: 'report_decided', job_name: posting.name, text: null, application_id: null, person: null },
+    ]);
     await decide(first, 'uphold');
     expect(await entries()).toEqual(['uphold']);
   });

@@ -5,6 +5,7 @@ import { dayInCambodia } from '#contract/days.ts';
 import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
+import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -97,7 +98,10 @@ test('a job is reminded of three days before its last day, and again when that i
   expect(await told(hiring.employer)).toEqual([]);
   server.later({ days: 1 });
   await Promise.all([remind(), remind()]);
-  expect(await told(hiring.employer)).toMatchObject([{ kind: 'job_expiring', job_id, application_id: null }]);
+  const bare = { application_id: null, person: null, text: null };
+  expect(await told(hiring.employer)).toEqual([
+    { ...bare, kind: 'job_expiring', job_id, job_name: posting.name },
+  ]);
   server.later({ days: 1 });
   await remind();
   await setEnd(day(3));

@@ -38,7 +38,7 @@ export type Hiring = Awaited<ReturnType<typeof openHiring>>;
 export const noticesOf = (server: TestServer, { user_id }: Person) =>
   server.db
     .selectFrom('notices')
-    .select(['kind', 'application_id', 'job_id', 'job_name', 'person'])
+    .select(['kind', 'application_id', 'job_id', 'job_name', 'person', 'text', 'search_id'])
     .where('user_id', '=', user_id)
     .orderBy('id')
     .execute();

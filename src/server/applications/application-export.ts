@@ -30,7 +30,8 @@ export function applicationExport(app: FastifyInstance, { db, limits }: Services
       if (why || !caller) throw new Failure(why ?? 'unauthenticated');
       const { job_id: jobId } = parseOrFail(exportApplications.query, query);
       await limit(limits.applicationExport, caller.user_id);
-      const pageAfter = (id: number) => readExportPage(db, { employerId: caller.user_id, jobId, after: id });
+      const pageAfter = (id: number) =>
+        readExportPage(db, { employerId: caller.user_id, jobId: jobId ?? undefined, after: id });
       // Before the answer begins, so that what fails can still be told.
       const first = await pageAfter(0);
 

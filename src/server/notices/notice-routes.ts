@@ -6,7 +6,9 @@ import { type Services } from '#server/http/services.ts';
 import * as notices from './notice-store.ts';
 
 export function noticeRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  mount(app, listNotices, ({ caller, query }) => notices.listNotices(db, caller.user_id, query.before));
+  mount(app, listNotices, ({ caller, query }) =>
+    notices.listNotices(db, caller.user_id, query.before ?? undefined),
+  );
 
   mount(app, countNotices, async ({ caller }) => ({
     unread: await notices.countUnread(db, caller.user_id),
