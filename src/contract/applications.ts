@@ -73,7 +73,7 @@ export const listApplications = endpoint({
   path: '/app',
   summary: "The employee's applications, or the ones to the employer's jobs; oldest first.",
   access: 'loggedIn',
-  /** For employers: words that the CV has, as it was sent (applications/words-in-cv.ts). */
+  /** For employers: words that the CV has, as it was sent (cv-words.ts). */
   query: z.object({ words: z.optional(z.string()) }),
   reply: z.array(application),
   status: 200,

@@ -1,5 +1,6 @@
 /** The page that a notice is about (product 2.25), for pushes and messages. */
 import { type AlertTerms } from './alerts.ts';
+import { hashOf } from './notice-hash.ts';
 import { type Notice } from './notices.ts';
 import { jobPath } from './pages.ts';
 
@@ -12,10 +13,14 @@ function listPath({ job_type, ...terms }: AlertTerms): string {
 }
 
 /** `terms` are those of the search that found new jobs; without them it is gone. */
-export function noticePath({ kind, application_id, job_id }: Notice, terms?: AlertTerms): string {
+export function noticePath(notice: Notice, terms?: AlertTerms): string {
+  const { kind, application_id, job_id } = notice;
   if (kind === 'company_verified' || kind === 'company_refused') return '/companies/mine';
   if (kind === 'report_decided') return '/notices';
   if (kind === 'search_alert' && job_id === null) return terms ? listPath(terms) : '/alerts';
-  if (application_id !== null && kind !== 'application_withdrawn') return `/application/${application_id}`;
+  if (application_id !== null && kind !== 'application_withdrawn') {
+    const hash = hashOf(notice);
+    return `/application/${application_id}${hash ? `#${hash}` : ''}`;
+  }
   return job_id === null ? '/notices' : jobPath(job_id);
 }

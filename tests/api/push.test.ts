@@ -68,6 +68,7 @@ describe('a notice', () => {
   test('of several new jobs leads to the list that shows them, as the search is now', async () => {
     const person = await server.newcomer('employee');
     const { endpoint } = await device(person);
+    const khmer = await device(person, 'kh');
     const search = { name: 'Cooks', terms: { keyword: 'hotel cook', job_type: 'Full Time' }, alert: 'daily' };
     const { body } = await ask(person, '/search', search);
     const { id: search_id } = body as { id: number };
@@ -90,6 +91,8 @@ describe('a notice', () => {
       '/jobs?keyword=hotel%20cook&type=Full%20Time',
       '/alerts',
     ]);
+    expect(service.messages(endpoint)[0]?.body).toBe('New jobs: “Cooks”');
+    expect(service.messages(khmer.endpoint)[0]?.body).toBe('ការងារថ្មីត្រូវនឹង «Cooks»');
   });
 
   test('is one push for each device, in its language', async () => {
@@ -103,7 +106,7 @@ describe('a notice', () => {
         kind: 'message',
         title: 'Karngea',
         body: 'Vanna wrote to you: “Cook <b>& “Baker”</b>”',
-        url: '/application/12',
+        url: '/application/12#messages',
         tag: 'application-12',
         lang: 'en',
         open: 'Open',

@@ -4,7 +4,7 @@ import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { passUntil } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { hiring, listOf } from './hiring.ts';
-import { bearer, comeAs } from './people.ts';
+import { bearer, comeAs, newSeeker } from './people.ts';
 
 test('only who waits can be chosen, and a template is only a beginning', async ({
   page,
@@ -89,6 +89,62 @@ test('a star and the filters: starred, not read, oldest first', async ({
   await expect(rows).toHaveCount(2);
   await expect(rows.first().getByRole('link').first()).toHaveAttribute('href', `/application/${ids[0]}`);
 });
+
+test(
+  'words of the CV and where applicants live, in the address',
+  { tag: '@each-width' },
+  async ({ page, request, words, button, main }) => {
+    const { employer, job_id } = await hiring(request, 2);
+    const welder = await newSeeker(request, { city: 'ក្រុងសៀមរាប', description: '<p>I weld ជាងដែក</p>' });
+    await request.post('/api/app', { data: { job_id }, headers: bearer(welder) });
+    await comeAs(page, employer);
+    await page.goto('/application');
+    const rows = main.locator('.applicants').getByRole('listitem');
+    const filters = (count: number) =>
+      page.getByRole('button', { name: words('Filters ({count})').replace('{count}', String(count)) });
+    await expect(rows).toHaveCount(3);
+
+    await button('Filters').click();
+    const sheet = page.getByRole('dialog');
+    const inCv = sheet.getByLabel(words('Words in the CV'));
+    await inCv.fill('WELD ដែក');
+    await sheet.getByLabel(words('Where they live')).selectOption('KH-17');
+    await expect(rows).toHaveCount(3);
+    await inCv.press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(rows).toHaveCount(1);
+    await expect(page).toHaveURL(/city=KH-17.*words=/);
+
+    // One that is sent to a colleague, or read again, shows the same.
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    const active = main.getByRole('group', { name: words('Active filters') });
+    await expect(active.getByRole('button')).toHaveCount(3);
+    await expect(filters(2)).toBeVisible();
+    await rows.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/application\/\d+$/);
+    await page.goBack();
+    await expect(rows).toHaveCount(1);
+    await active.getByRole('button').nth(1).click();
+    await expect(active.getByRole('button')).toHaveCount(2);
+    await expect(rows).toHaveCount(1);
+    await page.goBack();
+    await expect(active.getByRole('button')).toHaveCount(3);
+    await button('Clear', active).click();
+    await expect(rows).toHaveCount(3);
+    await expect(page).toHaveURL(/\/application$/);
+
+    await button('Filters').click();
+    await inCv.fill('nobody-has-this');
+    await button('Show results', sheet).click();
+    await expect(main.getByText(words('No applications match this filter.'))).toBeVisible();
+    await filters(1).click();
+    await button('Reset', sheet).click();
+    await expect(inCv).toHaveValue('');
+    await button('Show results', sheet).click();
+    await expect(rows).toHaveCount(3);
+  },
+);
 
 test('the list comes along as a file', async ({ page, request, button }) => {
   const { employer } = await hiring(request, 1);

@@ -56,6 +56,23 @@ test('an applicant hears that there is an answer, but not which', async ({ page,
   await expect(page.getByText('Monday')).toBeVisible();
 });
 
+for (const side of ['employer', 'employee'] as const)
+  test(`a message that the ${side} has read still leads to the thread`, async ({ page, request, main }) => {
+    const { employer, employee, application } = await applied(request);
+    const of = (who: User) => ({ headers: bearer(who) });
+    const thread = `/api/app/${application.id}/message`;
+    const say = (who: User, text: string) => request.post(thread, { data: { text }, ...of(who) });
+    await say(employer, 'Can you come?');
+    await say(employee, 'On Monday');
+    const reader = side === 'employer' ? employer : employee;
+    await request.get(thread, of(reader));
+    await comeAs(page, reader);
+    await page.goto('/notices');
+    await main.locator('[href$="#messages"]').first().click();
+    await expect(page).toHaveURL(new RegExp(`/application/${application.id}#messages$`));
+    await expect(page.getByText(side === 'employer' ? 'On Monday' : 'Can you come?')).toBeInViewport();
+  });
+
 test('read after two seconds, on every device; the marks stay until the page is left', async ({
   page,
   request,

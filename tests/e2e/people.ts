@@ -45,15 +45,19 @@ export async function comeAs(page: Page, user: User): Promise<void> {
 /** The headers by which the API knows somebody. */
 export const bearer = ({ token }: Pick<User, 'token'>) => ({ authorization: `BEARER ${token}` });
 
-export async function giveCv(request: APIRequestContext, person: User): Promise<void> {
-  const answer = await request.post('/api/cv', { data: shortCv, headers: bearer(person) });
+export async function giveCv(request: APIRequestContext, person: User, told: object = {}): Promise<void> {
+  const data = { user_info: { ...shortCv.user_info, ...told } };
+  const answer = await request.post('/api/cv', { data, headers: bearer(person) });
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** A new employee with a CV. */
-export async function newSeeker(request: APIRequestContext): Promise<User & { password: string }> {
+/** A new employee with a CV, which tells this of the person. */
+export async function newSeeker(
+  request: APIRequestContext,
+  told: object = {},
+): Promise<User & { password: string }> {
   const person = await newPerson(request, 'employee');
-  await giveCv(request, person);
+  await giveCv(request, person, told);
   return person;
 }
 

@@ -15,6 +15,8 @@ import {
 } from './phone.ts';
 import { bearer, newPerson, newSeeker, post } from './people.ts';
 import { allow, test } from './push-phone.ts';
+import { screenOf } from './screen.ts';
+import { ownName, wizardOn } from './wizard.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Want to know when they answer?' });
 const yes = (page: Page) => question(page).getByRole('button', { name: 'Yes, tell me' });
@@ -61,6 +63,26 @@ for (const language of locales) {
     });
   });
 }
+
+test('who makes an alert is asked whether to be told of new jobs', async ({ page, request }) => {
+  await openInstalled(page);
+  await logInAs(page, await newPerson(request, 'employee'));
+  await page.goto('/jobs?keyword=baker');
+  await page.getByRole('button', { name: 'Tell me about new jobs like these' }).click();
+  await expect(page.getByRole('dialog', { name: 'Want to know when there is a new one?' })).toBeVisible();
+});
+
+test('who has posted is asked whether to be told who applies', async ({ page, request }) => {
+  await openInstalled(page);
+  await logInAs(page, await newPerson(request, 'employer'));
+  const main = page.getByRole('main').filter({ visible: true });
+  const name = ownName('Push Welder');
+  const wizard = wizardOn(screenOf(page, wording('en')));
+  await wizard.reachPreview(name);
+  await wizard.go('Post').click();
+  await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Want to know when someone applies?' })).toBeVisible();
+});
 
 test('later is never again, also after logging in again', async ({ page, request, pushes }) => {
   const person = await newSeeker(request);

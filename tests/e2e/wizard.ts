@@ -8,7 +8,7 @@ export const ownName = (before: string) => `${before} ${crypto.randomUUID().slic
 /** The address of a step. */
 export const step = (number: number) => new RegExp(`/createjob/${number}$`);
 
-function wizardOn({ page, words, main, field }: Screen) {
+export function wizardOn({ page, words, main, field }: Screen) {
   /** The step that is shown, with the bar at its foot; others lie below it. */
   const shown = page.locator(':has(> #content)');
   const button = (name: string) => shown.getByRole('button', { name: words(name), exact: true });

@@ -2,6 +2,7 @@
 import { type Transaction } from 'kysely';
 import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
+import { wordsOf } from '#contract/cv-words.ts';
 import { type Decision } from '#contract/options.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -12,7 +13,7 @@ import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { applicationColumns, columnsFor, toApplication } from './application-rows.ts';
 import { noteFirstView } from './viewing.ts';
-import { hasWords, wordsOf } from './words-in-cv.ts';
+import { hasWords } from './words-in-cv.ts';
 
 const joined = (db: Db) => db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
 

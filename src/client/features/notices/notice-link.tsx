@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
+import { hashOf } from '#contract/notice-hash.ts';
 import { type Notice } from '#contract/notices.ts';
 import { useSession } from '#client/data/session.ts';
 import { alertsQuery } from '#client/features/alerts/alert-queries.ts';
@@ -43,7 +44,12 @@ export function NoticeLink({ notice, className, children }: Props) {
   // One that was withdrawn is gone.
   if (application_id !== null && kind !== 'application_withdrawn')
     return (
-      <Link to="/application/$id" params={{ id: `${application_id}` }} className={className}>
+      <Link
+        to="/application/$id"
+        params={{ id: `${application_id}` }}
+        hash={hashOf(notice)}
+        className={className}
+      >
         {children}
       </Link>
     );

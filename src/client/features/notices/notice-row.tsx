@@ -9,7 +9,7 @@ import { NoticeLink } from './notice-link.tsx';
 import { NoticeSentence } from './notice-sentence.tsx';
 
 /** What follows the time. */
-function Aside({ notice: { kind, text }, isNew }: Props) {
+function Aside({ notice: { kind, text, job_id }, isNew }: Props) {
   if (kind === 'interview' && isNew)
     return (
       <>
@@ -17,7 +17,8 @@ function Aside({ notice: { kind, text }, isNew }: Props) {
         <Trans>please answer</Trans>
       </>
     );
-  if (kind !== 'search_alert' || text === null) return null;
+  // Of several jobs the sentence says it.
+  if (kind !== 'search_alert' || text === null || job_id === null) return null;
   return (
     <>
       {' · '}

@@ -96,11 +96,17 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
         </Trans>
       );
     case 'search_alert':
-      return notice.job_id === null ? (
+      if (notice.job_id !== null)
+        return (
+          <Trans>
+            New job: “<UserText>{job}</UserText>”
+          </Trans>
+        );
+      return text === '' ? (
         <Trans>New jobs</Trans>
       ) : (
         <Trans>
-          New job: “<UserText>{job}</UserText>”
+          New jobs: “<UserText>{text}</UserText>”
         </Trans>
       );
     case 'company_verified':

@@ -1,16 +1,11 @@
 /** /operator/audit (product 2.24): everything operators did, to be read and downloaded, never changed. */
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { downloadOutline } from 'ionicons/icons';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { exportAudit } from '#contract/operators.ts';
-import { useIsOnline } from '#client/data/connection.ts';
-import { fetchFile } from '#client/data/fetch-file.ts';
 import { useSession } from '#client/data/session.ts';
-import { useFailureText } from '#client/language/failure-texts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { DownloadButton } from '#client/forms/download-button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
@@ -18,38 +13,9 @@ import { PagedList } from './paged-list.tsx';
 import { filled, type RecordFilter, recordQuery } from './operator-queries.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTable } from './record-table.tsx';
-import { saveFile } from '#client/data/save-file.ts';
 import { type Undoable } from './undo-later.ts';
 import { UndoSheet } from './undo-sheet.tsx';
 import './operator-tables.css';
-
-function Download({ filter }: { filter: RecordFilter }) {
-  const failureText = useFailureText();
-  const isOnline = useIsOnline();
-  const fetching = useMutation({
-    mutationFn: () => fetchFile(exportAudit.path, filled(filter)),
-    onSuccess: (file) => saveFile(file, 'karngea-record.csv'),
-    onError: (failure) => notify('red', failureText(failure)),
-  });
-  return (
-    <div className="record-download">
-      <Button
-        variant="outline"
-        icon={downloadOutline}
-        busy={fetching.isPending}
-        disabled={!isOnline}
-        onClick={() => fetching.mutate()}
-      >
-        <Trans>Download (CSV)</Trans>
-      </Button>
-      {!isOnline && (
-        <span className="kg-muted">
-          <Trans>Needs internet</Trans>
-        </span>
-      )}
-    </div>
-  );
-}
 
 export function RecordScreen() {
   const { t } = useLingui();
@@ -75,7 +41,7 @@ export function RecordScreen() {
             </p>
           </div>
           <RecordFilters filter={filter} entries={entries} onChange={setFilter} />
-          <Download filter={filter} />
+          <DownloadButton path={exportAudit.path} query={filled(filter)} name="karngea-record.csv" />
         </div>
         <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing stands here.</Trans>}>
           <RecordTable

@@ -1,32 +1,69 @@
-/** Further filters of the employer's list, and its order. */
+/** Further filters of the employer's list, and its order (product 2.30): nothing changes until "Show results". */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { type Application } from '#contract/applications.ts';
+import { cvWords } from '#contract/cv-words.ts';
+import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { type ApplicantFilter, type ApplicantOrder } from './applicant-filter.ts';
+import { type ApplicantFilter, type ApplicantOrder, filterOf, queryOf, widened } from './applicant-filter.ts';
+import { placesOf } from './applicant-place.ts';
+import { usePlaceName } from './use-place-name.ts';
 
 type Props = {
   open: boolean;
   onClose: () => void;
+  list: readonly Application[];
   filter: ApplicantFilter;
   onFilter: (filter: ApplicantFilter) => void;
 };
 
-export function ApplicantFilterSheet({ open, onClose, filter, onFilter }: Props) {
+type PlaceProps = {
+  list: readonly Application[];
+  value: string | undefined;
+  onChange: (place: string) => void;
+};
+
+function PlaceField({ list, value = '', onChange }: PlaceProps) {
   const { t } = useLingui();
-  const { isUnread = false, order = 'newest' } = filter;
+  const places = placesOf(list);
+  const nameOf = usePlaceName(places);
+  // An address may ask for one where nobody lives any more.
+  const offered = places.some(({ place }) => place === value) || !value ? [] : [{ place: value }];
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t`Filters`}
-      footer={
-        <Button wide onClick={onClose}>
-          <Trans>Show results</Trans>
-        </Button>
-      }
-    >
+    <SelectField
+      label={<Trans>Where they live</Trans>}
+      placeholder={t`Anywhere`}
+      value={value}
+      options={[...places, ...offered].map(({ place }) => ({ value: place, label: nameOf(place) }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+type FormProps = Omit<Props, 'open' | 'onClose'> & { id: string };
+
+/** Begins with what the list shows whenever the sheet is opened. */
+function FilterForm({ id, list, filter, onFilter }: FormProps) {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const [draft, setDraft] = useState(filter);
+  const change = (changed: ApplicantFilter) => setDraft({ ...draft, ...changed });
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    onFilter(filterOf(queryOf(draft)));
+  };
+  const reset = (event: FormEvent) => {
+    event.preventDefault();
+    const { order: _order, ...rest } = widened(draft);
+    setDraft(rest);
+  };
+  return (
+    <form id={id} noValidate onSubmit={show} onReset={reset}>
       <Segments<ApplicantOrder>
         legend={t`Sort By`}
         name="applicant-order"
@@ -34,13 +71,57 @@ export function ApplicantFilterSheet({ open, onClose, filter, onFilter }: Props)
           { value: 'newest', label: t`Newest first` },
           { value: 'oldest', label: t`Oldest first` },
         ]}
-        value={order}
-        onChange={(chosen) => onFilter({ ...filter, order: chosen })}
+        value={draft.order ?? 'newest'}
+        onChange={(order) => change({ order })}
       />
+      <TextField
+        label={<Trans>Words in the CV</Trans>}
+        hint={
+          isOnline ? t`A skill or a school, for example. Finds CVs with all of the words.` : t`Needs internet`
+        }
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={(cvWords.length + 1) * cvWords.most}
+        value={draft.words ?? ''}
+        onChange={({ target }) => change({ words: target.value })}
+      />
+      <PlaceField list={list} value={draft.place} onChange={(place) => change({ place })} />
       <Checkbox
         label={t`Not read yet`}
-        checked={isUnread}
-        onChange={({ target }) => onFilter({ ...filter, isUnread: target.checked })}
+        checked={draft.isUnread ?? false}
+        onChange={({ target }) => change({ isUnread: target.checked })}
+      />
+    </form>
+  );
+}
+
+export function ApplicantFilterSheet({ open, onClose, list, filter, onFilter }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Filters`}
+      footer={
+        <>
+          <Button variant="outline" type="reset" form={id}>
+            <Trans>Reset</Trans>
+          </Button>
+          <Button type="submit" form={id}>
+            <Trans>Show results</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FilterForm
+        id={id}
+        list={list}
+        filter={filter}
+        onFilter={(chosen) => {
+          onClose();
+          onFilter(chosen);
+        }}
       />
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Application } from '#contract/applications.ts';
-import { filtered, jobsOf } from './applicant-filter.ts';
+import { filtered, filterOf, jobsOf, queryOf } from './applicant-filter.ts';
 
 const one = (id: number, job_id: number, status: Application['status']): Application => ({
   id,
@@ -35,6 +35,15 @@ describe('the filter', () => {
       3, 2, 1,
     ]));
   it('turns the list around', () => expect(ids(filtered(list, { order: 'oldest' }))).toEqual([1, 2, 3]));
+  it('shows those whose CV has the words, as far as it is known', () => {
+    expect(ids(filtered(list, { words: 'welder' }, new Set([1, 3])))).toEqual([3, 1]);
+    expect(ids(filtered(list, { words: 'welder' }))).toEqual([]);
+  });
+  it('shows who lives in a place, however it is written', () => {
+    const cities = ['Phnom Penh', 'ភ្នំពេញ', 'Toul Kork, PHNOM PENH city', 'Siemreap', null];
+    const some = cities.map((city, index) => ({ ...one(index, 7, 'pending'), city }));
+    expect(ids(filtered(some, { place: 'KH-12' }))).toEqual([0, 1, 2]);
+  });
   it('takes both together', () => expect(ids(filtered(list, { jobId: 7, status: 'accepted' }))).toEqual([1]));
 });
 
@@ -43,3 +52,24 @@ it('names each job once, the one applied to last first', () =>
     { id: 7, name: 'Job 7' },
     { id: 8, name: 'Job 8' },
   ]));
+
+describe('the address', () => {
+  it('gives back each part of a filter', () => {
+    const all = {
+      status: 'pending',
+      isStarred: true,
+      jobId: 7,
+      isUnread: true,
+      place: 'KH-12',
+      words: 'welder ដែក',
+      order: 'oldest',
+    } as const;
+    expect(filterOf(queryOf(all))).toEqual(all);
+  });
+  it('means no filter by what it should not have', () =>
+    expect(
+      filterOf({ status: 'x', starred: 2, job: 'a', unread: {}, city: [], words: ' \u200b ', order: 'best' }),
+    ).toEqual({}));
+  it('asks for as many words as the server looks for', () =>
+    expect(filterOf({ words: 'a b c d e f g h i j' })).toEqual({ words: 'a b c d e f g h' }));
+});

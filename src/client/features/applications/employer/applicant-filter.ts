@@ -1,5 +1,8 @@
-/** Which applications an employer wants to see, and in which order (product 2.30). Pure. */
+/** Which applications an employer wants to see, and in which order (product 2.30), between the address and the list. Pure. */
 import { type Application } from '#contract/applications.ts';
+import { wordsOf } from '#contract/cv-words.ts';
+import { applicationStatuses } from '#contract/options.ts';
+import { placeReader } from './applicant-place.ts';
 
 /** Newest as the list comes. */
 export const applicantOrders = ['newest', 'oldest'] as const;
@@ -11,22 +14,75 @@ export type ApplicantFilter = {
   readonly jobId?: number;
   /** Not opened yet. */
   readonly isUnread?: boolean;
+  /** Where they live, as `applicant-place.ts` reads it. */
+  readonly place?: string;
+  /** What the CV has; only the server can look for it. */
+  readonly words?: string;
   readonly order?: ApplicantOrder;
 };
 
-/** Of a list that has the newest first. */
+/** Letters of a place in the address; longer ones are nobody's. */
+const longestPlace = 255;
+
+const textOf = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
+const isSet = (value: unknown): boolean => Number(value) === 1;
+
+/** What an address asks for; what it should not have means no filter. */
+export function filterOf(query: Readonly<Record<string, unknown>>): ApplicantFilter {
+  const status = applicationStatuses.find((one) => one === query['status']);
+  const jobId = Number(query['job']);
+  const place = textOf(query['city']).slice(0, longestPlace);
+  const words = wordsOf(textOf(query['words'])).join(' ');
+  return {
+    ...(status && { status }),
+    ...(isSet(query['starred']) && { isStarred: true }),
+    ...(Number.isSafeInteger(jobId) && jobId > 0 && { jobId }),
+    ...(isSet(query['unread']) && { isUnread: true }),
+    ...(place !== '' && { place }),
+    ...(words !== '' && { words }),
+    ...(query['order'] === 'oldest' && { order: 'oldest' as const }),
+  };
+}
+
+/** The address's part that asks for it. */
+export const queryOf = ({ status, isStarred, jobId, isUnread, place, words, order }: ApplicantFilter) => ({
+  ...(status && { status }),
+  ...(isStarred && { starred: 1 }),
+  ...(jobId !== undefined && { job: jobId }),
+  ...(isUnread && { unread: 1 }),
+  ...(place && { city: place }),
+  ...(words && { words }),
+  ...(order === 'oldest' && { order }),
+});
+
+/** What the sheet narrows the list by, without the order. */
+export const narrowing = ['isUnread', 'place', 'words'] as const satisfies readonly (keyof ApplicantFilter)[];
+
+export const countNarrowing = (filter: ApplicantFilter): number =>
+  narrowing.filter((name) => filter[name]).length;
+
+/** The filter without what the sheet narrows by. */
+export const widened = ({ isUnread: _u, place: _p, words: _w, ...rest }: ApplicantFilter): ApplicantFilter =>
+  rest;
+
+/** Of a list that has the newest first; `found` are those whose CV has the words. */
 export function filtered(
   list: readonly Application[],
-  { status, isStarred = false, jobId, isUnread = false, order }: ApplicantFilter,
+  { status, isStarred = false, jobId, isUnread = false, place, words, order }: ApplicantFilter,
+  found?: ReadonlySet<number>,
 ): Application[] {
-  const found = list.filter(
+  const placeOf = placeReader();
+  const shown = list.filter(
     (application) =>
       (status === undefined || application.status === status) &&
       (!isStarred || application.starred === true) &&
       (jobId === undefined || application.job_id === jobId) &&
-      (!isUnread || application.viewed_at === null),
+      (!isUnread || application.viewed_at === null) &&
+      (words === undefined || found?.has(application.id)) &&
+      (place === undefined || placeOf(application.city) === place),
   );
-  return order === 'oldest' ? found.reverse() : found;
+  return order === 'oldest' ? shown.reverse() : shown;
 }
 
 /** The jobs that were applied to, each once, in the order of their newest application. */

@@ -7,7 +7,8 @@ import { lazySheet } from '#client/language/lazy-part.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { type ApplicantFilter, jobsOf } from './applicant-filter.ts';
+import { ApplicantActiveFilters } from './applicant-active-filters.tsx';
+import { type ApplicantFilter, countNarrowing, jobsOf } from './applicant-filter.ts';
 
 const ApplicantFilterSheet = lazySheet(
   async () => (await import('./applicant-filter-sheet.tsx')).ApplicantFilterSheet,
@@ -23,7 +24,7 @@ export function ApplicantFilters({ list, filter, onFilter }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const jobs = jobsOf(list);
-  const { status, isStarred = false, isUnread, order, ...rest } = filter;
+  const { status, isStarred = false, ...rest } = filter;
   const chips = [
     { word: t`All`, only: {} },
     { word: t`Pending`, only: { status: 'pending' } },
@@ -31,7 +32,8 @@ export function ApplicantFilters({ list, filter, onFilter }: Props) {
     { word: t`Accepted`, only: { status: 'accepted' } },
     { word: t`Rejected`, only: { status: 'rejected' } },
   ] as const satisfies readonly { word: string; only: ApplicantFilter; icon?: string }[];
-  const isMore = Boolean(isUnread) || order === 'oldest';
+  const count = countNarrowing(filter);
+  const active = <ApplicantActiveFilters list={list} filter={filter} onFilter={onFilter} />;
   return (
     <div className="application-filters">
       <div className="kg-chips" role="group" aria-label={t`Filter by status`}>
@@ -42,9 +44,7 @@ export function ApplicantFilters({ list, filter, onFilter }: Props) {
               key={word}
               {...looks}
               pressed={status === shown.status && isStarred === Boolean(shown.isStarred)}
-              onToggle={() =>
-                onFilter({ ...rest, ...only, ...(isUnread && { isUnread }), ...(order && { order }) })
-              }
+              onToggle={() => onFilter({ ...rest, ...only })}
             >
               {word}
             </Chip>
@@ -52,7 +52,7 @@ export function ApplicantFilters({ list, filter, onFilter }: Props) {
         })}
       </div>
       <div className="applicant-filter-row">
-        {jobs.length > 1 && (
+        {jobs.length > 1 ? (
           <SelectField
             label={<Trans>Job</Trans>}
             placeholder={t`All jobs`}
@@ -63,18 +63,24 @@ export function ApplicantFilters({ list, filter, onFilter }: Props) {
               onFilter(target.value === '' ? others : { ...others, jobId: Number(target.value) });
             }}
           />
+        ) : (
+          active
         )}
-        <IconButton
-          className={isMore ? 'applicant-more-filters on' : 'applicant-more-filters'}
-          icon={optionsOutline}
-          label={t`Filters`}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        />
+        <span className="applicant-more-filters">
+          <IconButton
+            icon={optionsOutline}
+            label={count > 0 ? t`Filters (${count})` : t`Filters`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+          {count > 0 && <em aria-hidden>{count}</em>}
+        </span>
       </div>
+      {jobs.length > 1 && active}
       <ApplicantFilterSheet
         open={isOpen}
         onClose={() => setOpen(false)}
+        list={list}
         filter={filter}
         onFilter={onFilter}
       />

@@ -1,10 +1,12 @@
 /** /application/{id} for the employer: one applicant, with those before and after in the list (product 2.12, 2.31). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { calendarOutline, ellipsisVertical } from 'ionicons/icons';
 import { useEffect, useId, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { type ThreadHash } from '#contract/notice-hash.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
 import { lazySheet } from '#client/language/lazy-part.tsx';
@@ -66,14 +68,22 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
   const { data, isError, isPaused } = useQuery(applicationQuery(user, id));
   const [neighbours] = useState(() => neighboursOf(user.user_id, id));
   const [chosen, setTab] = useState<TabName>();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [hashBefore, setHashBefore] = useState('');
   const [isInviting, setInviting] = useState(false);
   useNeighbourKeys(neighbours);
   useEffect(() => followActs(client), [client]);
   usePageTitle(t`Application`);
   if (!data && (isError || isPaused)) return <CannotBeShown />;
 
-  // What the applicant wrote is what one came for; reading it must not lead away from it.
-  if (data && chosen === undefined) setTab(data.application.unread > 0 ? 'messages' : 'application');
+  if (hash !== hashBefore) {
+    setHashBefore(hash);
+    // A notice of the thread leads to it, also where this page was open already.
+    if (hash === ('messages' satisfies ThreadHash)) setTab('messages');
+  } else if (data && chosen === undefined) {
+    // What the applicant wrote is what one came for; reading it must not lead away from it.
+    setTab(data.application.unread > 0 ? 'messages' : 'application');
+  }
   const unread = data?.application.unread ?? 0;
   const tab = chosen ?? 'application';
   const subject = data ? nameOf(data.application) : '';

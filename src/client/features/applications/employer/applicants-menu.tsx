@@ -1,14 +1,7 @@
 /** What else can be done with the list: taking it along as a file (product 7.19). */
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { downloadOutline } from 'ionicons/icons';
+import { useLingui } from '@lingui/react/macro';
 import { exportApplications } from '#contract/application-handling.ts';
-import { useIsOnline } from '#client/data/connection.ts';
-import { fetchFile } from '#client/data/fetch-file.ts';
-import { saveFile } from '#client/data/save-file.ts';
-import { useFailureText } from '#client/language/failure-texts.ts';
-import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
+import { DownloadButton } from '#client/forms/download-button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 
 type Props = {
@@ -20,34 +13,15 @@ type Props = {
 
 export function ApplicantsMenu({ open, onClose, jobId }: Props) {
   const { t } = useLingui();
-  const failureText = useFailureText();
-  const isOnline = useIsOnline();
-  const fetching = useMutation({
-    mutationFn: () =>
-      fetchFile(exportApplications.path, jobId === undefined ? {} : { job_id: String(jobId) }),
-    onSuccess: (file) => {
-      saveFile(file, 'applications.csv');
-      onClose();
-    },
-    onError: (failure) => notify('red', failureText(failure)),
-  });
   return (
     <Sheet open={open} onClose={onClose} title={t`Applications`}>
-      <Button
-        variant="outline"
+      <DownloadButton
+        path={exportApplications.path}
+        query={jobId === undefined ? {} : { job_id: String(jobId) }}
+        name="applications.csv"
         wide
-        icon={downloadOutline}
-        busy={fetching.isPending}
-        disabled={!isOnline}
-        onClick={() => fetching.mutate()}
-      >
-        <Trans>Download (CSV)</Trans>
-      </Button>
-      {!isOnline && (
-        <p className="kg-muted">
-          <Trans>Needs internet</Trans>
-        </p>
-      )}
+        onSaved={onClose}
+      />
     </Sheet>
   );
 }

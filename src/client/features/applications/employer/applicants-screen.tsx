@@ -15,10 +15,13 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicationListSkeleton } from '../application-list-skeleton.tsx';
 import { applicationsQuery } from '../application-queries.ts';
 import { ApplicantFilters } from './applicant-filters.tsx';
-import { type ApplicantFilter, filtered } from './applicant-filter.ts';
+import { filtered } from './applicant-filter.ts';
 import { ApplicantList } from './applicant-list.tsx';
 import { followActs } from './follow-acts.ts';
 import { keepNeighbours } from './kept-neighbours.ts';
+import { useApplicantFilter } from './use-applicant-filter.ts';
+import { WordsMissing } from './words-missing.tsx';
+import { wordsQuery } from './words-query.ts';
 import '#client/ui/card.css';
 import '../application-list.css';
 import './applicants.css';
@@ -31,7 +34,8 @@ export function ApplicantsScreen({ user }: { user: User }) {
   const client = useQueryClient();
   const isActive = useShellLinks().usePageIsActive();
   const { data, isError, isFetching, isPaused, refetch } = useQuery(applicationsQuery(user));
-  const [filter, setFilter] = useState<ApplicantFilter>({});
+  const [filter, setFilter] = useApplicantFilter();
+  const found = useQuery(wordsQuery(user, filter.words));
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [message, setMessage] = useState('');
@@ -45,7 +49,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
     focusNext.current = focus;
     setChoosing(false);
   };
-  const shown = useMemo(() => filtered(data ?? [], filter), [data, filter]);
+  const shown = useMemo(() => filtered(data ?? [], filter, found.data), [data, filter, found.data]);
   usePageTitle(t`Applications`);
   useEffect(() => followActs(client), [client]);
   useEffect(() => {
@@ -84,7 +88,9 @@ export function ApplicantsScreen({ user }: { user: User }) {
     return (
       <>
         <ApplicantFilters list={data} filter={filter} onFilter={setFilter} />
-        {shown.length === 0 ? (
+        {filter.words !== undefined && !found.data ? (
+          <WordsMissing query={found} />
+        ) : shown.length === 0 ? (
           <p role="status">
             <Trans>No applications match this filter.</Trans>
           </p>

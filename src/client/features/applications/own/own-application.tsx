@@ -1,8 +1,10 @@
 /** One's own application: the job, how things stand, the talk with the employer, the CV as sent (product 2.28). */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { arrowBack } from 'ionicons/icons';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
+import { type ThreadHash } from '#contract/notice-hash.ts';
 import { MessageBar } from '#client/features/messages/message-bar.tsx';
 import { Thread } from '#client/features/messages/thread.tsx';
 import { useMayWrite } from '#client/features/messages/use-thread.ts';
@@ -27,6 +29,7 @@ export function OwnApplication({ user, answer }: Props) {
   const { t } = useLingui();
   const { cv, application, changed_since: changes = [] } = answer;
   const { id, status, name } = application;
+  const isForThread = useLocation({ select: ({ hash }) => hash === ('messages' satisfies ThreadHash) });
   const isPending = status === 'pending';
   const mayWrite = useMayWrite(user, application);
   const onRead = useThreadIsRead(user, id);
@@ -53,6 +56,7 @@ export function OwnApplication({ user, answer }: Props) {
             user={user}
             id={id}
             subject={name}
+            fromEnd={isForThread}
             onRead={onRead}
             empty={
               mayWrite ? (

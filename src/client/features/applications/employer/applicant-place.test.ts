@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type Application } from '#contract/applications.ts';
+import { placeReader, placesOf } from './applicant-place.ts';
+
+describe('a city of a CV', () => {
+  const placeOf = placeReader();
+  it.each([
+    ['Phnom Penh', 'KH-12'],
+    ['phnom  penh', 'KH-12'],
+    ['រាជធានីភ្នំពេញ', 'KH-12'],
+    ['Phnom Penh, Cambodia', 'KH-12'],
+    ['Sihanoukville', 'KH-18'],
+    ['Siem Reap Province', 'KH-17'],
+    ['ខេត្តកំពង់ចាម', 'KH-3'],
+    ['ក្រុងព្រះសីហនុ', 'KH-18'],
+    ['Kampong', 'kampong'],
+    ['Bangkok', 'bangkok'],
+    ['PP', 'pp'],
+    ['  ', undefined],
+    [null, undefined],
+  ])('%s is %s', (city, place) => expect(placeOf(city)).toBe(place));
+});
+
+it('offers each place once, of most applicants first, as the newest one writes it', () => {
+  const list = ['Bangkok', 'Phnom Penh', 'bangkok', null, 'BANGKOK'].map((city) => ({ city }) as Application);
+  expect(placesOf(list)).toEqual([
+    { place: 'bangkok', city: 'Bangkok', count: 3 },
+    { place: 'KH-12', city: 'Phnom Penh', count: 1 },
+  ]);
+});
