@@ -26,9 +26,8 @@ import { connectOutbox } from './data/outbox-query.ts';
 import { persistQueries } from './data/persist-queries.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
-import { keepRevoking } from './data/revoking.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
-import { dropStrangersDrafts, isRemembered } from './data/session-storage.ts';
+import { dropStrangersDrafts, hasToRevoke, isRemembered } from './data/session-storage.ts';
 import { followApplications } from './features/applications/applying.ts';
 import { followFavourites } from './features/jobs/follow-favourites.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
@@ -102,7 +101,8 @@ async function start(): Promise<void> {
   // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
   await takeOver(router);
   connectOutbox(queryClient);
-  keepRevoking();
+  if (hasToRevoke())
+    void import('./data/revoking.ts').then(({ keepRevoking }) => keepRevoking()).catch(() => undefined);
   followApplications(queryClient);
   followFavourites(queryClient);
   const begin = async () => (await import('./app/start/begin-when-calm.ts')).beginWhenCalm(queryClient);

@@ -6,6 +6,7 @@ import { oneOf, optionalText, text } from './fields.ts';
 import { lengths, passwordMaximum, passwordMinimum } from './limits.ts';
 import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';
+import { termsVersion } from './terms.ts';
 
 export type { User } from './sessions.ts';
 
@@ -36,6 +37,8 @@ export const registration = z.object({
   password: newPassword(passwordMinimum, passwordMaximum),
   accType: oneOf(memberTypes),
   remember,
+  /** The version of the terms that the form linked to (terms.ts); other people's clients do not say. */
+  terms: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(termsVersion))), undefined),
 });
 
 export const passwordChange = z.object({

@@ -6,6 +6,8 @@ export const pagePaths = [
   '/jobs',
   '/about',
   '/contact',
+  '/privacy',
+  '/terms',
   '/jobDetail/:id',
   '/createjob',
   '/createjob/:step',

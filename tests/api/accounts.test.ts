@@ -165,6 +165,28 @@ describe('changing the password', () => {
   });
 });
 
+test.each([
+  [1, 1],
+  [undefined, null],
+  // Of a client that is newer or broken: nobody is kept from registering by it.
+  [7, null],
+  ['yes', null],
+])('terms %j: agreed to %j', async (terms, agreed) => {
+  const { status, body } = await register({
+    name: `agrees ${String(terms)}`,
+    password: 'long enough',
+    accType: 'employee',
+    terms,
+  });
+  expect(status).toBe(201);
+  const stored = await server.db
+    .selectFrom('users')
+    .select('terms_version')
+    .where('id', '=', (body as Person).user_id)
+    .executeTakeFirst();
+  expect(stored?.terms_version).toBe(agreed);
+});
+
 describe('a password that anybody would try', () => {
   const common = 'This password is too easy to guess. Please choose another one.';
   const name = 'The password must not be your name or the name of this site.';

@@ -86,6 +86,8 @@ const guestVisits: readonly Visit[] = [
         main.locator('details').evaluateAll((all) => all.forEach((entry) => entry.setAttribute('open', ''))),
     ],
   },
+  { page: '/privacy', ready: title },
+  { page: '/terms', ready: title },
   { page: '/contact', ready: form },
   { page: '/contact', state: 'refused', ready: form, reach: [submit, refused] },
   khmerJob,

@@ -1,41 +1,16 @@
 /** The route table (product 2.1) as code: address, who may see it, and the screen that is loaded for it. */
 import { type QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { type User } from '#contract/sessions.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { readSession } from '#client/data/session.ts';
 import { applicationsQuery } from '#client/features/applications/application-queries.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
-import { withTexts } from '#client/language/activate.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { leaveHome, leaveLogin, leaveRegister, only, operatorsOnly } from './guards.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { leaveHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './operator/load-console.ts';
-
-const screen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => withTexts(load), name);
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  notFoundComponent: NotFoundScreen,
-});
-
-/**
- * Begins what a person's page reads while the page's code is on its way. Nothing waits for it: the page draws what
- * there is, and asks again for what did not come.
- */
-function begin(read: (user: User) => Promise<unknown>): void {
-  const user = readSession();
-  if (user) read(user).catch(() => undefined);
-}
-
-const under = { getParentRoute: () => root } as const;
-/** Without tab bar. */
-const fullscreen = { staticData: { fullscreen: true } } as const;
+import { begin, fullscreen, NotFound, root, screen, under } from './root-route.ts';
+import { about, contact, login, privacy, register, terms } from './site-routes.ts';
 
 const home = createRoute({
   ...under,
@@ -45,42 +20,6 @@ const home = createRoute({
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), {})),
   component: screen(() => import('#client/features/site/home-screen.tsx'), 'HomeScreen'),
 });
-const about = createRoute({
-  ...under,
-  path: '/about',
-  component: screen(() => import('#client/features/site/about-screen.tsx'), 'AboutScreen'),
-});
-/** A message that was refused, to be put right: its key in the outbox. */
-const messageToEdit = (search: Record<string, unknown>): { again?: string } =>
-  typeof search.again === 'string' ? { again: search.again } : {};
-
-const contact = createRoute({
-  ...under,
-  path: '/contact',
-  validateSearch: messageToEdit,
-  component: screen(() => import('#client/features/site/contact-screen.tsx'), 'ContactScreen'),
-});
-
-const returnTo = (search: Record<string, unknown>): { next?: string } =>
-  typeof search.next === 'string' ? { next: search.next } : {};
-
-const login = createRoute({
-  ...under,
-  path: '/login',
-  staticData: { tab: 'login' },
-  validateSearch: returnTo,
-  beforeLoad: leaveLogin,
-  component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
-});
-const register = createRoute({
-  ...under,
-  path: '/register',
-  staticData: { tab: 'login' },
-  validateSearch: returnTo,
-  beforeLoad: leaveRegister,
-  component: screen(() => import('#client/features/accounts/register-screen.tsx'), 'RegisterScreen'),
-});
-
 const jobs = createRoute({
   ...under,
   path: '/jobs',
@@ -263,11 +202,13 @@ const alerts = createRoute({
   component: screen(() => import('#client/features/alerts/alerts-screen.tsx'), 'AlertsScreen'),
 });
 
-const notFound = createRoute({ ...under, path: '/404', component: NotFoundScreen });
+const notFound = createRoute({ ...under, path: '/404', component: NotFound });
 
 export const routeTree = root.addChildren([
   home,
   about,
+  privacy,
+  terms,
   contact,
   login,
   register,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { logOut } from '#contract/sessions.ts';
 import { failureIn, sendCall } from '#transport/send-call.ts';
 import { type Kind, readStored, removeStored, writeStored } from './device-storage.ts';
+import { revokingKey } from './session-storage.ts';
 
-export const revokingKey = 'revoking';
 const tokenList = z.array(z.string());
 const mostTokens = 20;
 const pauseMs = { first: 1_000, longest: 60_000 };
@@ -14,6 +14,7 @@ let waiting: readonly string[] = [];
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
+let isListening = false;
 
 const storedIn = (kind: Kind): string[] => readStored(kind, revokingKey, tokenList) ?? [];
 const all = (): Set<string> => new Set([...waiting, ...storedIn('local'), ...storedIn('session')]);
@@ -57,16 +58,18 @@ export function revoke(token: string, isRemembered: boolean): void {
   waiting = [...waiting, token];
   const kind = isRemembered ? 'local' : 'session';
   store(kind, [...storedIn(kind), token]);
-  tryNow();
+  keepRevoking();
 }
 
-/** Goes on with what the last visit left, for the life of the page. */
+/** Goes on with what waits, also what the last visit left, for the life of the page. */
 export function keepRevoking(): void {
+  tryNow();
+  if (isListening) return;
+  isListening = true;
   const again = () => {
     tries = 0;
     tryNow();
   };
   window.addEventListener('online', again);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again());
-  tryNow();
 }

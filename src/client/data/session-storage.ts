@@ -12,10 +12,11 @@ import {
   storedKeys,
   writeStored,
 } from './device-storage.ts';
-import { revokingKey } from './revoking.ts';
 import { ownCopyOnly } from './tab-copies.ts';
 
 export const userKey = 'user';
+/** Tokens that are still to be revoked. */
+export const revokingKey = 'revoking';
 /** Whose drafts lie beside it, and since when they are logged in (milliseconds since 1970). */
 const visitKey = 'visit';
 const visit = z.object({ owner: z.number(), since: z.optional(z.number()) });
@@ -96,3 +97,6 @@ export function clearAll(except: readonly string[]): void {
   for (const kind of kinds) clearStored(kind, except);
   place = placeNow();
 }
+
+/** Somebody signed out and the server may not know. */
+export const hasToRevoke = (): boolean => kinds.some((kind) => storedKeys(kind).includes(revokingKey));

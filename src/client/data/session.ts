@@ -3,13 +3,13 @@ import { create } from 'zustand';
 import { type User } from '#contract/sessions.ts';
 import { clearStored } from './device-storage.ts';
 import { askingKey } from './install-asking.ts';
-import { revokingKey } from './revoking.ts';
 import {
   clearAll,
   dropUser,
   isRemembered,
   readUser,
   readUserIn,
+  revokingKey,
   storeUser,
   userKey,
 } from './session-storage.ts';

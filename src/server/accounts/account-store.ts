@@ -15,7 +15,13 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { closeOtherSessions, isOpen, openSession } from './session-store.ts';
 import { insistOnCode } from './totp-store.ts';
 
-type Registration = { name: string; password: string; accType: AccType; remember: boolean };
+type Registration = {
+  name: string;
+  password: string;
+  accType: AccType;
+  remember: boolean;
+  terms?: number | undefined;
+};
 type LogIn = { name: string; password: string; remember: boolean; code?: string };
 type PasswordChange = { password: string; currentPassword?: string | null | undefined };
 type PasswordOf = { id: number; password_hash: string };
@@ -27,7 +33,7 @@ type PasswordOf = { id: number; password_hash: string };
 export async function register(
   db: Db,
   clock: Clock,
-  { name: typed, password, accType, remember }: Registration,
+  { name: typed, password, accType, remember, terms }: Registration,
   alongside: (trx: Transaction<Tables>) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const name = withoutKhmerJoiners(typed);
@@ -45,6 +51,7 @@ export async function register(
         password_hash,
         acc_type: accType,
         created_at: clock(),
+        terms_version: terms ?? null,
       })
       .onConflict((conflict) => conflict.column('name_key').doNothing())
       .returning(['id', 'name', 'acc_type'])

@@ -46,6 +46,8 @@ type UsersTable = {
   suspended_at: Date | null;
   /** The groups of notices that are told in the app only. */
   notify_off: Generated<NotifyGroup[]>;
+  /** Which version of the terms they agreed to at registering (product 2.34); null before there were any, and of other people's clients. */
+  terms_version: Generated<number | null>;
 };
 
 type SessionsTable = {

@@ -132,8 +132,14 @@ export function MenuSheet({ open, onClose }: Props) {
         </button>
       )}
       <p className="kg-menu-contact">
-        <a href={`mailto:${contactFacts.email}`}>{contactFacts.email}</a> ·{' '}
-        <a href={contactFacts.phoneLink}>{contactFacts.phone}</a>
+        <Link to="/privacy" onClick={onClose}>
+          <Trans>Privacy</Trans>
+        </Link>{' '}
+        ·{' '}
+        <Link to="/terms" onClick={onClose}>
+          <Trans>Terms</Trans>
+        </Link>{' '}
+        · <a href={contactFacts.phoneLink}>{contactFacts.phone}</a>
       </p>
     </Sheet>
   );

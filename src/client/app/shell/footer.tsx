@@ -1,5 +1,6 @@
 /** The end of a page (product 2.2): how to reach the team, and who made this. */
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { callOutline, mailOutline } from 'ionicons/icons';
 import { contactFacts } from '#client/features/site/contact-facts.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -18,6 +19,12 @@ export const Footer = () => (
         <Icon name={callOutline} size={20} />
         {contactFacts.phone}
       </a>
+      <Link to="/privacy">
+        <Trans>Privacy</Trans>
+      </Link>
+      <Link to="/terms">
+        <Trans>Terms</Trans>
+      </Link>
       <p>
         <Trans>Made in Phnom Penh by the Karngea developers</Trans>
       </p>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logIn, register } from '#contract/accounts.ts';
 import { type MemberType } from '#contract/roles.ts';
+import { termsVersion } from '#contract/terms.ts';
 import { call } from '#client/data/api.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';
@@ -22,7 +23,11 @@ export function useRegister() {
   const [keyOf] = useState(createRequestKeys);
   return useMutation({
     mutationFn: (body: Registration) =>
-      call(register, { body: { ...body, remember: false } }, { idempotencyKey: keyOf(body) }),
+      call(
+        register,
+        { body: { ...body, remember: false, terms: termsVersion } },
+        { idempotencyKey: keyOf(body) },
+      ),
     onSuccess: (user) => signIn(user, false),
   });
 }

@@ -57,6 +57,12 @@ export function RegisterScreen() {
           maxLength={passwordMaximum}
           hint={t`At least ${passwordMinimum} characters`}
         />
+        <p className="kg-muted">
+          <Trans>
+            By registering you agree to the <TextLink to="/terms">Terms</TextLink> and{' '}
+            <TextLink to="/privacy">Privacy</TextLink>.
+          </Trans>
+        </p>
         <Button type="submit" wide busy={register.isPending}>
           <Trans>Register</Trans>
         </Button>

@@ -1,0 +1,52 @@
+/** The pages about the site itself, and the doors to it (product 2.1). */
+import { createRoute } from '@tanstack/react-router';
+import { leaveLogin, leaveRegister } from './guards.ts';
+import { screen, under } from './root-route.ts';
+
+export const about = createRoute({
+  ...under,
+  path: '/about',
+  component: screen(() => import('#client/features/site/about-screen.tsx'), 'AboutScreen'),
+});
+export const privacy = createRoute({
+  ...under,
+  path: '/privacy',
+  staticData: { noTab: true },
+  component: screen(() => import('#client/features/site/privacy-screen.tsx'), 'PrivacyScreen'),
+});
+export const terms = createRoute({
+  ...under,
+  path: '/terms',
+  staticData: { noTab: true },
+  component: screen(() => import('#client/features/site/terms-screen.tsx'), 'TermsScreen'),
+});
+/** A message that was refused, to be put right: its key in the outbox. */
+const messageToEdit = (search: Record<string, unknown>): { again?: string } =>
+  typeof search.again === 'string' ? { again: search.again } : {};
+
+export const contact = createRoute({
+  ...under,
+  path: '/contact',
+  validateSearch: messageToEdit,
+  component: screen(() => import('#client/features/site/contact-screen.tsx'), 'ContactScreen'),
+});
+
+const returnTo = (search: Record<string, unknown>): { next?: string } =>
+  typeof search.next === 'string' ? { next: search.next } : {};
+
+export const login = createRoute({
+  ...under,
+  path: '/login',
+  staticData: { tab: 'login' },
+  validateSearch: returnTo,
+  beforeLoad: leaveLogin,
+  component: screen(() => import('#client/features/accounts/login-screen.tsx'), 'LoginScreen'),
+});
+export const register = createRoute({
+  ...under,
+  path: '/register',
+  staticData: { tab: 'login' },
+  validateSearch: returnTo,
+  beforeLoad: leaveRegister,
+  component: screen(() => import('#client/features/accounts/register-screen.tsx'), 'RegisterScreen'),
+});

@@ -1,0 +1,52 @@
+/** The frame of /privacy and /terms (product 2.34): the most important in short, the rest in parts, and since when it holds. */
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode } from 'react';
+import { termsSince } from '#contract/terms.ts';
+import { useDates } from '#client/language/dates.ts';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import '#client/ui/card.css';
+import './legal-page.css';
+
+export type LegalPart = { readonly title: ReactNode; readonly text: ReactNode };
+
+type Props = {
+  readonly title: string;
+  readonly inShort: readonly ReactNode[];
+  readonly parts: readonly LegalPart[];
+  /** Where one goes from here. */
+  readonly children: ReactNode;
+};
+
+export function LegalPage({ title, inShort, parts, children }: Props) {
+  const date = useDates().longDate(termsSince);
+  usePageTitle(title);
+  return (
+    <>
+      <SubPageHeader title={title} backTo="/" />
+      <PageContent width="column" className="legal">
+        <section className="kg-card padded">
+          <h2>
+            <Trans>In short</Trans>
+          </h2>
+          <ul className="kg-bullets">
+            {inShort.map((point, at) => (
+              <li key={at}>{point}</li>
+            ))}
+          </ul>
+        </section>
+        {parts.map(({ title: head, text }, at) => (
+          <section key={at}>
+            <h2>{head}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+        {children}
+        <p className="kg-muted">
+          <Trans>Changed {date}</Trans>
+        </p>
+      </PageContent>
+    </>
+  );
+}
