@@ -7,7 +7,7 @@ const featureArrows = {
   // A suspended account is told whom to call; the settings say what is told on this phone.
   accounts: ['site/contact-facts.ts', 'push/notification-settings.tsx'],
   // Each reads only the terms of searches and the names of companies.
-  alerts: ['jobs', 'companies/company-queries.ts'],
+  alerts: ['jobs', 'companies/company-queries.ts', 'push/phone-state.ts'],
   // Whoever sees a job can apply for it, is told what goes with it, and can report it; whoever searches can be told of new ones.
   jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports', 'alerts/tell-me.tsx'],
   // A job that is gone goes from every cached answer.
