@@ -10,6 +10,8 @@ export type ExportPart = {
   readonly whose: (userId: number) => RawBuilder<unknown>;
   /** Unique among them, with an index. */
   readonly at: string;
+  /** A row may have 100 kB: fewer are read at once. */
+  readonly isLarge?: true;
 };
 
 const own = (userId: number) => sql`user_id = ${userId}`;
@@ -37,7 +39,7 @@ const theirJobs = (userId: number) => sql`job_id in (select id from jobs where e
 /** In the order of the file, by their names in it. */
 export const exportParts: Readonly<Record<string, ExportPart>> = {
   account: { table: 'users', columns: account, whose: (userId) => sql`id = ${userId}`, at: 'id' },
-  cv: { table: 'cvs', columns: ['cv', 'updated_at'], whose: own, at: 'user_id' },
+  cv: { table: 'cvs', columns: ['cv', 'updated_at'], whose: own, at: 'user_id', isLarge: true },
   /** With the copies of the CV, and what the employer answered. */
   applications: {
     table: 'applications',
@@ -47,6 +49,7 @@ export const exportParts: Readonly<Record<string, ExportPart>> = {
     ],
     whose: own,
     at: 'id',
+    isLarge: true,
   },
   /** Both sides of a thread, which is about the applicant. */
   application_messages: {
@@ -62,7 +65,13 @@ export const exportParts: Readonly<Record<string, ExportPart>> = {
     at: 'ctid',
   },
   company: { table: 'companies', columns: company, whose: own, at: 'user_id' },
-  jobs: { table: 'jobs', columns: job, whose: (userId) => sql`employer_id = ${userId}`, at: 'id' },
+  jobs: {
+    table: 'jobs',
+    columns: job,
+    whose: (userId) => sql`employer_id = ${userId}`,
+    at: 'id',
+    isLarge: true,
+  },
   job_changes: {
     table: 'job_changes',
     columns: ['job_id', 'field', 'changed_at'],

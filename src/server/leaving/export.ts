@@ -4,8 +4,8 @@ import { picturePath } from '#contract/company-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type ExportPart, exportParts } from './export-parts.ts';
 
-/** Rows that one statement reads: a CV may have 100 kB. */
-const perPage = 100;
+/** Rows that one statement reads. */
+const perPage = { large: 100, small: 1_000 };
 
 /** What is in the file instead of what is stored. */
 const shown: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -17,15 +17,16 @@ type Page = { readonly rows: Row[]; readonly last: string | undefined };
 
 /** The next rows after `after`, which is what `at` was in the last one. */
 async function readPage(db: Db, part: ExportPart, userId: number, after: string | undefined): Promise<Page> {
-  const { table, columns, whose, at } = part;
+  const { table, columns, whose, at, isLarge } = part;
+  const limit = isLarge ? perPage.large : perPage.small;
   const type = sql.raw(keyTypes[at] ?? 'bigint');
   const place = sql.ref(at);
   const { rows } = await sql<Row & { reached: string }>`
     select ${sql.join(columns.map((column) => shown[column] ?? sql.ref(column)))}, ${place}::text as reached
     from ${sql.table(table)} where ${whose(userId)}
       ${after === undefined ? sql`` : sql`and ${place} > ${after}::${type}`}
-    order by ${place} limit ${sql.lit(perPage)}`.execute(db);
-  const last = rows.length < perPage ? undefined : rows.at(-1)?.reached;
+    order by ${place} limit ${sql.lit(limit)}`.execute(db);
+  const last = rows.length < limit ? undefined : rows.at(-1)?.reached;
   return { rows: rows.map(({ reached: _, ...row }) => toFile(row)), last };
 }
 
