@@ -17,6 +17,7 @@ export const failureSentences = {
   job_closed: 'This job is no longer hiring.',
   already_decided: 'This application has already been decided.',
   cv_exists: 'You already have a curriculum vitae.',
+  account_gone: 'This account has been deleted.',
   too_many: 'You have 20 alerts. Delete one first.',
   in_progress: 'Your request is already being processed. Please try again.',
   precondition_failed: 'This was changed in the meantime. The newer version was kept.',

@@ -18,6 +18,7 @@ export const failures = {
   job_closed: 409,
   already_decided: 409,
   cv_exists: 409,
+  account_gone: 409,
   in_progress: 409,
   too_many: 409,
   precondition_failed: 412,

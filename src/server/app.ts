@@ -38,6 +38,7 @@ import { jobPreviews } from './jobs/job-preview.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs, readHiddenMark } from './jobs/open-jobs.ts';
+import { leavingRoutes } from './leaving/leaving-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { readPushSettings } from './push/push-settings.ts';
@@ -125,6 +126,7 @@ export async function buildApp({
       await registerApi(api, services, { corsOrigins, limitScope, isHttps });
       accountRoutes(api, services);
       profileRoutes(api, services);
+      leavingRoutes(api, services);
       jobRoutes(api, services, jobs);
       favouriteRoutes(api, services);
       applicationRoutes(api, services);
@@ -141,7 +143,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   );
-  await app.register(async (pictures) => pictureRoutes(pictures, db));
+  await app.register(async (pictures) => pictureRoutes(pictures, services));
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   if (background)
     startBackground(app, {

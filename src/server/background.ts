@@ -6,6 +6,8 @@ import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
 import { tellOfEdit, tellOfNewJob } from './alerts/tell-new-job.ts';
 import { eraseOldCopies } from './applications/erase-old-copies.ts';
 import { remindOfWaiting } from './applications/remind-waiting.ts';
+import { erase } from './leaving/erase.ts';
+import { goOnLeaving, leavingTask } from './leaving/leave.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
 import { tidy } from './http/housekeeping.ts';
 import { type Services } from './http/services.ts';
@@ -55,6 +57,7 @@ export function backgroundTasks({
     applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
     notices: () => removeOldNotices(db, clock()),
     told_jobs: () => forgetOldTold(db),
+    users: () => goOnLeaving(db),
   };
   return {
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
@@ -86,6 +89,10 @@ export function backgroundTasks({
         return (trx) => forgetEdit(trx, edit);
       },
       onGivenUp: (trx, { payload }) => forgetEdit(trx, payload['edit'] ?? 0),
+    },
+    [leavingTask]: {
+      leaseMs: 10 * minuteMs,
+      run: ({ payload: { user = 0 } }, signal) => erase(db, { userId: user, changeEvents }, signal),
     },
     [announcementsTask]: {
       leaseMs: 5 * minuteMs,

@@ -10,6 +10,7 @@ import * as cvs from '#contract/cvs.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as myJobs from '#contract/my-jobs.ts';
+import * as leaving from '#contract/leaving.ts';
 import * as notices from '#contract/notices.ts';
 import * as notify from '#contract/notify.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
@@ -32,6 +33,7 @@ const rooms = [
   companies,
   cvs,
   jobs,
+  leaving,
   myJobs,
   notices,
   notify,

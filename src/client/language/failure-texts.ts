@@ -24,6 +24,7 @@ export const failureTexts = {
   job_closed: msg`This job is no longer hiring.`,
   already_decided: msg`This application has already been decided.`,
   cv_exists: msg`You already have a curriculum vitae.`,
+  account_gone: msg`This account has been deleted.`,
   too_many: msg`You have 20 alerts. Delete one first.`,
   in_progress: msg`Your request is already being processed. Please try again.`,
   precondition_failed: msg`This was changed in the meantime. The newer version was kept.`,

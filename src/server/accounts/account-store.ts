@@ -70,6 +70,7 @@ export async function findAccount(db: Db, name: string) {
     .selectFrom('users')
     .select(['id', 'name', 'name_key', 'acc_type', 'password_hash'])
     .where('name_key', 'in', keys)
+    .where('gone_at', 'is', null)
     .execute();
   return found.find(({ name_key }) => name_key === keys[0]) ?? found[0];
 }
@@ -124,6 +125,26 @@ export async function insistOnStanding(trx: Db, id: number): Promise<void> {
     .where('suspended_at', 'is not', null)
     .executeTakeFirst();
   if (suspended) throw new Failure('suspended');
+}
+
+/** For who is logged in, and proves that it is their account. */
+export const hasPassword = (
+  { password_hash }: Pick<PasswordOf, 'password_hash'>,
+  password: string,
+): Promise<boolean> => isPassword(password, password_hash);
+
+/**
+ * Until the transaction ends nobody deletes the account (product 7.33): for what a person writes without adding a row of
+ * their own, which the database would refuse. Throws `unauthenticated` when it is gone.
+ */
+export async function insistOnAccount(trx: Db, id: number): Promise<void> {
+  const account = await trx
+    .selectFrom('users')
+    .select('gone_at')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (account === undefined || account.gone_at !== null) throw new Failure('unauthenticated');
 }
 
 /** Whoever finds a phone with an open session must not take the account over. Throws `invalid` under `currentPassword`. */

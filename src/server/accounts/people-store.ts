@@ -18,7 +18,7 @@ export async function findPeople(db: Db, beginning: string, page: number): Promi
       (select count(*) from jobs where employer_id = users.id) as jobs,
       (select count(*) from applications where user_id = users.id) as applications
     from users
-    where name_key ~>=~ ${key} and name_key ~<~ ${key + afterAll} and acc_type <> 'operator'
+    where name_key ~>=~ ${key} and name_key ~<~ ${key + afterAll} and acc_type <> 'operator' and gone_at is null
     order by name_key using ~<~ limit ${operatorPageSize} offset ${page * operatorPageSize}`.execute(db);
   return rows.map(({ created_at, ...person }) => ({ ...person, created_at: created_at.toISOString() }));
 }

@@ -45,12 +45,16 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   );
 
   mount(app, markApplication, ({ caller, params, body }) =>
-    mark(db, { id: params.id, employerId: caller.user_id, starred: body.starred, note: body.note }),
+    db
+      .transaction()
+      .execute((trx) =>
+        mark(trx, { id: params.id, employerId: caller.user_id, starred: body.starred, note: body.note }),
+      ),
   );
 
   mount(app, withdrawApplication, (call) =>
     runIdempotent(db, clock, call, async (trx) => {
-      await withdraw(trx, call.params.id, call.caller);
+      await withdraw(trx, { id: call.params.id, applicant: call.caller, now: clock() });
       return new ReplyWithStatus(204, undefined);
     }),
   );

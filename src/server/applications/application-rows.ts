@@ -54,7 +54,7 @@ export type Row = {
   message: string | null;
   date_added: Date;
   date_updated: Date;
-  user_id: number;
+  user_id: number | null;
   viewed_at: Date | null;
   starred: boolean;
   note: string | null;

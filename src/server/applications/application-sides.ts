@@ -4,6 +4,7 @@ import { type NoticeKind } from '#contract/notices.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
 import { nameAsSaid } from '#contract/person-name.ts';
 import { type Db } from '#server/database/connect.ts';
+import { insistOnAccount } from '#server/accounts/account-store.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type NewNotice } from '#server/notices/notice-store.ts';
@@ -19,9 +20,9 @@ export type Sides = {
   job_name: string;
   status: ApplicationStatus;
   date_added: Date;
-  /** The applicant. */
-  user_id: number;
-  employer_id: number;
+  /** The applicant; null when the account is gone, as the employer's. */
+  user_id: number | null;
+  employer_id: number | null;
   /** The names by which the two know each other; null where there is none. */
   applicant: string | null;
   company: string | null;
@@ -32,6 +33,7 @@ export type Sides = {
  * Throws `not_found`, also for somebody else's.
  */
 export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' | 'change'): Promise<Sides> {
+  if (lock !== undefined) await insistOnAccount(db, caller.user_id);
   const row = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -56,6 +58,11 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
   const { first_name, last_name, ...sides } = row;
   const isNamed = first_name !== null && last_name !== null;
   return { ...sides, applicant: isNamed ? nameAsSaid({ first_name, last_name }) : null };
+}
+
+/** Nobody writes to an account that is gone. Throws `account_gone`. */
+export function insistOnBoth({ user_id, employer_id }: Sides): void {
+  if (user_id === null || employer_id === null) throw new Failure('account_gone');
 }
 
 /** For the side that did not act. */

@@ -4,6 +4,7 @@ import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/
 import { type Application } from '#contract/applications.ts';
 import { wordsOf } from '#contract/cv-words.ts';
 import { type Decision } from '#contract/options.ts';
+import { insistOnAccount } from '#server/accounts/account-store.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -120,6 +121,7 @@ export async function decide(
   trx: Transaction<Tables>,
   { id, employerId, status, message, now }: Deciding,
 ): Promise<Application> {
+  await insistOnAccount(trx, employerId);
   const decided = await trx
     .updateTable('applications')
     .from('jobs')

@@ -10,7 +10,7 @@ import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { isHidden } from '#server/jobs/job-visibility-store.ts';
 import { readOwnApplication } from './application-store.ts';
-import { copyToSend } from './sent-copy.ts';
+import { copyToSend } from './sent-copy-store.ts';
 
 type Trx = Transaction<Tables>;
 type Applying = { userId: number; jobId: number; share: Share; now: Date; cap: number | undefined };
@@ -75,7 +75,7 @@ const madeBy = (trx: Trx, userId: number) =>
     .select('date_added');
 
 /** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */
-async function insistOnHiring(trx: Trx, jobId: number): Promise<{ employer_id: number }> {
+async function insistOnHiring(trx: Trx, jobId: number): Promise<{ employer_id: number | null }> {
   const job = await trx
     .selectFrom('jobs')
     .select(['employer_id', statusOf('jobs').as('status')])

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { erasedCopy } from './sent-copy.ts';
+import { erasedCopy } from './sent-copy-store.ts';
 
 /** Rows that one statement takes at most. */
 const batch = 500;

@@ -18,7 +18,7 @@ type Inviting = {
   readonly now: Date;
 };
 
-/** Throws `not_found`, and `invalid` for a time that has passed. */
+/** Throws `not_found`, `account_gone`, and `invalid` for a time that has passed. */
 export async function invite(
   trx: Transaction<Tables>,
   { id, employer, at, place, note, now }: Inviting,

@@ -1,6 +1,8 @@
 /** What an employer keeps beside an application (product 4.19); the applicant never sees it. */
 import { type Application } from '#contract/applications.ts';
-import { type Db } from '#server/database/connect.ts';
+import { type Transaction } from 'kysely';
+import { insistOnAccount } from '#server/accounts/account-store.ts';
+import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { applicationColumns, toApplication } from './application-rows.ts';
 
@@ -14,10 +16,11 @@ type Marking = {
 
 /** Throws `not_found`, also for somebody else's. */
 export async function markApplication(
-  db: Db,
+  trx: Transaction<Tables>,
   { id, employerId, starred, note }: Marking,
 ): Promise<Application> {
-  const marked = await db
+  await insistOnAccount(trx, employerId);
+  const marked = await trx
     .updateTable('applications')
     .from('jobs')
     .set((eb) => ({

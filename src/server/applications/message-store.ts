@@ -7,7 +7,7 @@ import { ifWritable } from '#server/database/if-writable.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
+import { insistOnBoth, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
 import { messageColumns, toMessage } from './message-rows.ts';
 
 /** Oldest first; reading marks what the other side wrote as read. Throws `not_found`. */
@@ -34,7 +34,7 @@ export async function readThread(db: Db, id: number, reader: Side, now: Date): P
 
 type Writing = { readonly id: number; readonly writer: Side; readonly text: string; readonly now: Date };
 
-/** Throws `not_found`, and `not_yet` for an applicant to whom nobody has written. */
+/** Throws `not_found`, `account_gone`, and `not_yet` for an applicant to whom nobody has written. */
 export async function writeMessage(
   trx: Transaction<Tables>,
   { id, writer, text, now }: Writing,
@@ -65,12 +65,13 @@ type NewMessage = {
   readonly place?: string;
 };
 
-/** Stores it and tells the other side. */
+/** Stores it and tells the other side. Throws `account_gone`. */
 export async function addMessage(
   trx: Transaction<Tables>,
   sides: Sides,
   message: NewMessage,
 ): Promise<ApplicationMessage> {
+  insistOnBoth(sides);
   const added = await trx
     .insertInto('application_messages')
     .values({ application_id: sides.id, ...message })

@@ -1,7 +1,8 @@
 /** Gives out pictures (product 3.14): below the site, to anyone, for good. */
 import { type FastifyInstance } from 'fastify';
 import { picturePath, smallPicturePath } from '#contract/company-fields.ts';
-import { type Db } from '#server/database/connect.ts';
+import { hourMs } from '#server/http/clock.ts';
+import { type Services } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Picture, readPicture } from './picture-store.ts';
@@ -9,8 +10,13 @@ import { type Picture, readPicture } from './picture-store.ts';
 /** At most 10 kB each. */
 const picturesCached = 1_000;
 
-export function pictureRoutes(app: FastifyInstance, db: Db): void {
-  const pictures = new LoadingCache<Buffer>({ max: picturesCached });
+export function pictureRoutes(
+  app: FastifyInstance,
+  { db, clock, changeEvents }: Pick<Services, 'db' | 'clock' | 'changeEvents'>,
+): void {
+  // Another node may have erased one.
+  const pictures = new LoadingCache<Buffer>({ max: picturesCached, ttlMs: hourMs, clock });
+  changeEvents.on('pictureErased', () => pictures.clear());
   const load = async (hash: string, size: keyof Picture): Promise<Buffer> => {
     const picture = await readPicture(db, hash, size);
     if (picture === undefined) throw new Failure('not_found');

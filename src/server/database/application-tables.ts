@@ -10,7 +10,8 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 type ApplicationsTable = {
   id: GeneratedAlways<number>;
   job_id: number;
-  user_id: number;
+  /** Null when the account is gone. */
+  user_id: number | null;
   status: Generated<ApplicationStatus>;
   message: string | null;
   date_added: Moment;
@@ -38,11 +39,14 @@ type ApplicationMessagesTable = {
   answer: InterviewAnswer | null;
 };
 
-/** Applications that were taken back, for a day: they count towards what one account may send. */
+/** Applications that were taken back: they count towards what one account may send, and notices name who made them. */
 type WithdrawalsTable = {
   user_id: number;
   /** When it was made. */
   date_added: Date;
+  /** Null where a node of the version before wrote it. */
+  application_id: number | null;
+  withdrawn_at: Moment;
 };
 
 export type ApplicationTables = {

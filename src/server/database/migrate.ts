@@ -30,6 +30,7 @@ import * as telegram from './migrations/m0038-telegram.ts';
 import * as alerts from './migrations/m0039-alerts.ts';
 import * as jobEdits from './migrations/m0041-job-edits.ts';
 import * as announcementsAsTasks from './migrations/m0042-announcements-as-tasks.ts';
+import * as gone from './migrations/m0046-gone.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -129,6 +130,26 @@ export const migrations: Readonly<Record<string, Step>> = {
     'hidden_jobs (job_id) where owner_suspended',
   ),
   '0043-refused-pushes': addColumn('push_subscriptions', 'refused_since timestamptz'),
+  '0046-gone': gone,
+  // Each table for itself, so that nobody waits for more than one.
+  '0046-gone-applicants': nullable('applications', 'user_id'),
+  '0046-gone-employers': nullable('jobs', 'employer_id'),
+  // What says something of an application or a job of somebody who is gone.
+  '0046-notices-of-application': addIndex(
+    'notices_of_application',
+    'notices (application_id) where application_id is not null',
+  ),
+  '0046-notices-of-job': addIndex('notices_of_job', 'notices (job_id, id) where job_id is not null'),
+  '0046-people-gone': addIndex('users_gone', 'users (id) where gone_at is not null'),
+  '0046-reports-of-person': addIndex(
+    'reports_of_person',
+    'reports (reporter_id) where reporter_id is not null',
+  ),
+  '0046-withdrawn-applications': addColumns('withdrawals', [
+    'application_id bigint',
+    'withdrawn_at timestamptz not null default now()',
+  ]),
+  ...gone.refusals,
   '0050-agreed-terms': addColumn('users', 'terms_version smallint'),
 };
 
@@ -138,6 +159,15 @@ export function addColumns(table: string, columns: readonly string[]): Step {
   return {
     up: async (db) => {
       await sql`alter table ${sql.table(table)} ${sql.raw(added.join(', '))}`.execute(db);
+    },
+  };
+}
+
+/** Looks at no row. */
+export function nullable(table: string, column: string): Step {
+  return {
+    up: async (db) => {
+      await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} drop not null`.execute(db);
     },
   };
 }

@@ -44,6 +44,8 @@ type UsersTable = {
   facebook: Generated<string>;
   linkedin: Generated<string>;
   suspended_at: Date | null;
+  /** When it was deleted: then nothing else of it is here, and what refers to it is being erased (leaving/erase.ts). */
+  gone_at: Generated<Date | null>;
   /** The groups of notices that are told in the app only. */
   notify_off: Generated<NotifyGroup[]>;
   /** Which version of the terms they agreed to at registering (product 2.34); null before there were any, and of other people's clients. */
@@ -79,7 +81,8 @@ type JobFields = Omit<
 
 export type JobsTable = JobFields & {
   id: GeneratedAlways<number>;
-  employer_id: number;
+  /** Null when the account is gone; nothing that the employer wrote is in the row then. */
+  employer_id: number | null;
   img: Generated<number>;
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;

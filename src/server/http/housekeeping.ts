@@ -9,6 +9,8 @@ import { type Clock, dayMs, hourMs } from './clock.ts';
 
 /** Stored a day longer than promised, so that no clock difference between nodes shortens the promise. */
 const keyDays = idempotencyDays + 1;
+/** As long as the notices of them (notices/notice-store.ts), which name who made them. */
+const withdrawalDays = 180;
 /** How long a picture is kept that no company uses, from the last time it was sent. */
 const pictureMs = hourMs;
 /** How long what was given up is kept for operators to look at. */
@@ -45,7 +47,7 @@ const statements = (now: number): Partial<Record<keyof Tables, Batch>> => ({
   sessions: remove('sessions', ended(now)),
   idempotency: remove('idempotency', sql`created_at < ${new Date(now - keyDays * dayMs)}`),
   rate_limit_points: remove('rate_limit_points', sql`expire <= ${now}`),
-  withdrawals: remove('withdrawals', sql`date_added < ${new Date(now - dayMs)}`),
+  withdrawals: remove('withdrawals', sql`withdrawn_at < ${new Date(now - withdrawalDays * dayMs)}`),
   // Lists that were read a moment ago may still name one.
   pictures: remove(
     'pictures',

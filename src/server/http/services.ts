@@ -21,6 +21,8 @@ export type ChangeEvents = EventEmitter<{
   closed: [ChangedJob];
   registered: [];
   companyChanged: [];
+  /** With its hash. */
+  pictureErased: [string];
 }>;
 
 export type Services = {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
 import { type ReviewRule } from '#contract/review.ts';
+import { insistOnAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
@@ -36,6 +37,7 @@ export async function editJob(
   trx: Trx,
   { id, employerId, edited, clock, review }: Editing,
 ): Promise<ChangedJob> {
+  await insistOnAccount(trx, employerId);
   const before = await trx
     .selectFrom('jobs')
     .select([...toldChanges, 'employer_id', 'expires_on', 'industry', 'category', 'warnings'])

@@ -37,7 +37,10 @@ type Reading = {
 
 /** Throws `not_found`. */
 export async function readJob(db: Db, { id, helpNumbers, ownerId }: Reading): Promise<FoundJob> {
-  const isTheirs = ownerId === undefined ? isShown('job') : sql`job.employer_id = ${ownerId}`;
+  const isTheirs =
+    ownerId === undefined
+      ? sql`(${isShown('job')} or job.employer_id is null)`
+      : sql`job.employer_id = ${ownerId}`;
   const { rows } = await sql<FoundJob>`
     select row_to_json(detail)::text as json, detail.category, detail.industry from (
       select ${detailFields}, ${JSON.stringify(helpNumbers)}::json as help_numbers, (select coalesce(json_agg(card), '[]') from (${related}) as card) as "moreJobs"

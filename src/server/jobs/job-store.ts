@@ -1,6 +1,7 @@
 /** The employer's own jobs (product 7.6). */
 import { sql, type Transaction } from 'kysely';
 import { type MyJob } from '#contract/my-jobs.ts';
+import { insistOnAccount } from '#server/accounts/account-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
@@ -53,6 +54,7 @@ const changed = ['industry', 'category', 'level', 'job_type', 'location', 'provi
  * @returns what was closed
  */
 export async function stopJob(trx: Trx, id: number, employerId: number): Promise<ChangedJob> {
+  await insistOnAccount(trx, employerId);
   const job = await trx
     .selectFrom('jobs')
     .select([...changed, 'name', 'employer_id', 'status'])

@@ -55,4 +55,4 @@ export async function stopRemoved(trx: Db, jobId: number): Promise<void> {
 /** What an applicant is told of a job that only its owner sees (product 2.10, 4.17); null while it is shown. */
 export const goneOf = (table = 'jobs'): RawBuilder<JobGone | null> =>
   sql.raw(`(select case when removed_at is null then 'hidden' else 'removed' end
-    from hidden_jobs where hidden_jobs.job_id = ${table}.id)`);
+    from hidden_jobs where hidden_jobs.job_id = ${table}.id and ${table}.employer_id is not null)`);

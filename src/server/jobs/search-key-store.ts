@@ -40,6 +40,7 @@ export async function readKeys(db: Db, jobId: number): Promise<KeyedJob | undefi
     .executeTakeFirst();
   if (job === undefined) return undefined;
   const { employer_id, tokens, clusters, ...values } = job;
+  if (employer_id === null) return undefined;
   const keys = keysOfTokens(tokens, clusters);
   for (const name of named) {
     const value = values[name];

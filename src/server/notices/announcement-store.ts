@@ -79,7 +79,7 @@ async function tellBatch(
   const { rows } = await sql<{ told: number; last: number | null; written: (number | string)[] }>`
     with waiting as (
       select id, user_id from applications
-      where job_id = ${job_id} and status = 'pending' ${downTo === null ? sql`` : sql`and id < ${downTo}`}
+      where job_id = ${job_id} and status = 'pending' and user_id is not null ${downTo === null ? sql`` : sql`and id < ${downTo}`}
       order by id desc limit ${sql.lit(batch)}
     ), written as (
       insert into notices (user_id, event, kind, at, job_id, job_name, application_id, text)

@@ -10,7 +10,8 @@ import { queueDeliveries } from './delivery-store.ts';
 import { noticeColumns, toNotice } from './notice-rows.ts';
 
 export type NewNotice = {
-  readonly user_id: number;
+  /** Null for an account that is gone: nobody is told. */
+  readonly user_id: number | null;
   readonly kind: NoticeKind;
   /** What happened, as a name that no other happening has: one makes one notice a person, however often it is told. */
   readonly event: string;
@@ -24,10 +25,11 @@ export type NewNotice = {
 
 /** Give it the transaction of what happened, so that neither is there without the other. */
 export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promise<void> {
-  if (notices.length === 0) return;
+  const told = notices.flatMap(({ user_id, ...notice }) => (user_id === null ? [] : { user_id, ...notice }));
+  if (told.length === 0) return;
   const added = await trx
     .insertInto('notices')
-    .values([...notices])
+    .values(told)
     .onConflict((conflict) => conflict.columns(['user_id', 'event']).doNothing())
     .returning('id')
     .execute();

@@ -20,6 +20,7 @@ export async function decideOnPerson(deciding: DecidingOnPerson): Promise<Decide
     .select(['name', 'suspended_at'])
     .where('id', '=', id)
     .where('acc_type', '<>', 'operator')
+    .where('gone_at', 'is', null)
     // Log-ins that are under way wait, or end before their sessions are closed; so does what is being posted.
     .forUpdate()
     .executeTakeFirst();

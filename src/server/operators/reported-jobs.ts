@@ -39,7 +39,7 @@ export async function readReported(
       select job_id, min(id) as id, min(created_at) as waiting_since, count(*) as reported
       from reports where decision is null
       group by job_id order by min(created_at), min(id) offset ${offset} limit ${limit}
-    ) as waiting join jobs on jobs.id = waiting.job_id
+    ) as waiting join jobs on jobs.id = waiting.job_id and jobs.employer_id is not null
     order by waiting.waiting_since, waiting.id`.execute(db);
   return rows.map(({ waiting_since, reports, ...row }) => ({
     ...row,

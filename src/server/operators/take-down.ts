@@ -14,6 +14,8 @@ export async function lockJob(trx: Trx, id: number) {
     .select(['id', 'name', 'employer_id', 'status', 'closed_because'])
     .select(['industry', 'category', 'level', 'job_type', 'location', 'province'])
     .where('id', '=', id)
+    // Of an employer who is gone nothing is left to decide on.
+    .where('employer_id', 'is not', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (job === undefined) throw new Failure('not_found');

@@ -22,6 +22,7 @@ export async function drawNotices(trx: Transaction<Tables>): Promise<Row[]> {
     .select(['applications.date_added', 'applications.date_updated', 'applications.job_id'])
     .select(sql<string>`applications.cv #>> '{user_info,first_name}'`.as('first_name'))
     .select(sql<string>`applications.cv #>> '{user_info,last_name}'`.as('last_name'))
+    .$narrowType<{ user_id: number; employer_id: number }>()
     .execute();
   const rows = applications.flatMap((one): Row[] => {
     const about = { job_id: one.job_id, job_name: one.name, application_id: one.id, text: null };

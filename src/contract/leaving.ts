@@ -1,0 +1,53 @@
+/** Taking one's data along and deleting one's account (product 7.32, 7.33). */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { newPassword } from './account-fields.ts';
+import { passwordMaximum } from './limits.ts';
+
+/** Rows as they are stored. Their columns are in the product's description, and may become more. */
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/user/export',
+  summary: 'All that is stored of the caller, as a file.',
+  access: 'loggedIn',
+  reply: z.object({
+    exported_at: z.string(),
+    account: rows,
+    cv: rows,
+    applications: rows,
+    application_messages: rows,
+    withdrawals: rows,
+    company: rows,
+    jobs: rows,
+    job_changes: rows,
+    hidden_jobs: rows,
+    applications_received: rows,
+    messages_to_applicants: rows,
+    favourites: rows,
+    saved_searches: rows,
+    waiting_alerts: rows,
+    told_jobs: rows,
+    notices: rows,
+    reports: rows,
+    messages_to_the_team: rows,
+    sessions: rows,
+    devices: rows,
+    recovery_codes: rows,
+    telegram: rows,
+  }),
+  status: 200,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/user/delete',
+  summary: 'Delete the account for good, with everything of the person; not for operators.',
+  access: 'loggedIn',
+  body: z.object({
+    password: newPassword(1, passwordMaximum),
+  }),
+  reply: z.undefined(),
+  status: 204,
+});
