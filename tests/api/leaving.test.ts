@@ -8,6 +8,7 @@ import {
   password,
   seekerWord,
 } from '../support/marked-people.ts';
+import { demoPassword } from '#server/seed/demo-password.ts';
 import { newOperator } from '../support/operators.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { tablesWith } from '../support/stored-texts.ts';
@@ -138,3 +139,17 @@ test('the names are free again', async () => {
     expect((await server.ask('POST', '/auth/register', again)).status).toBe(201);
   }
 });
+
+test('who guesses at the password is stopped, and its owner can still log in', async () => {
+  const limited = await startServer({ settings: { rateLimit: true } });
+  const person = await limited.newcomer('employee');
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 11; turn += 1) {
+    const guess = { as: person, body: { password: `guess number ${turn}` } };
+    statuses.push((await limited.ask('POST', '/user/delete', guess)).status);
+  }
+  const login = { body: { name: person.name, password: demoPassword } };
+  expect((await limited.ask('POST', '/auth/login', login)).status).toBe(200);
+  await limited.close();
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+}, 30_000);
