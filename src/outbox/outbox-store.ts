@@ -75,3 +75,9 @@ export async function forgetSentOf(owner: number): Promise<void> {
   const theirs = (await allItems()).filter((item) => item.owner === owner && item.state === 'sent');
   await Promise.all(theirs.map(({ key }) => removeItem(key)));
 }
+
+/** Removes all of one person, also what waits: their account is gone. */
+export async function removeAllOf(owner: number): Promise<void> {
+  const theirs = (await allItems()).filter((item) => item.owner === owner);
+  await Promise.all(theirs.map(({ key }) => removeItem(key)));
+}

@@ -9,7 +9,7 @@ import {
 } from '#contract/worker-messages.ts';
 import { exclusively } from '#outbox/exclusively.ts';
 import { holdOutboxSession, storeOutboxSession } from '#outbox/outbox-session.ts';
-import { allItems, forgetSentOf, forgetStrangers, removeItem } from '#outbox/outbox-store.ts';
+import { allItems, forgetSentOf, forgetStrangers, removeAllOf, removeItem } from '#outbox/outbox-store.ts';
 import { call } from './api.ts';
 import { askBeforeLosing } from './outbox-shelf.ts';
 import { onSessionChange, onSessionEnd, readSession } from './session.ts';
@@ -81,7 +81,11 @@ export function keepOutboxDraining(): void {
   onOutboxNews(followDeadToken);
   onOutboxNews(forgetSent);
   askBeforeLosing();
-  onSessionEnd((_why, { user_id }) => void forgetSentOf(user_id).catch(() => undefined));
+  onSessionEnd((why, { user_id }) => {
+    // What waits of a deleted account has nobody any more.
+    const forget = why === 'deleted' ? removeAllOf : forgetSentOf;
+    void forget(user_id).catch(() => undefined);
+  });
   window.addEventListener('online', online);
   window.addEventListener('pageshow', shown);
   document.addEventListener('visibilitychange', shown);

@@ -17,8 +17,11 @@ import {
 /** Signing out clears both storages; these choices are the device's, not the person's. */
 const deviceKeys = ['lang', 'theme', 'operatorKeys', 'shares', askingKey, revokingKey];
 
-/** Why a session ended: by the person, by another tab, because the server no longer knows the token, or as the account is suspended. */
-export type SessionEnd = 'signed-out' | 'elsewhere' | 'dead' | 'suspended';
+/** Why a session ended: by the person, with the account, by another tab, because the server no longer knows the token, or as the account is suspended. */
+export type SessionEnd = 'signed-out' | 'deleted' | 'elsewhere' | 'dead' | 'suspended';
+
+/** The person ended it on this device: nothing of them stays. */
+export const isOwnEnd = (why: SessionEnd): boolean => why === 'signed-out' || why === 'deleted';
 
 /** The server ended it: what the person typed stays for when they are back. */
 export const keepsDrafts = (why: SessionEnd): boolean => why === 'dead' || why === 'suspended';
@@ -44,7 +47,7 @@ export function endSession(why: SessionEnd): void {
   const who = readSession();
   if (!who) return;
   if (keepsDrafts(why)) dropUser(who);
-  else if (why === 'signed-out') clearAll(deviceKeys);
+  else if (isOwnEnd(why)) clearAll(deviceKeys);
   // What lies in local storage then is the other tab's: perhaps the next person's session.
   else clearStored('session', deviceKeys);
   setState({ user: undefined, end: { why, who } });

@@ -2,7 +2,13 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient } from '@tanstack/react-query';
 import { type CachePersister } from '#client/data/persister.ts';
-import { onSessionChange, onSessionEnd, readSession, type SessionEnd } from '#client/data/session.ts';
+import {
+  isOwnEnd,
+  onSessionChange,
+  onSessionEnd,
+  readSession,
+  type SessionEnd,
+} from '#client/data/session.ts';
 import { type CachedPage, type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { notify } from '#client/ui/notices.ts';
 import { tabRootsOf } from '#client/app/shell/tabs.ts';
@@ -18,8 +24,11 @@ export function followSession({ shell, queryClient, persister }: Parts): void {
 
   const goAway = (why: SessionEnd): void => {
     const here: string = router.state.location.href;
-    if (why === 'signed-out') {
-      notify('blue', msg`You have successfully signed out.`);
+    if (isOwnEnd(why)) {
+      notify(
+        'blue',
+        why === 'deleted' ? msg`Your account is deleted.` : msg`You have successfully signed out.`,
+      );
       if (router.state.location.pathname === '/') void router.invalidate();
       else shell.navigateRoot('/');
       return;

@@ -57,7 +57,7 @@ export function RegisterScreen() {
           maxLength={passwordMaximum}
           hint={t`At least ${passwordMinimum} characters`}
         />
-        <p className="kg-muted">
+        <p className="kg-muted account-terms">
           <Trans>
             By registering you agree to the <TextLink to="/terms">Terms</TextLink> and{' '}
             <TextLink to="/privacy">Privacy</TextLink>.

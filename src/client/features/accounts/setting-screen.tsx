@@ -1,4 +1,4 @@
-/** /setting (product 2.14): a new password, by which every other device is signed out, and what is told on this one. */
+/** /setting (product 2.14): a new password, by which every other device is signed out, what is told on this one, and one's data. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,6 +20,7 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { YourData } from './your-data.tsx';
 import './setting-screen.css';
 
 /** By then the server wants the current password. */
@@ -94,6 +95,7 @@ export function SettingScreen() {
           </Button>
         </Form>
         {user && !isOperator && <NotificationSettings user={user} />}
+        {user && !isOperator && <YourData user={user} />}
         {settings}
       </PageContent>
     </>

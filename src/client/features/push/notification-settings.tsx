@@ -11,6 +11,7 @@ import { KindsSheet } from './kinds-sheet.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { TelegramRow } from './telegram-row.tsx';
 import '#client/ui/card.css';
+import '#client/ui/setting-rows.css';
 import './notification-settings.css';
 
 export function NotificationSettings({ user }: { user: User }) {
@@ -20,7 +21,7 @@ export function NotificationSettings({ user }: { user: User }) {
   const { data: account } = useQuery(accountQuery(user.user_id));
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="notification-settings" aria-labelledby={id}>
+    <section className="setting-group" aria-labelledby={id}>
       <h2 id={id}>
         <Trans>Notifications</Trans>
       </h2>

@@ -1,0 +1,102 @@
+/** Deletes the account, after what goes with it was said and the password asked for (product 2.35, 7.33). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { downloadOutline } from 'ionicons/icons';
+import { passwordMaximum } from '#contract/limits.ts';
+import { deleteAccount } from '#contract/leaving.ts';
+import { type User } from '#contract/sessions.ts';
+import { call } from '#client/data/api.ts';
+import { endSession } from '#client/data/session.ts';
+import { Form, useField, useForm } from '#client/forms/use-form.tsx';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import '#client/ui/confirm-dialog.css';
+
+type Props = {
+  user: User;
+  open: boolean;
+  onClose: () => void;
+  onDownload: () => void;
+  isDownloading: boolean;
+};
+
+export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: Props) {
+  const { t } = useLingui();
+  const form = useForm({ password: '' });
+  const password = useField(form, 'password');
+  const failureText = useFailureText();
+  const deleting = useMutation({
+    mutationFn: () => call(deleteAccount, { body: form.read() }),
+    onSuccess: () => endSession('deleted'),
+    onError: (failure) => {
+      if (!form.refuseBy(failure)) notify('red', failureText(failure));
+    },
+  });
+  const submit = () => {
+    if (!deleting.isPending && password.value !== '') deleting.mutate();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Delete my account?`}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            className="confirms-danger"
+            busy={deleting.isPending}
+            disabled={password.value === ''}
+            onClick={submit}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Deleted at once, for good:</Trans>
+      </p>
+      <ul className="kg-bullets delete-list">
+        {user.acc_type === 'employee' ? (
+          <>
+            <li>
+              <Trans>your CV, also the copies employers have</Trans>
+            </li>
+            <li>
+              <Trans>your messages, and your name in applications</Trans>
+            </li>
+          </>
+        ) : (
+          <>
+            <li>
+              <Trans>your company; your jobs close</Trans>
+            </li>
+            <li>
+              <Trans>your messages and notes</Trans>
+            </li>
+          </>
+        )}
+        <li>
+          <Trans>saved jobs and job alerts</Trans>
+        </li>
+      </ul>
+      <Button variant="outline" wide icon={downloadOutline} busy={isDownloading} onClick={onDownload}>
+        <Trans>Download my data first</Trans>
+      </Button>
+      <Form form={form} onSubmit={submit}>
+        <PasswordField
+          label={t`Your password`}
+          {...password}
+          autoComplete="current-password"
+          maxLength={passwordMaximum}
+        />
+      </Form>
+    </Sheet>
+  );
+}
