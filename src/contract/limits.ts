@@ -10,6 +10,8 @@ export const operatorPageSize = 30;
 export const noticesPageSize = 30;
 /** Devices of one person that are told of notices; the oldest make room. */
 export const pushDevices = 20;
+/** Sessions of one person that are listed. */
+export const sessionsShown = 100;
 /** Unread notices are counted up to so many. */
 export const noticesCounted = 10_000;
 export const coverImages = 5;

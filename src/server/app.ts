@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp({
     async (api) => {
       await registerApi(api, services, { corsOrigins, limitScope, isHttps });
       accountRoutes(api, services);
+      sessionRoutes(api, services);
       profileRoutes(api, services);
       jobRoutes(api, services, jobs);
       favouriteRoutes(api, services);

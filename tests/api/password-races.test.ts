@@ -29,6 +29,7 @@ async function newcomer(name: string): Promise<Caller> {
     password: oldPassword,
     accType: 'employee',
     remember: true,
+    device: '',
   });
   return { user_id, name, acc_type, session: tokenDigest(token), since: clock() };
 }
@@ -61,7 +62,7 @@ test('a log-in with the old password that meets the change is refused', async ()
   const { user_id, name } = await newcomer('dara');
   expect(
     await changeAround(user_id, () =>
-      logIn(database.db, clock, { name, password: oldPassword, remember: true }),
+      logIn(database.db, clock, { name, password: oldPassword, remember: true, device: '' }),
     ),
   ).toBe('bad_credentials');
   expect(await sessionsOf(user_id)).toEqual([]);
@@ -74,6 +75,6 @@ test('a change from a session that another change has closed is refused, and cha
       changePassword(database.db, clock, caller, { password: 'a third one' }),
     ),
   ).toBe('unauthenticated');
-  const again = { name: caller.name, password: 'another password', remember: true };
+  const again = { name: caller.name, password: 'another password', remember: true, device: '' };
   expect((await logIn(database.db, clock, again)).user_id).toBe(caller.user_id);
 });

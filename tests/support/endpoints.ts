@@ -7,6 +7,7 @@ import * as applicationMessages from '#contract/application-messages.ts';
 import * as applications from '#contract/applications.ts';
 import * as companies from '#contract/companies.ts';
 import * as cvs from '#contract/cvs.ts';
+import * as devices from '#contract/devices.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as myJobs from '#contract/my-jobs.ts';
@@ -31,6 +32,7 @@ const rooms = [
   applications,
   companies,
   cvs,
+  devices,
   jobs,
   myJobs,
   notices,

@@ -6,6 +6,7 @@ import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import * as accounts from './account-store.ts';
+import { deviceOf } from './device-names.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { limitedLogIn } from './login-limits.ts';
 import { shownNameKey } from './name-key.ts';
@@ -24,17 +25,19 @@ export function accountRoutes(app: FastifyInstance, { db, clock, limits, changeE
     return user;
   });
 
-  mount(app, logIn, ({ body, address }) =>
+  mount(app, logIn, ({ body, address, userAgent }) =>
     limitedLogIn(limits, { name: body.name, address }, () =>
-      accounts.logIn(db, clock, body, (userId) => limit(limits.operatorCode, userId)),
+      accounts.logIn(db, clock, { ...body, device: deviceOf(userAgent) }, (userId) =>
+        limit(limits.operatorCode, userId),
+      ),
     ),
   );
 
-  mount(app, recover, async ({ body, address }) => {
+  mount(app, recover, async ({ body, address, userAgent }) => {
     refuseEasyPassword(body.password, body.name);
     await limit(limits.recover, address);
     await limit(limits.recoverByNameAndAddress, `${address}:${shownNameKey(body.name)}`);
-    return useCode(db, clock, body);
+    return useCode(db, clock, { ...body, device: deviceOf(userAgent) });
   });
 
   mount(app, logOut, async ({ caller }) => {

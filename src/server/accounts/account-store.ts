@@ -15,8 +15,8 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { closeOtherSessions, isOpen, openSession } from './session-store.ts';
 import { insistOnCode } from './totp-store.ts';
 
-type Registration = { name: string; password: string; accType: AccType; remember: boolean };
-type LogIn = { name: string; password: string; remember: boolean; code?: string };
+type Registration = { name: string; password: string; accType: AccType; remember: boolean; device: string };
+type LogIn = { name: string; password: string; remember: boolean; device: string; code?: string };
 type PasswordChange = { password: string; currentPassword?: string | null | undefined };
 type PasswordOf = { id: number; password_hash: string };
 
@@ -27,7 +27,7 @@ type PasswordOf = { id: number; password_hash: string };
 export async function register(
   db: Db,
   clock: Clock,
-  { name: typed, password, accType, remember }: Registration,
+  { name: typed, password, accType, remember, device }: Registration,
   alongside: (trx: Transaction<Tables>) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const name = withoutKhmerJoiners(typed);
@@ -51,7 +51,7 @@ export async function register(
       .executeTakeFirst();
     if (account === undefined) throw new Failure('name_taken');
     await alongside(trx);
-    const token = await openSession(trx, { user_id: account.id, remembered: remember }, clock());
+    const token = await openSession(trx, { user_id: account.id, remembered: remember, device }, clock());
     return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
   });
 }
@@ -75,7 +75,7 @@ export async function findAccount(db: Db, name: string) {
 export async function logIn(
   db: Db,
   clock: Clock,
-  { name, password, remember, code = '' }: LogIn,
+  { name, password, remember, device, code = '' }: LogIn,
   countCode: (userId: number) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const account = await findAccount(db, name);
@@ -87,7 +87,7 @@ export async function logIn(
     await insistOnPassword(trx, account);
     if (isOperator) await insistOnCode(trx, { account, code, now: clock() });
     // An operator's is over after half a day, whatever was asked for.
-    return openSession(trx, { user_id: account.id, remembered: remember && !isOperator }, clock());
+    return openSession(trx, { user_id: account.id, remembered: remember && !isOperator, device }, clock());
   });
   return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
 }
@@ -149,12 +149,11 @@ export async function changePassword(
   caller: Caller,
   { password, currentPassword }: PasswordChange,
 ): Promise<void> {
-  const { user_id, session } = caller;
   await insistOnCurrentPassword(db, clock, caller, currentPassword);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
-    if (!(await isOpen(trx, session))) throw new Failure('unauthenticated');
-    await closeOtherSessions(trx, user_id, session);
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
+    if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
+    await closeOtherSessions(trx, caller);
   });
 }

@@ -33,7 +33,7 @@ export async function storeOperatorsCode(trx: Db, made: Made): Promise<void> {
     .execute();
 }
 
-type Recovery = { name: string; code: string; password: string; remember: boolean };
+type Recovery = { name: string; code: string; password: string; remember: boolean; device: string };
 
 /**
  * Uses the code up for a new password: every session of the account dies, and a new one is opened. Throws
@@ -42,7 +42,7 @@ type Recovery = { name: string; code: string; password: string; remember: boolea
 export async function recover(
   db: Db,
   clock: Clock,
-  { name, code, password, remember }: Recovery,
+  { name, code, password, remember, device }: Recovery,
 ): Promise<User> {
   const account = await findAccount(db, name);
   const user_id = account === undefined || account.acc_type === 'operator' ? nobody : account.id;
@@ -66,7 +66,7 @@ export async function recover(
       .executeTakeFirst();
     if (used === undefined) throw new Failure('bad_credentials');
     await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
-    return openSession(trx, { user_id, remembered: remember }, clock());
+    return openSession(trx, { user_id, remembered: remember, device }, clock());
   });
   return { user_id, name: account.name, token, acc_type: account.acc_type };
 }

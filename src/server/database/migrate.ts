@@ -129,6 +129,7 @@ export const migrations: Readonly<Record<string, Step>> = {
     'hidden_jobs (job_id) where owner_suspended',
   ),
   '0043-refused-pushes': addColumn('push_subscriptions', 'refused_since timestamptz'),
+  '0044-devices': addColumn('sessions', "device text not null default ''"),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

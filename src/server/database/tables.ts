@@ -55,6 +55,8 @@ type SessionsTable = {
   last_used_at: Moment;
   /** Whether it lasts over visits; else for half a day. */
   remembered: Generated<boolean>;
+  /** System and browser of the log-in (accounts/device-names.ts). */
+  device: Generated<string>;
 };
 
 /** The fields of a job that are columns of the same name and type: all but the ones below. */

@@ -4,7 +4,7 @@ import { type Notice } from '#contract/notices.ts';
 import { type PushMessage } from '#contract/push.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
-import { sessionBounds } from '#server/http/api/session-bounds.ts';
+import { isLiving } from '#server/http/api/session-bounds.ts';
 import { type Clock, dayMs, hourMs, secondMs } from '#server/http/clock.ts';
 import { NotPublic } from '#server/http/outgoing/public-address.ts';
 import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
@@ -95,7 +95,6 @@ function insistOnTaken({ status, headers }: Answer, attempt: number): void {
 
 /** Undefined where there is nothing to send any more: the notice, the device, its log-in or the account is gone. */
 async function findPush({ db, clock }: Sending, noticeId: number, deviceId: number) {
-  const { usedSince, openedSince, openedSinceUnremembered } = sessionBounds(clock().getTime());
   const device = await db
     .selectFrom('push_subscriptions as devices')
     .innerJoin('sessions', 'sessions.token_hash', 'devices.session')
@@ -104,11 +103,7 @@ async function findPush({ db, clock }: Sending, noticeId: number, deviceId: numb
     .select('sessions.remembered')
     .where('devices.id', '=', deviceId)
     .where('users.suspended_at', 'is', null)
-    .where('sessions.last_used_at', '>', usedSince)
-    .where('sessions.created_at', '>', openedSince)
-    .where((is) =>
-      is.or([is('sessions.remembered', '=', true), is('sessions.created_at', '>', openedSinceUnremembered)]),
-    )
+    .where(isLiving(clock()))
     .executeTakeFirst();
   if (device === undefined) return undefined;
   const found = await findNotice(db, noticeId);

@@ -1,0 +1,63 @@
+/** Whether those who were told are those whose searches list the job (product 7.22), asked of the list itself. */
+import { type AlertTerms, searchOf } from '#contract/alerts.ts';
+import { type JobListItem } from '#contract/jobs.ts';
+import { pageSize } from '#contract/limits.ts';
+import { type Db } from '#server/database/connect.ts';
+import { findJobs } from '#server/jobs/job-search.ts';
+
+/** All jobs that a search lists. */
+async function listed(db: Db, terms: AlertTerms): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 0; ids.length === page * pageSize; page += 1) {
+    const { json } = await findJobs(db, { ...searchOf(terms), page });
+    ids.push(...(JSON.parse(json) as JobListItem[]).map(({ job_id }) => job_id));
+  }
+  return ids;
+}
+
+type Compared = {
+  readonly searches: number;
+  /** What these searches list: a person and a job, or a search and a job for the evening. */
+  readonly listed: number;
+  /** Listed and not told, or told and not listed. */
+  readonly wrong: number;
+};
+
+/** Of the first `count` people who search, and of the jobs that were told of. */
+export async function compareWithLists(db: Db, count: number, jobs: readonly number[]): Promise<Compared> {
+  const searches = await db
+    .selectFrom('saved_searches')
+    .select(['id', 'user_id', 'alert', 'terms'])
+    .where('user_id', 'in', (query) =>
+      query.selectFrom('users').select('id').where('name', 'like', 'searcher %').orderBy('id').limit(count),
+    )
+    .execute();
+  const announced = new Set(jobs);
+  const wanted = new Set<string>();
+  for (const { id, user_id, alert, terms } of searches)
+    for (const job of (await listed(db, terms)).filter((one) => announced.has(one)))
+      wanted.add(alert === 'instant' ? `person ${user_id}, job ${job}` : `search ${id}, job ${job}`);
+
+  const people = searches.map(({ user_id }) => user_id);
+  const told = await db
+    .selectFrom('notices')
+    .select(['user_id', 'job_id'])
+    .where('user_id', 'in', people)
+    .execute();
+  const waiting = await db
+    .selectFrom('waiting_alerts')
+    .selectAll()
+    .where(
+      'search_id',
+      'in',
+      searches.map(({ id }) => id),
+    )
+    .execute();
+  const stored = [
+    ...told.map(({ user_id, job_id }) => `person ${user_id}, job ${job_id}`),
+    ...waiting.map(({ search_id, job_id }) => `search ${search_id}, job ${job_id}`),
+  ];
+  const missing = [...wanted].filter((one) => !stored.includes(one));
+  const tooMuch = stored.filter((one, at) => !wanted.has(one) || stored.indexOf(one) !== at);
+  return { searches: searches.length, listed: wanted.size, wrong: missing.length + tooMuch.length };
+}
