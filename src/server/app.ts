@@ -17,6 +17,7 @@ import { readCompany } from './companies/company-store.ts';
 import { realCompanies } from './companies/real-companies.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
+import { createAfterAnswer } from './http/after-answers.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
 import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
@@ -96,6 +97,7 @@ export async function buildApp({
   const inDatabase = databaseLimits(db);
   // Who logged in before is remembered through a restart.
   const limits = isShared ? inDatabase : { ...memoryLimits(), knownLogIn: inDatabase.knownLogIn };
+  const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   const services: Services = {
     db,
     clock,
@@ -103,6 +105,7 @@ export async function buildApp({
     isShared,
     limits: rateLimit ? limits : noLimits(),
     dailyCaps: rateLimit ? dailyCaps : undefined,
+    afterAnswer: createAfterAnswer(app),
     changeEvents: new EventEmitter(),
     review,
     helpNumbers,
@@ -116,7 +119,6 @@ export async function buildApp({
   const bot = settings.telegramToken ? createBot(settings.telegramToken, settings.telegramApi) : undefined;
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
-  const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   registerRequestLog(app);
   if (settings.metrics)
     registerMetrics(app, { waiting: () => countWaiting(db), tasks: () => countTasks(db) });

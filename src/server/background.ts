@@ -1,6 +1,7 @@
 /** What the server does in the background (product 7.20), whichever node comes first. */
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ServerTexts } from '#contract/ssr.ts';
+import { removeOldEvents } from './accounts/security-event-store.ts';
 import { forgetOldTold } from './alerts/told-store.ts';
 import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
 import { tellOfEdit, tellOfNewJob } from './alerts/tell-new-job.ts';
@@ -54,6 +55,7 @@ export function backgroundTasks({
     hidden_jobs: () => settleSuspendedJobs(db),
     applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
     notices: () => removeOldNotices(db, clock()),
+    security_events: () => removeOldEvents(db, clock()),
     told_jobs: () => forgetOldTold(db),
   };
   return {

@@ -72,7 +72,7 @@ test('a change from a session that another change has closed is refused, and cha
   const caller = await newcomer('sokha');
   expect(
     await changeAround(caller.user_id, () =>
-      changePassword(database.db, clock, caller, { password: 'a third one' }),
+      changePassword(database.db, clock, caller, { password: 'a third one', device: '' }),
     ),
   ).toBe('unauthenticated');
   const again = { name: caller.name, password: 'another password', remember: true, device: '' };

@@ -19,6 +19,7 @@ import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as push from '#contract/push.ts';
 import * as reports from '#contract/reports.ts';
+import * as securityEvents from '#contract/security-events.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
 import * as telegram from '#contract/telegram.ts';
@@ -43,6 +44,7 @@ const rooms = [
   profiles,
   push,
   reports,
+  securityEvents,
   sessions,
   site,
   telegram,

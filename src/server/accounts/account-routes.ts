@@ -6,6 +6,7 @@ import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import * as accounts from './account-store.ts';
+import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { limitedLogIn } from './login-limits.ts';
@@ -14,7 +15,19 @@ import { recover as useCode } from './recovery-code-store.ts';
 import { registerOnce } from './register-once.ts';
 import { closeSession } from './session-store.ts';
 
-export function accountRoutes(app: FastifyInstance, { db, clock, limits, changeEvents }: Services): void {
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, limits, afterAnswer, changeEvents } = services;
+
+  /** Its owner can see a wrong guess; whoever guessed cannot tell from the time that it has an owner. */
+  const guessing = async <T>(of: Parameters<typeof countGuess>[3], attempt: () => Promise<T>): Promise<T> => {
+    try {
+      return await attempt();
+    } catch (error) {
+      afterAnswer(() => countGuess(db, clock, error, of));
+      throw error;
+    }
+  };
+
   mount(app, register, async (call) => {
     const { body, address } = call;
     refuseEasyPassword(body.password, body.name);
@@ -25,19 +38,21 @@ export function accountRoutes(app: FastifyInstance, { db, clock, limits, changeE
     return user;
   });
 
-  mount(app, logIn, ({ body, address, userAgent }) =>
-    limitedLogIn(limits, { name: body.name, address }, () =>
-      accounts.logIn(db, clock, { ...body, device: deviceOf(userAgent) }, (userId) =>
-        limit(limits.operatorCode, userId),
+  mount(app, logIn, ({ body, address, userAgent }) => {
+    const device = deviceOf(userAgent);
+    return guessing({ of: body.name, device }, () =>
+      limitedLogIn(limits, { name: body.name, address }, () =>
+        accounts.logIn(db, clock, { ...body, device }, (userId) => limit(limits.operatorCode, userId)),
       ),
-    ),
-  );
+    );
+  });
 
   mount(app, recover, async ({ body, address, userAgent }) => {
     refuseEasyPassword(body.password, body.name);
     await limit(limits.recover, address);
     await limit(limits.recoverByNameAndAddress, `${address}:${shownNameKey(body.name)}`);
-    return useCode(db, clock, { ...body, device: deviceOf(userAgent) });
+    const device = deviceOf(userAgent);
+    return guessing({ of: body.name, device, isCode: true }, () => useCode(db, clock, { ...body, device }));
   });
 
   mount(app, logOut, async ({ caller }) => {
@@ -45,10 +60,13 @@ export function accountRoutes(app: FastifyInstance, { db, clock, limits, changeE
     return undefined;
   });
 
-  mount(app, updatePassword, async ({ caller, body }) => {
+  mount(app, updatePassword, async ({ caller, body, userAgent }) => {
     refuseEasyPassword(body.password, caller.name);
     await limit(limits.passwordChange, caller.user_id);
-    await accounts.changePassword(db, clock, caller, body);
+    const device = deviceOf(userAgent);
+    await guessing({ of: caller.user_id, device }, () =>
+      accounts.changePassword(db, clock, caller, { ...body, device }),
+    );
     return {};
   });
 }

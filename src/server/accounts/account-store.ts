@@ -12,12 +12,13 @@ import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { nameKey, shownNameKey } from './name-key.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { addEvents } from './security-event-store.ts';
 import { closeOtherSessions, isOpen, openSession } from './session-store.ts';
 import { insistOnCode } from './totp-store.ts';
 
 type Registration = { name: string; password: string; accType: AccType; remember: boolean; device: string };
 type LogIn = { name: string; password: string; remember: boolean; device: string; code?: string };
-type PasswordChange = { password: string; currentPassword?: string | null | undefined };
+type PasswordChange = { password: string; device: string; currentPassword?: string | null | undefined };
 type PasswordOf = { id: number; password_hash: string };
 
 /**
@@ -52,6 +53,7 @@ export async function register(
     if (account === undefined) throw new Failure('name_taken');
     await alongside(trx);
     const token = await openSession(trx, { user_id: account.id, remembered: remember, device }, clock());
+    await addEvents(trx, [{ user_id: account.id, kind: 'log_in', device }], clock());
     return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
   });
 }
@@ -86,6 +88,7 @@ export async function logIn(
   const token = await db.transaction().execute(async (trx) => {
     await insistOnPassword(trx, account);
     if (isOperator) await insistOnCode(trx, { account, code, now: clock() });
+    await addEvents(trx, [{ user_id: account.id, kind: 'log_in', device }], clock());
     // An operator's is over after half a day, whatever was asked for.
     return openSession(trx, { user_id: account.id, remembered: remember && !isOperator, device }, clock());
   });
@@ -147,13 +150,14 @@ export async function changePassword(
   db: Db,
   clock: Clock,
   caller: Caller,
-  { password, currentPassword }: PasswordChange,
+  { password, device, currentPassword }: PasswordChange,
 ): Promise<void> {
   await insistOnCurrentPassword(db, clock, caller, currentPassword);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
     if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
-    await closeOtherSessions(trx, caller);
+    await closeOtherSessions(trx, caller, clock());
+    await addEvents(trx, [{ user_id: caller.user_id, kind: 'password_changed', device }], clock());
   });
 }

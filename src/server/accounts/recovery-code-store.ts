@@ -6,6 +6,7 @@ import { type Clock } from '#server/http/clock.ts';
 import { findAccount, insistOnStanding } from './account-store.ts';
 import { hashPassword, hashRecoveryCode } from './passwords.ts';
 import { plainCode, randomCode } from './random-codes.ts';
+import { addEvents } from './security-event-store.ts';
 import { openSession } from './session-store.ts';
 
 const groups = 2;
@@ -66,6 +67,7 @@ export async function recover(
       .executeTakeFirst();
     if (used === undefined) throw new Failure('bad_credentials');
     await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+    await addEvents(trx, [{ user_id, kind: 'recovered', device }], clock());
     return openSession(trx, { user_id, remembered: remember, device }, clock());
   });
   return { user_id, name: account.name, token, acc_type: account.acc_type };

@@ -60,16 +60,20 @@ export async function closeSession(db: Db, session: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
 }
 
-/** Of one's own only: whether there was one that was living. Its pushes go with it. */
-export async function closeSessionById(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
-  const closed = await db
+/** Of one's own only; undefined where there is no such living one. Its pushes go with it. */
+export async function closeSessionById(
+  db: Db,
+  userId: number,
+  id: string,
+  now: Date,
+): Promise<{ device: string } | undefined> {
+  return db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where(publicId, '=', id)
     .where(isLiving(now))
-    .returning('user_id')
+    .returning('device')
     .executeTakeFirst();
-  return closed !== undefined;
 }
 
 /** Whether a session is still there: it may have been closed since the call began. */
@@ -82,7 +86,17 @@ export async function isOpen(db: Db, session: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Closes every session of the person but this one. */
-export async function closeOtherSessions(db: Db, { user_id, session }: Owner): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', user_id).where('token_hash', '<>', session).execute();
+/** Closes every session of the person but this one; gives the devices of those that were living. */
+export async function closeOtherSessions(
+  db: Db,
+  { user_id, session }: Owner,
+  now: Date,
+): Promise<readonly string[]> {
+  const closed = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('token_hash', '<>', session)
+    .returning(['device', isLiving(now).as('was_living')])
+    .execute();
+  return closed.filter(({ was_living }) => was_living).map(({ device }) => device);
 }

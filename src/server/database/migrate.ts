@@ -30,6 +30,7 @@ import * as telegram from './migrations/m0038-telegram.ts';
 import * as alerts from './migrations/m0039-alerts.ts';
 import * as jobEdits from './migrations/m0041-job-edits.ts';
 import * as announcementsAsTasks from './migrations/m0042-announcements-as-tasks.ts';
+import * as securityEvents from './migrations/m0045-security-events.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -130,6 +131,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   ),
   '0043-refused-pushes': addColumn('push_subscriptions', 'refused_since timestamptz'),
   '0044-devices': addColumn('sessions', "device text not null default ''"),
+  '0045-security-events': securityEvents,
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

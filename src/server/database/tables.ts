@@ -13,6 +13,7 @@ import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
+import type { AccountTables } from './account-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
@@ -46,17 +47,6 @@ type UsersTable = {
   suspended_at: Date | null;
   /** The groups of notices that are told in the app only. */
   notify_off: Generated<NotifyGroup[]>;
-};
-
-type SessionsTable = {
-  token_hash: string;
-  user_id: number;
-  created_at: Moment;
-  last_used_at: Moment;
-  /** Whether it lasts over visits; else for half a day. */
-  remembered: Generated<boolean>;
-  /** System and browser of the log-in (accounts/device-names.ts). */
-  device: Generated<string>;
 };
 
 /** The fields of a job that are columns of the same name and type: all but the ones below. */
@@ -265,12 +255,12 @@ type MetaTable = {
   value: string;
 };
 
-export type Tables = AlertTables &
+export type Tables = AccountTables &
+  AlertTables &
   ApplicationTables &
   BackgroundTables &
   OperatorTables & {
     users: UsersTable;
-    sessions: SessionsTable;
     jobs: JobsTable;
     hidden_jobs: HiddenJobsTable;
     job_edits: JobEditsTable;
