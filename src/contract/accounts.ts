@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { newPassword } from './account-fields.ts';
-import { oneOf, optionalText, text } from './fields.ts';
-import { lengths, passwordMaximum, passwordMinimum } from './limits.ts';
+import { missingOrWrong, oneOf, optionalText, text } from './fields.ts';
+import { lengths, passwordMaximum, passwordMinimum, recoveryCodes } from './limits.ts';
 import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';
 
@@ -67,6 +67,23 @@ export const recover = endpoint({
   reply: user,
   status: 200,
   failures: ['bad_credentials', 'suspended'],
+});
+
+/** A password that proves who asks; a session alone is not enough. */
+const currentPassword = z.string({ error: missingOrWrong('current_password_required', 'wrong_type') }).check(
+  z.refine((value) => value !== '', { error: 'current_password_required', abort: true }),
+  z.maxLength(passwordMaximum, 'password_too_long'),
+);
+
+export const makeCodes = endpoint({
+  method: 'POST',
+  path: '/auth/codes',
+  summary: `Make ${recoveryCodes} recovery codes, each of which works once; the earlier ones die.`,
+  access: 'loggedIn',
+  body: z.object({ currentPassword }),
+  reply: z.object({ codes: z.array(z.string()) }),
+  status: 200,
+  failures: ['forbidden'],
 });
 
 export const register = endpoint({

@@ -35,6 +35,8 @@ export const maximumMarkupTags = 4_000;
 
 export const passwordMinimum = 8;
 export const passwordMaximum = 256;
+/** Recovery codes that are made at once. */
+export const recoveryCodes = 8;
 
 /** What riel are counted at (product 9.8). */
 export const rielPerDollar = 4_000;

@@ -52,6 +52,8 @@ export const getAccount = endpoint({
   summary: "How the caller's account is set up.",
   access: 'loggedIn',
   reply: z.object({
+    /** Recovery codes that were not used yet; absent in answers from before there were any. */
+    codes_left: z._default(z.number(), 0),
     /** Whether there is a bot, and whether the caller has linked a chat with it. */
     telegram: z.object({ available: z.boolean(), linked: z.boolean() }),
     notify,

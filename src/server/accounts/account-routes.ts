@@ -1,6 +1,6 @@
 /** The calls about accounts and sessions (product 7.2). */
 import { type FastifyInstance } from 'fastify';
-import { logIn, recover, register, updatePassword } from '#contract/accounts.ts';
+import { logIn, makeCodes, recover, register, updatePassword } from '#contract/accounts.ts';
 import { logOut } from '#contract/sessions.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
@@ -11,7 +11,7 @@ import { deviceOf } from './device-names.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { limitedLogIn } from './login-limits.ts';
 import { shownNameKey } from './name-key.ts';
-import { recover as useCode } from './recovery-code-store.ts';
+import * as codes from './recovery-code-store.ts';
 import { registerOnce } from './register-once.ts';
 import { closeSession } from './session-store.ts';
 
@@ -52,7 +52,17 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await limit(limits.recover, address);
     await limit(limits.recoverByNameAndAddress, `${address}:${shownNameKey(body.name)}`);
     const device = deviceOf(userAgent);
-    return guessing({ of: body.name, device, isCode: true }, () => useCode(db, clock, { ...body, device }));
+    return guessing({ of: body.name, device, isCode: true }, () =>
+      codes.recover(db, clock, { ...body, device }),
+    );
+  });
+
+  mount(app, makeCodes, async ({ caller, body, userAgent }) => {
+    await limit(limits.makeCodes, caller.user_id);
+    const device = deviceOf(userAgent);
+    return guessing({ of: caller.user_id, device }, async () => ({
+      codes: await codes.makeCodes(db, clock, caller, { ...body, device }),
+    }));
   });
 
   mount(app, logOut, async ({ caller }) => {

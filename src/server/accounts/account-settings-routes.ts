@@ -4,6 +4,7 @@ import { getAccount, setNotify } from '#contract/notify.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import { findChat } from '#server/telegram/telegram-store.ts';
+import { countCodes } from './recovery-code-store.ts';
 import { readNotify, writeNotify } from './notify-store.ts';
 
 export function accountSettingsRoutes(
@@ -12,6 +13,7 @@ export function accountSettingsRoutes(
   { hasTelegram }: { readonly hasTelegram: boolean },
 ): void {
   mount(app, getAccount, async ({ caller }) => ({
+    codes_left: await countCodes(db, caller.user_id),
     telegram: {
       available: hasTelegram,
       linked: hasTelegram && (await findChat(db, caller.user_id)) !== undefined,

@@ -123,7 +123,7 @@ export async function insistOnStanding(trx: Db, id: number): Promise<void> {
 }
 
 /** Whoever finds a phone with an open session must not take the account over. Throws `invalid` under `currentPassword`. */
-async function insistOnCurrentPassword(
+export async function insistOnCurrentPassword(
   db: Db,
   clock: Clock,
   { user_id, since }: Caller,

@@ -1,15 +1,20 @@
 /** Codes that open an account once (product 7.2): made, and used for a new password. Only their hashes are kept. */
 import { type User } from '#contract/accounts.ts';
+import { recoveryCodes } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
+import { lockAccount } from '#server/database/lock-account.ts';
+import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { findAccount, insistOnStanding } from './account-store.ts';
+import { findAccount, insistOnCurrentPassword, insistOnStanding } from './account-store.ts';
 import { hashPassword, hashRecoveryCode } from './passwords.ts';
 import { plainCode, randomCode } from './random-codes.ts';
 import { addEvents } from './security-event-store.ts';
-import { openSession } from './session-store.ts';
+import { isOpen, openSession } from './session-store.ts';
 
 const groups = 2;
+/** Of one's own codes: some fifty random bits, as nothing else proves who has one. */
+const ownGroupLength = 5;
 /** Whom no account belongs to: a name that does not exist takes as long as the others. */
 const nobody = 0;
 
@@ -32,6 +37,47 @@ export async function storeOperatorsCode(trx: Db, made: Made): Promise<void> {
     .insertInto('recovery_codes')
     .values({ ...made, by_operator: true })
     .execute();
+}
+
+/** The person's own that were not used yet. */
+export async function countCodes(db: Db, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('by_operator', '=', false)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/**
+ * Makes codes in the place of all earlier ones, also of one that an operator gave. They can be read here only. Throws
+ * `forbidden` for operators, `invalid` under `currentPassword`, and `unauthenticated` for a session that was closed meanwhile.
+ */
+export async function makeCodes(
+  db: Db,
+  clock: Clock,
+  caller: Caller,
+  { currentPassword, device }: { currentPassword: string; device: string },
+): Promise<string[]> {
+  const { user_id, acc_type, session } = caller;
+  if (acc_type === 'operator') throw new Failure('forbidden');
+  await insistOnCurrentPassword(db, clock, caller, currentPassword);
+  const codes = Array.from({ length: recoveryCodes }, () => randomCode(groups, ownGroupLength));
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(plainCode(code), user_id)));
+  const created_at = clock();
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, user_id);
+    // Whoever has changed the password meanwhile has closed it.
+    if (!(await isOpen(trx, session))) throw new Failure('unauthenticated');
+    await trx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
+    await trx
+      .insertInto('recovery_codes')
+      .values(hashes.map((code_hash) => ({ user_id, code_hash, created_at })))
+      .execute();
+    await addEvents(trx, [{ user_id, kind: 'codes_made', device }], created_at);
+  });
+  return codes;
 }
 
 type Recovery = { name: string; code: string; password: string; remember: boolean; device: string };

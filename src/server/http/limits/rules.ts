@@ -15,6 +15,8 @@ export const rules = {
   registerByNameAndAddress: { points: 10, duration: 10 * 60 },
   /** Each costs a hash, which everybody who logs in waits for. */
   passwordChange: { points: 20, duration: 15 * 60 },
+  /** Each costs nine. */
+  makeCodes: { points: 10, duration: 15 * 60 },
   /** Each costs a hash, too. A code has so many signs that guessing needs no further limit. */
   recover: { points: 120, duration: 10 * 60 },
   recoverByNameAndAddress: { points: 10, duration: 15 * 60 },
