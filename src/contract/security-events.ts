@@ -18,6 +18,16 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
+/** What is also told on other devices and in chats. */
+export const toldEventKinds = ['log_in', 'password_changed', 'recovered'] as const;
+export type ToldEvent = { readonly kind: (typeof toldEventKinds)[number]; readonly device: string };
+
+export const isTold = (event: { readonly kind: string; readonly device: string }): event is ToldEvent =>
+  toldEventKinds.some((kind) => kind === event.kind);
+
+/** Where a tap on it leads: to devices, password and codes. */
+export const securityPath = '/setting';
+
 const securityEvent = z.object({
   id: z.number(),
   /** One of `securityEventKinds`, or of a newer server. */

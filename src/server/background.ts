@@ -16,9 +16,9 @@ import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
 import { removeOldNotices } from './notices/notice-store.ts';
 import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
-import { pushTask } from './push/push-queue-store.ts';
+import { pushTask, securityPushTask } from './push/push-queue-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
-import { pushTaskKind } from './push/push-task.ts';
+import { pushTaskKind, securityPushTaskKind } from './push/push-task.ts';
 import { type Settings } from './settings.ts';
 import { dailyAt, every } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
@@ -60,6 +60,7 @@ export function backgroundTasks({
   };
   return {
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
+    [securityPushTask]: securityPushTaskKind({ ...push, db, clock, texts }),
     [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
     ...(bot ? { telegram_updates: readTaskKind(db, bot) } : {}),
     reminders: {

@@ -41,8 +41,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   mount(app, logIn, ({ body, address, userAgent }) => {
     const device = deviceOf(userAgent);
     return guessing({ of: body.name, device }, () =>
-      limitedLogIn(limits, { name: body.name, address }, () =>
-        accounts.logIn(db, clock, { ...body, device }, (userId) => limit(limits.operatorCode, userId)),
+      limitedLogIn(limits, { name: body.name, address }, (isKnownThere) =>
+        accounts.logIn(db, clock, { ...body, device, isKnownThere }, (userId) =>
+          limit(limits.operatorCode, userId),
+        ),
       ),
     );
   });

@@ -7,17 +7,27 @@ import { type AccType } from '#contract/roles.ts';
 import { type ValidationCode } from '#contract/validation-errors.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
+import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { nameKey, shownNameKey } from './name-key.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { addEvents } from './security-event-store.ts';
+import { addEvents, isKnownDevice } from './security-event-store.ts';
 import { closeOtherSessions, isOpen, openSession } from './session-store.ts';
+import { addAndTell } from './tell-of-event.ts';
 import { insistOnCode } from './totp-store.ts';
 
 type Registration = { name: string; password: string; accType: AccType; remember: boolean; device: string };
-type LogIn = { name: string; password: string; remember: boolean; device: string; code?: string };
+type LogIn = {
+  name: string;
+  password: string;
+  remember: boolean;
+  device: string;
+  /** Whether the name has logged in from this address before: then its own kinds of devices are told nobody. */
+  isKnownThere: boolean;
+  code?: string;
+};
 type PasswordChange = { password: string; device: string; currentPassword?: string | null | undefined };
 type PasswordOf = { id: number; password_hash: string };
 
@@ -77,7 +87,7 @@ export async function findAccount(db: Db, name: string) {
 export async function logIn(
   db: Db,
   clock: Clock,
-  { name, password, remember, device, code = '' }: LogIn,
+  { name, password, remember, device, isKnownThere, code = '' }: LogIn,
   countCode: (userId: number) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const account = await findAccount(db, name);
@@ -88,9 +98,14 @@ export async function logIn(
   const token = await db.transaction().execute(async (trx) => {
     await insistOnPassword(trx, account);
     if (isOperator) await insistOnCode(trx, { account, code, now: clock() });
-    await addEvents(trx, [{ user_id: account.id, kind: 'log_in', device }], clock());
     // An operator's is over after half a day, whatever was asked for.
-    return openSession(trx, { user_id: account.id, remembered: remember && !isOperator, device }, clock());
+    const remembered = remember && !isOperator;
+    const opened = await openSession(trx, { user_id: account.id, remembered, device }, clock());
+    const event = { user_id: account.id, kind: 'log_in' as const, device };
+    if (isKnownThere && (await isKnownDevice(trx, account.id, device)))
+      await addEvents(trx, [event], clock());
+    else await addAndTell(trx, { ...event, session: tokenDigest(opened) }, clock());
+    return opened;
   });
   return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
 }
@@ -158,6 +173,7 @@ export async function changePassword(
     await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
     if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
     await closeOtherSessions(trx, caller, clock());
-    await addEvents(trx, [{ user_id: caller.user_id, kind: 'password_changed', device }], clock());
+    const { user_id, session } = caller;
+    await addAndTell(trx, { user_id, session, kind: 'password_changed', device }, clock());
   });
 }

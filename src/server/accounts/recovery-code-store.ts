@@ -4,6 +4,7 @@ import { recoveryCodes } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
+import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { findAccount, insistOnCurrentPassword, insistOnStanding } from './account-store.ts';
@@ -11,6 +12,7 @@ import { hashPassword, hashRecoveryCode } from './passwords.ts';
 import { plainCode, randomCode } from './random-codes.ts';
 import { addEvents } from './security-event-store.ts';
 import { isOpen, openSession } from './session-store.ts';
+import { addAndTell } from './tell-of-event.ts';
 
 const groups = 2;
 /** Of one's own codes: some fifty random bits, as nothing else proves who has one. */
@@ -113,8 +115,9 @@ export async function recover(
       .executeTakeFirst();
     if (used === undefined) throw new Failure('bad_credentials');
     await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
-    await addEvents(trx, [{ user_id, kind: 'recovered', device }], clock());
-    return openSession(trx, { user_id, remembered: remember, device }, clock());
+    const opened = await openSession(trx, { user_id, remembered: remember, device }, clock());
+    await addAndTell(trx, { user_id, kind: 'recovered', device, session: tokenDigest(opened) }, clock());
+    return opened;
   });
   return { user_id, name: account.name, token, acc_type: account.acc_type };
 }

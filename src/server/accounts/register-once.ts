@@ -26,7 +26,7 @@ export async function registerOnce(db: Db, clock: Clock, call: Call<typeof regis
     });
   } catch (error) {
     if (!entry || !hasCode(error, 'name_taken') || !(await findKept(db, entry))) throw error;
-    return logInAgain(db, clock, { name, password, remember, device });
+    return logInAgain(db, clock, { name, password, remember, device, isKnownThere: true });
   }
 }
 

@@ -15,13 +15,14 @@ type NewEvent = {
 /** Of one kind so many are kept of a person: who logs in day and night fills nothing. */
 const mostOfOneKind = 1_000;
 
-/** Give it the transaction of what happened. */
-export async function addEvents(trx: Db, events: readonly NewEvent[], at: Date): Promise<void> {
+/** Give it the transaction of what happened. Gives the ids. */
+export async function addEvents(trx: Db, events: readonly NewEvent[], at: Date): Promise<number[]> {
   const [first] = events;
-  if (first === undefined) return;
-  await trx
+  if (first === undefined) return [];
+  const added = await trx
     .insertInto('security_events')
     .values(events.map((event) => ({ ...event, at })))
+    .returning('id')
     .execute();
   const ofKind = trx
     .selectFrom('security_events')
@@ -34,6 +35,7 @@ export async function addEvents(trx: Db, events: readonly NewEvent[], at: Date):
     .where('kind', '=', first.kind)
     .where('id', '<=', tooOld)
     .execute();
+  return added.map(({ id }) => id);
 }
 
 const oldest = (now: Date): Date => new Date(now.getTime() - securityEventDays * dayMs);
@@ -55,6 +57,27 @@ export async function listEvents(
     .limit(securityEventsPageSize)
     .execute();
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** One event, with whose it is. */
+export const findEvent = (db: Db, id: number) =>
+  db
+    .selectFrom('security_events')
+    .select(['id', 'user_id', 'kind', 'device'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Whether the person has logged in on such a device before, as far as it is remembered. */
+export async function isKnownDevice(db: Db, userId: number, device: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'log_in')
+    .where('device', '=', device)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Rows that one statement takes at most. */
