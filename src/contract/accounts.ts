@@ -1,8 +1,8 @@
 /** Accounts (product 5.2, 7.2): registering, logging in, changing the password. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { newPassword } from './account-fields.ts';
-import { missingOrWrong, oneOf, optionalText, text } from './fields.ts';
+import { currentPassword, newPassword } from './account-fields.ts';
+import { oneOf, optionalText, text } from './fields.ts';
 import { lengths, passwordMaximum, passwordMinimum, recoveryCodes } from './limits.ts';
 import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';
@@ -68,12 +68,6 @@ export const recover = endpoint({
   status: 200,
   failures: ['bad_credentials', 'suspended'],
 });
-
-/** A password that proves who asks; a session alone is not enough. */
-const currentPassword = z.string({ error: missingOrWrong('current_password_required', 'wrong_type') }).check(
-  z.refine((value) => value !== '', { error: 'current_password_required', abort: true }),
-  z.maxLength(passwordMaximum, 'password_too_long'),
-);
 
 export const makeCodes = endpoint({
   method: 'POST',

@@ -19,7 +19,13 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /** What is also told on other devices and in chats. */
-export const toldEventKinds = ['log_in', 'password_changed', 'recovered'] as const;
+export const toldEventKinds = [
+  'log_in',
+  'password_changed',
+  'recovered',
+  'phone_asked',
+  'phone_changed',
+] as const;
 export type ToldEvent = { readonly kind: (typeof toldEventKinds)[number]; readonly device: string };
 
 export const isTold = (event: { readonly kind: string; readonly device: string }): event is ToldEvent =>

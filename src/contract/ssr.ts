@@ -62,6 +62,8 @@ export type ServerTexts = {
   readonly notice: (notice: Notice, language: PageLanguage) => string;
   /** What happened to the reader's account. */
   readonly security: (event: ToldEvent, language: PageLanguage) => string;
+  /** A code for the reader's phone. */
+  readonly sms: (code: string, language: PageLanguage) => string;
   /** What stands beside it on a phone, or in its place where nobody may read it. */
   readonly push: (language: PageLanguage) => Readonly<Record<'open' | 'later' | 'somethingNew', string>>;
   readonly telegram: (language: PageLanguage) => Readonly<Record<'open' | 'linked' | 'tooOld', string>>;

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
+import { phoneRoutes } from './accounts/phone-routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
+import { createSmsGateway } from './accounts/sms-gateway.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
@@ -71,6 +73,8 @@ export type Parts = {
         | 'pushInsecure'
         | 'telegramToken'
         | 'telegramApi'
+        | 'smsUrl'
+        | 'smsToken'
       >
     >;
   readonly clock?: Clock;
@@ -116,7 +120,9 @@ export async function buildApp({
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
 
   const push = readPushSettings(db, settings);
+  const sms = settings.smsUrl ? createSmsGateway(settings.smsUrl, settings.smsToken) : undefined;
   const bot = settings.telegramToken ? createBot(settings.telegramToken, settings.telegramApi) : undefined;
+  const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
   registerRequestLog(app);
@@ -127,6 +133,7 @@ export async function buildApp({
     async (api) => {
       await registerApi(api, services, { corsOrigins, limitScope, isHttps });
       accountRoutes(api, services);
+      phoneRoutes(api, services, { send: sms, texts: built?.texts });
       sessionRoutes(api, services);
       profileRoutes(api, services);
       jobRoutes(api, services, jobs);
@@ -141,12 +148,11 @@ export async function buildApp({
       siteRoutes(api, services);
       pushRoutes(api, services, push);
       telegramRoutes(api, services, bot);
-      accountSettingsRoutes(api, services, { hasTelegram: bot !== undefined });
+      accountSettingsRoutes(api, services, { hasTelegram: bot !== undefined, hasSms: sms !== undefined });
     },
     { prefix: '/api' },
   );
   await app.register(async (pictures) => pictureRoutes(pictures, db));
-  const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   if (background)
     startBackground(app, {
       ...services,

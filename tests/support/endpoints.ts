@@ -18,6 +18,7 @@ import * as operators from '#contract/operators.ts';
 import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as push from '#contract/push.ts';
+import * as recoveryPhone from '#contract/recovery-phone.ts';
 import * as reports from '#contract/reports.ts';
 import * as securityEvents from '#contract/security-events.ts';
 import * as sessions from '#contract/sessions.ts';
@@ -43,6 +44,7 @@ const rooms = [
   postings,
   profiles,
   push,
+  recoveryPhone,
   reports,
   securityEvents,
   sessions,

@@ -13,6 +13,7 @@ import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { nameKey, shownNameKey } from './name-key.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { forgetNextPhone } from './phone-store.ts';
 import { addEvents, isKnownDevice } from './security-event-store.ts';
 import { closeOtherSessions, isOpen, openSession } from './session-store.ts';
 import { addAndTell } from './tell-of-event.ts';
@@ -174,6 +175,7 @@ export async function changePassword(
     if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
     await closeOtherSessions(trx, caller, clock());
     const { user_id, session } = caller;
+    await forgetNextPhone(trx, user_id, clock());
     await addAndTell(trx, { user_id, session, kind: 'password_changed', device }, clock());
   });
 }

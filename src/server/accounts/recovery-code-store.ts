@@ -9,6 +9,8 @@ import { Failure } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { findAccount, insistOnCurrentPassword, insistOnStanding } from './account-store.ts';
 import { hashPassword, hashRecoveryCode } from './passwords.ts';
+import { isPhoneCode, tryPhoneCode, usePhoneCode } from './phone-code-store.ts';
+import { forgetNextPhone } from './phone-store.ts';
 import { plainCode, randomCode } from './random-codes.ts';
 import { addEvents } from './security-event-store.ts';
 import { isOpen, openSession } from './session-store.ts';
@@ -82,6 +84,27 @@ export async function makeCodes(
   return codes;
 }
 
+async function hasCode(db: Db, userId: number, code_hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', code_hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether nobody else has used it meanwhile. */
+async function useCode(trx: Db, userId: number, code_hash: string): Promise<boolean> {
+  const used = await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', code_hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
 type Recovery = { name: string; code: string; password: string; remember: boolean; device: string };
 
 /**
@@ -96,24 +119,22 @@ export async function recover(
   const account = await findAccount(db, name);
   const user_id = account === undefined || account.acc_type === 'operator' ? nobody : account.id;
   const code_hash = await hashRecoveryCode(plainCode(code), user_id);
-  const isRight = await db
-    .selectFrom('recovery_codes')
-    .select('user_id')
-    .where('user_id', '=', user_id)
-    .where('code_hash', '=', code_hash)
-    .executeTakeFirst();
-  if (account === undefined || isRight === undefined) throw new Failure('bad_credentials');
+  const now = clock();
+  const isSent = isPhoneCode(code);
+  const sent = { user_id, purpose: 'recover' as const };
+  const isRight = isSent
+    ? await tryPhoneCode(db, sent, code_hash, now)
+    : await hasCode(db, user_id, code_hash);
+  if (account === undefined || !isRight) throw new Failure('bad_credentials');
   const password_hash = await hashPassword(password);
   const token = await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
     await insistOnStanding(trx, user_id);
-    const used = await trx
-      .deleteFrom('recovery_codes')
-      .where('user_id', '=', user_id)
-      .where('code_hash', '=', code_hash)
-      .returning('user_id')
-      .executeTakeFirst();
-    if (used === undefined) throw new Failure('bad_credentials');
+    const isUsed = isSent
+      ? (await usePhoneCode(trx, sent, code_hash)) !== undefined
+      : await useCode(trx, user_id, code_hash);
+    if (!isUsed) throw new Failure('bad_credentials');
+    await forgetNextPhone(trx, user_id, now);
     await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
     const opened = await openSession(trx, { user_id, remembered: remember, device }, clock());
     await addAndTell(trx, { user_id, kind: 'recovered', device, session: tokenDigest(opened) }, clock());

@@ -27,7 +27,27 @@ type SecurityEventsTable = {
   hour: Date | null;
 };
 
+type PhonesTable = {
+  user_id: number;
+  /** Written `+85512345678`. */
+  phone: string;
+  /** The one that takes its place, and from when on. */
+  next_phone: string | null;
+  next_at: Date | null;
+};
+
+type PhoneCodesTable = {
+  user_id: number;
+  purpose: 'confirm' | 'recover';
+  phone: string;
+  code_hash: string;
+  tries_left: number;
+  expires_at: Date;
+};
+
 export type AccountTables = {
+  phones: PhonesTable;
+  phone_codes: PhoneCodesTable;
   sessions: SessionsTable;
   security_events: SecurityEventsTable;
 };

@@ -31,6 +31,7 @@ import * as alerts from './migrations/m0039-alerts.ts';
 import * as jobEdits from './migrations/m0041-job-edits.ts';
 import * as announcementsAsTasks from './migrations/m0042-announcements-as-tasks.ts';
 import * as securityEvents from './migrations/m0045-security-events.ts';
+import * as phones from './migrations/m0048-phones.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -132,6 +133,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0043-refused-pushes': addColumn('push_subscriptions', 'refused_since timestamptz'),
   '0044-devices': addColumn('sessions', "device text not null default ''"),
   '0045-security-events': securityEvents,
+  '0048-phones': phones,
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

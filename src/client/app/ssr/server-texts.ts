@@ -41,6 +41,10 @@ const securityText = ({ kind, device }: ToldEvent): MessageDescriptor => {
       return msg`Your password was changed. Not you? Get back in with a recovery code.`;
     case 'recovered':
       return msg`Someone got back into your account with a code. Not you? Contact us.`;
+    case 'phone_asked':
+      return msg`Your account gets another phone number in 72 hours. Not you? Change your password.`;
+    case 'phone_changed':
+      return msg`Your account has a phone number now. Not you? Change your password.`;
   }
 };
 
@@ -76,6 +80,8 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     },
     jobFacts,
     notice: (notice, language) => noticeText(notice, translations[language]),
+    sms: (code, language) =>
+      say(msg`Karngea code: ${code}. It works for 10 minutes. Give it to nobody.`, language),
     security: (event, language) => say(securityText(event), language),
     push: (language) => ({
       open: say(open, language),
