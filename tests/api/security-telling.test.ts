@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
+import { type SmsGateway, startSmsGateway } from '../support/sms-gateway.ts';
 import { startTelegram, type Telegram } from '../support/telegram-double.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -11,8 +12,9 @@ const client = createClientFolder();
 let server: TestServer;
 let service: PushService;
 let telegram: Telegram;
+let sms: SmsGateway;
 beforeAll(async () => {
-  [service, telegram] = await Promise.all([startPushService(), startTelegram(token)]);
+  [service, telegram, sms] = await Promise.all([startPushService(), startTelegram(token), startSmsGateway()]);
   server = await startServer({
     background: true,
     clientFolder: client.folder,
@@ -22,6 +24,7 @@ beforeAll(async () => {
       telegramApi: telegram.api,
       publicUrl: 'https://jobs.example.com',
       rateLimit: true,
+      smsUrl: sms.url,
     },
   });
 });
@@ -29,6 +32,7 @@ afterAll(async () => {
   await server.close();
   service.close();
   telegram.close();
+  sms.close();
   client.remove();
 });
 
@@ -138,6 +142,23 @@ test('a chat is told of it too, of a changed password, and of a way back with a 
   ]);
   const buttons = telegram.sent.flatMap(({ reply_markup }) => reply_markup?.inline_keyboard.flat() ?? []);
   expect(new Set(buttons.map(({ url }) => url))).toEqual(new Set(['https://jobs.example.com/setting']));
+});
+
+test('so is a phone number, and a second one before it counts, on the other devices', async () => {
+  const person = await server.newcomer('employee');
+  const endpoint = await subscribe(person);
+  const thief = await logIn(person, '', '10.7.0.1');
+  for (const phone of ['+85512350001', '+85512350002']) {
+    await server.ask('POST', '/user/phone', { as: thief, body: { phone } });
+    const body = { code: sms.codes(phone).at(-1) };
+    expect((await server.ask('POST', '/user/phone/confirm', { as: thief, body })).status).toBe(200);
+  }
+  await untilTold();
+  expect(bodies(endpoint).toSorted()).toEqual([
+    'New log-in on your account. Not you? Change your password.',
+    'Your account gets another phone number in 72 hours. Not you? Change your password.',
+    'Your account has a phone number now. Not you? Change your password.',
+  ]);
 });
 
 test('the list of notices has nothing of it: older apps know no such kinds', async () => {
