@@ -1,6 +1,7 @@
 /** What accounts and letters to us are made of in requests. */
 import * as z from 'zod/mini';
 import { missingOrWrong, storable, visible } from './fields.ts';
+import { passwordMaximum } from './limits.ts';
 
 /** A password: counted in full, never trimmed. */
 export const newPassword = (min: number, max: number) =>
@@ -9,6 +10,14 @@ export const newPassword = (min: number, max: number) =>
     z.minLength(min, 'password_too_short'),
     z.maxLength(max, 'password_too_long'),
     storable,
+  );
+
+/** A password that proves who asks; a session alone is not enough. */
+export const currentPassword = z
+  .string({ error: missingOrWrong('current_password_required', 'wrong_type') })
+  .check(
+    z.refine((value) => value !== '', { error: 'current_password_required', abort: true }),
+    z.maxLength(passwordMaximum, 'password_too_long'),
   );
 
 /** An e-mail address, without the spaces around it. */

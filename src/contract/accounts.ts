@@ -1,9 +1,9 @@
 /** Accounts (product 5.2, 7.2): registering, logging in, changing the password. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { newPassword } from './account-fields.ts';
+import { currentPassword, newPassword } from './account-fields.ts';
 import { oneOf, optionalText, text } from './fields.ts';
-import { lengths, passwordMaximum, passwordMinimum } from './limits.ts';
+import { lengths, passwordMaximum, passwordMinimum, recoveryCodes } from './limits.ts';
 import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';
 import { termsVersion } from './terms.ts';
@@ -70,6 +70,17 @@ export const recover = endpoint({
   reply: user,
   status: 200,
   failures: ['bad_credentials', 'suspended'],
+});
+
+export const makeCodes = endpoint({
+  method: 'POST',
+  path: '/auth/codes',
+  summary: `Make ${recoveryCodes} recovery codes, each of which works once; the earlier ones die.`,
+  access: 'loggedIn',
+  body: z.object({ currentPassword }),
+  reply: z.object({ codes: z.array(z.string()) }),
+  status: 200,
+  failures: ['forbidden'],
 });
 
 export const register = endpoint({

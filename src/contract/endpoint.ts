@@ -21,7 +21,7 @@ export type Endpoint = {
   /** It answers a file, text/csv, and no JSON. */
   readonly table?: true;
   /** The status of a success. */
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   /** The statuses that a repeated call may have besides. */
   readonly repeatStatus?: 200;
   /** Takes an Idempotency-Key, so that a retry never acts twice. */

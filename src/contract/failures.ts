@@ -32,6 +32,7 @@ export const failures = {
   daily_limit: 429,
   internal: 500,
   unavailable: 503,
+  sms_unavailable: 503,
 } as const;
 
 export type FailureCode = keyof typeof failures;

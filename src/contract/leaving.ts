@@ -32,6 +32,8 @@ export const exportAccount = endpoint({
     notices: rows,
     reports: rows,
     messages_to_the_team: rows,
+    phone: rows,
+    security_events: rows,
     sessions: rows,
     devices: rows,
     recovery_codes: rows,

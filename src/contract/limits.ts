@@ -8,8 +8,11 @@ export const topResults = 6;
 /** What one page of a list for operators has, and of notices. */
 export const operatorPageSize = 30;
 export const noticesPageSize = 30;
+export const securityEventsPageSize = 30;
 /** Devices of one person that are told of notices; the oldest make room. */
 export const pushDevices = 20;
+/** Sessions of one person that are listed. */
+export const sessionsShown = 100;
 /** Unread notices are counted up to so many. */
 export const noticesCounted = 10_000;
 export const coverImages = 5;
@@ -32,6 +35,8 @@ export const maximumMarkupTags = 4_000;
 
 export const passwordMinimum = 8;
 export const passwordMaximum = 256;
+/** Recovery codes that are made at once. */
+export const recoveryCodes = 8;
 
 /** What riel are counted at (product 9.8). */
 export const rielPerDollar = 4_000;
@@ -91,6 +96,8 @@ export const answerInDays = 14;
 export const applicationsForResponse = 5;
 
 export const idempotencyDays = 7;
+/** What happened to an account is shown for so long. */
+export const securityEventDays = 90;
 /** A session that is remembered ends after so many days without use, and after so many in all. */
 export const sessionDays = 60;
 export const sessionDaysInAll = 180;

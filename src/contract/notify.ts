@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { type NoticeKind } from './notices.ts';
+import { phoneState } from './phone-state.ts';
 
 export const notifyGroups = ['applications', 'messages', 'jobs', 'alerts'] as const;
 export type NotifyGroup = (typeof notifyGroups)[number];
@@ -52,6 +53,13 @@ export const getAccount = endpoint({
   summary: "How the caller's account is set up.",
   access: 'loggedIn',
   reply: z.object({
+    /** Recovery codes that were not used yet; absent in answers from before there were any. */
+    codes_left: z._default(z.number(), 0),
+    /** Whether SMS can be sent, and the numbers of the account. */
+    sms: z._default(z.boolean(), false),
+    phone: z._default(phoneState.shape.phone, null),
+    phone_confirmed: z._default(phoneState.shape.phone_confirmed, false),
+    next_phone: z._default(phoneState.shape.next_phone, null),
     /** Whether there is a bot, and whether the caller has linked a chat with it. */
     telegram: z.object({ available: z.boolean(), linked: z.boolean() }),
     notify,

@@ -63,7 +63,7 @@ export const unsubscribe = endpoint({
 /** What the worker is sent, as JSON; it words nothing itself. */
 export type PushMessage = {
   readonly id: number;
-  readonly kind: NoticeKind;
+  readonly kind: NoticeKind | 'security';
   readonly title: string;
   readonly body: string;
   /** A path of this site. */

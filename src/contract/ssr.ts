@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type CompanyPageData } from './company-page.ts';
 import { getJob, listJobs } from './jobs.ts';
 import { type Notice } from './notices.ts';
+import { type ToldEvent } from './security-events.ts';
 import { type DescribedPage, type PageLanguage } from './pages.ts';
 
 /** The id of the element that holds the data as JSON, so that the app need not ask for it. */
@@ -59,6 +60,10 @@ export type ServerTexts = {
   readonly job: (job: JobInBrief, language: PageLanguage) => string;
   /** A notice's sentence, as plain text. */
   readonly notice: (notice: Notice, language: PageLanguage) => string;
+  /** What happened to the reader's account. */
+  readonly security: (event: ToldEvent, language: PageLanguage) => string;
+  /** A code for the reader's phone. */
+  readonly sms: (code: string, language: PageLanguage) => string;
   /** What stands beside it on a phone, or in its place where nobody may read it. */
   readonly push: (language: PageLanguage) => Readonly<Record<'open' | 'later' | 'somethingNew', string>>;
   readonly telegram: (language: PageLanguage) => Readonly<Record<'open' | 'linked' | 'tooOld', string>>;

@@ -19,6 +19,7 @@ export const validationMessages = {
   hidden_characters: 'Please leave out characters that cannot be seen.',
   not_email: 'Please enter a valid e-mail address.',
   not_web_address: 'Please enter a web address that begins with http:// or https://.',
+  code_wrong: 'This code is wrong or too old.',
   not_phone: 'Please enter a valid phone number.',
   not_date: 'Please enter a valid date.',
   date_in_future: 'This date is in the future.',

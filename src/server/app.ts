@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
+import { phoneRoutes } from './accounts/phone-routes.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
+import { createSmsGateway } from './accounts/sms-gateway.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
@@ -16,6 +19,7 @@ import { readCompany } from './companies/company-store.ts';
 import { realCompanies } from './companies/real-companies.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
+import { createAfterAnswer } from './http/after-answers.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
 import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
@@ -70,6 +74,8 @@ export type Parts = {
         | 'pushInsecure'
         | 'telegramToken'
         | 'telegramApi'
+        | 'smsUrl'
+        | 'smsToken'
       >
     >;
   readonly clock?: Clock;
@@ -96,6 +102,7 @@ export async function buildApp({
   const inDatabase = databaseLimits(db);
   // Who logged in before is remembered through a restart.
   const limits = isShared ? inDatabase : { ...memoryLimits(), knownLogIn: inDatabase.knownLogIn };
+  const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   const services: Services = {
     db,
     clock,
@@ -103,6 +110,7 @@ export async function buildApp({
     isShared,
     limits: rateLimit ? limits : noLimits(),
     dailyCaps: rateLimit ? dailyCaps : undefined,
+    afterAnswer: createAfterAnswer(app),
     changeEvents: new EventEmitter(),
     review,
     helpNumbers,
@@ -113,10 +121,11 @@ export async function buildApp({
   const limitScope = rateLimit ? createGlobalRateLimit() : undefined;
 
   const push = readPushSettings(db, settings);
+  const sms = settings.smsUrl ? createSmsGateway(settings.smsUrl, settings.smsToken) : undefined;
   const bot = settings.telegramToken ? createBot(settings.telegramToken, settings.telegramApi) : undefined;
+  const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
-  const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   registerRequestLog(app);
   if (settings.metrics)
     registerMetrics(app, { waiting: () => countWaiting(db), tasks: () => countTasks(db) });
@@ -125,6 +134,8 @@ export async function buildApp({
     async (api) => {
       await registerApi(api, services, { corsOrigins, limitScope, isHttps });
       accountRoutes(api, services);
+      phoneRoutes(api, services, { send: sms, texts: built?.texts });
+      sessionRoutes(api, services);
       profileRoutes(api, services);
       leavingRoutes(api, services);
       jobRoutes(api, services, jobs);
@@ -139,12 +150,11 @@ export async function buildApp({
       siteRoutes(api, services);
       pushRoutes(api, services, push);
       telegramRoutes(api, services, bot);
-      accountSettingsRoutes(api, services, { hasTelegram: bot !== undefined });
+      accountSettingsRoutes(api, services, { hasTelegram: bot !== undefined, hasSms: sms !== undefined });
     },
     { prefix: '/api' },
   );
   await app.register(async (pictures) => pictureRoutes(pictures, services));
-  const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   if (background)
     startBackground(app, {
       ...services,

@@ -1,6 +1,7 @@
 /** What the server does in the background (product 7.20), whichever node comes first. */
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ServerTexts } from '#contract/ssr.ts';
+import { removeOldEvents } from './accounts/security-event-store.ts';
 import { forgetOldTold } from './alerts/told-store.ts';
 import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
 import { tellOfEdit, tellOfNewJob } from './alerts/tell-new-job.ts';
@@ -17,9 +18,9 @@ import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
 import { removeOldNotices } from './notices/notice-store.ts';
 import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
-import { pushTask } from './push/push-queue-store.ts';
+import { pushTask, securityPushTask } from './push/push-queue-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
-import { pushTaskKind } from './push/push-task.ts';
+import { pushTaskKind, securityPushTaskKind } from './push/push-task.ts';
 import { type Settings } from './settings.ts';
 import { dailyAt, every } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
@@ -56,11 +57,13 @@ export function backgroundTasks({
     hidden_jobs: () => settleSuspendedJobs(db),
     applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
     notices: () => removeOldNotices(db, clock()),
+    security_events: () => removeOldEvents(db, clock()),
     told_jobs: () => forgetOldTold(db),
     users: () => goOnLeaving(db),
   };
   return {
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
+    [securityPushTask]: securityPushTaskKind({ ...push, db, clock, texts }),
     [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
     ...(bot ? { telegram_updates: readTaskKind(db, bot) } : {}),
     reminders: {

@@ -21,6 +21,8 @@ test('an empty environment gives the defaults of the documentation', () =>
     vapidKeys: undefined,
     vapidSubject: undefined,
     pushInsecure: false,
+    smsUrl: undefined,
+    smsToken: undefined,
     telegramToken: undefined,
     telegramApi: undefined,
     isProduction: false,
@@ -124,6 +126,8 @@ test.each([
   ],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be 1 or 0, true or false, on or off, but is "maybe".'],
   [{ DATABASE_URL: 'mysql://me:secret@x/y' }, 'DATABASE_URL must be a postgres:// URL.'],
+  [{ SMS_URL: 'sms.example?key=secret' }, 'SMS_URL must be an http:// or https:// address.'],
+  [{ SMS_TOKEN: 'a secret' }, 'SMS_TOKEN must be a token without spaces.'],
   [
     { CORS_ORIGINS: '*' },
     'CORS_ORIGINS must be origins such as https://example.com, separated by commas, but is "*".',

@@ -152,6 +152,8 @@ const bytes = (count: number, what: string) =>
         ),
       ),
   );
+const matching = (pattern: RegExp, fault: string) =>
+  setting(z.optional(z.string().check(z.regex(pattern, fault))));
 const pushSettings = {
   VAPID_PUBLIC_KEY: setting(bytes(65, 'the 65 bytes of a public key of P-256')),
   VAPID_PRIVATE_KEY: setting(bytes(32, 'the 32 bytes of a private key of P-256')),
@@ -168,9 +170,9 @@ const pushSettings = {
     ),
   ),
   PUSH_INSECURE: onOff(false),
-  TELEGRAM_BOT_TOKEN: setting(
-    z.optional(z.string().check(z.regex(/^[\w:-]{10,200}$/, 'must be the token of a bot'))),
-  ),
+  TELEGRAM_BOT_TOKEN: matching(/^[\w:-]{10,200}$/, 'must be the token of a bot'),
+  SMS_URL: matching(/^https?:\/\/[^\s/?#@]+(?:[/?]\S*)?$/, 'must be an http:// or https:// address'),
+  SMS_TOKEN: matching(/^[\x21-\x7e]{1,500}$/, 'must be a token without spaces'),
   TELEGRAM_API: setting(
     z.optional(
       z
@@ -231,6 +233,9 @@ export type Settings = {
   readonly vapidSubject: string | undefined;
   /** Pushes may go to private addresses, for tests. */
   readonly pushInsecure: boolean;
+  /** What sends SMS; there are none without it. */
+  readonly smsUrl: string | undefined;
+  readonly smsToken: string | undefined;
   /** Of the bot that tells people of notices; there is none without it. */
   readonly telegramToken: string | undefined;
   /** Where Telegram's calls go instead of to Telegram. */
@@ -247,7 +252,7 @@ export class SettingError extends Error {
 }
 
 /** Values that may hold a password are never shown. */
-const secret = ['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'TELEGRAM_BOT_TOKEN'];
+const secret = ['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'TELEGRAM_BOT_TOKEN', 'SMS_URL', 'SMS_TOKEN'];
 const shown = (name: string, value: string | undefined): string =>
   secret.includes(name) ? '' : `, but is ${JSON.stringify(value ?? '')}`;
 
@@ -286,6 +291,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     vapidKeys: vapidKeysOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),
     vapidSubject: values.VAPID_SUBJECT,
     pushInsecure: values.PUSH_INSECURE,
+    smsUrl: values.SMS_URL,
+    smsToken: values.SMS_TOKEN,
     telegramToken: values.TELEGRAM_BOT_TOKEN,
     telegramApi: values.TELEGRAM_API?.trim(),
   };

@@ -29,6 +29,7 @@ async function newcomer(name: string): Promise<Caller> {
     password: oldPassword,
     accType: 'employee',
     remember: true,
+    device: '',
   });
   return { user_id, name, acc_type, session: tokenDigest(token), since: clock() };
 }
@@ -61,7 +62,13 @@ test('a log-in with the old password that meets the change is refused', async ()
   const { user_id, name } = await newcomer('dara');
   expect(
     await changeAround(user_id, () =>
-      logIn(database.db, clock, { name, password: oldPassword, remember: true }),
+      logIn(database.db, clock, {
+        name,
+        password: oldPassword,
+        remember: true,
+        device: '',
+        isKnownThere: true,
+      }),
     ),
   ).toBe('bad_credentials');
   expect(await sessionsOf(user_id)).toEqual([]);
@@ -71,9 +78,15 @@ test('a change from a session that another change has closed is refused, and cha
   const caller = await newcomer('sokha');
   expect(
     await changeAround(caller.user_id, () =>
-      changePassword(database.db, clock, caller, { password: 'a third one' }),
+      changePassword(database.db, clock, caller, { password: 'a third one', device: '' }),
     ),
   ).toBe('unauthenticated');
-  const again = { name: caller.name, password: 'another password', remember: true };
+  const again = {
+    name: caller.name,
+    password: 'another password',
+    remember: true,
+    device: '',
+    isKnownThere: true,
+  };
   expect((await logIn(database.db, clock, again)).user_id).toBe(caller.user_id);
 });

@@ -7,6 +7,7 @@ import * as applicationMessages from '#contract/application-messages.ts';
 import * as applications from '#contract/applications.ts';
 import * as companies from '#contract/companies.ts';
 import * as cvs from '#contract/cvs.ts';
+import * as devices from '#contract/devices.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as myJobs from '#contract/my-jobs.ts';
@@ -18,7 +19,9 @@ import * as operators from '#contract/operators.ts';
 import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as push from '#contract/push.ts';
+import * as recoveryPhone from '#contract/recovery-phone.ts';
 import * as reports from '#contract/reports.ts';
+import * as securityEvents from '#contract/security-events.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
 import * as telegram from '#contract/telegram.ts';
@@ -32,6 +35,7 @@ const rooms = [
   applications,
   companies,
   cvs,
+  devices,
   jobs,
   leaving,
   myJobs,
@@ -42,7 +46,9 @@ const rooms = [
   postings,
   profiles,
   push,
+  recoveryPhone,
   reports,
+  securityEvents,
   sessions,
   site,
   telegram,

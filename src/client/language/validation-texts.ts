@@ -20,6 +20,7 @@ export const validationTexts = {
   hidden_characters: msg`Please leave out characters that cannot be seen.`,
   not_email: msg`Please enter a valid e-mail address.`,
   not_web_address: msg`Please enter a web address that begins with http:// or https://.`,
+  code_wrong: msg`This code is wrong or too old.`,
   not_phone: msg`Please enter a valid phone number.`,
   not_date: msg`Please enter a valid date.`,
   date_in_future: msg`This date is in the future.`,

@@ -7,12 +7,16 @@ import { type AccType } from '#contract/roles.ts';
 import { type ValidationCode } from '#contract/validation-errors.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
+import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { nameKey, shownNameKey } from './name-key.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { forgetNextPhone } from './phone-store.ts';
+import { addEvents, isKnownDevice } from './security-event-store.ts';
 import { closeOtherSessions, isOpen, openSession } from './session-store.ts';
+import { addAndTell } from './tell-of-event.ts';
 import { insistOnCode } from './totp-store.ts';
 
 type Registration = {
@@ -21,9 +25,18 @@ type Registration = {
   accType: AccType;
   remember: boolean;
   terms?: number | undefined;
+  device: string;
 };
-type LogIn = { name: string; password: string; remember: boolean; code?: string };
-type PasswordChange = { password: string; currentPassword?: string | null | undefined };
+type LogIn = {
+  name: string;
+  password: string;
+  remember: boolean;
+  device: string;
+  /** Whether the name has logged in from this address before: then its own kinds of devices are told nobody. */
+  isKnownThere: boolean;
+  code?: string;
+};
+type PasswordChange = { password: string; device: string; currentPassword?: string | null | undefined };
 type PasswordOf = { id: number; password_hash: string };
 
 /**
@@ -33,7 +46,7 @@ type PasswordOf = { id: number; password_hash: string };
 export async function register(
   db: Db,
   clock: Clock,
-  { name: typed, password, accType, remember, terms }: Registration,
+  { name: typed, password, accType, remember, terms, device }: Registration,
   alongside: (trx: Transaction<Tables>) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const name = withoutKhmerJoiners(typed);
@@ -58,7 +71,8 @@ export async function register(
       .executeTakeFirst();
     if (account === undefined) throw new Failure('name_taken');
     await alongside(trx);
-    const token = await openSession(trx, { user_id: account.id, remembered: remember }, clock());
+    const token = await openSession(trx, { user_id: account.id, remembered: remember, device }, clock());
+    await addEvents(trx, [{ user_id: account.id, kind: 'log_in', device }], clock());
     return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
   });
 }
@@ -83,7 +97,7 @@ export async function findAccount(db: Db, name: string) {
 export async function logIn(
   db: Db,
   clock: Clock,
-  { name, password, remember, code = '' }: LogIn,
+  { name, password, remember, device, isKnownThere, code = '' }: LogIn,
   countCode: (userId: number) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const account = await findAccount(db, name);
@@ -95,7 +109,13 @@ export async function logIn(
     await insistOnPassword(trx, account);
     if (isOperator) await insistOnCode(trx, { account, code, now: clock() });
     // An operator's is over after half a day, whatever was asked for.
-    return openSession(trx, { user_id: account.id, remembered: remember && !isOperator }, clock());
+    const remembered = remember && !isOperator;
+    const opened = await openSession(trx, { user_id: account.id, remembered, device }, clock());
+    const event = { user_id: account.id, kind: 'log_in' as const, device };
+    if (isKnownThere && (await isKnownDevice(trx, account.id, device)))
+      await addEvents(trx, [event], clock());
+    else await addAndTell(trx, { ...event, session: tokenDigest(opened) }, clock());
+    return opened;
   });
   return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
 }
@@ -148,7 +168,7 @@ export async function insistOnAccount(trx: Db, id: number): Promise<void> {
 }
 
 /** Whoever finds a phone with an open session must not take the account over. Throws `invalid` under `currentPassword`. */
-async function insistOnCurrentPassword(
+export async function insistOnCurrentPassword(
   db: Db,
   clock: Clock,
   { user_id, since }: Caller,
@@ -175,14 +195,16 @@ export async function changePassword(
   db: Db,
   clock: Clock,
   caller: Caller,
-  { password, currentPassword }: PasswordChange,
+  { password, device, currentPassword }: PasswordChange,
 ): Promise<void> {
-  const { user_id, session } = caller;
   await insistOnCurrentPassword(db, clock, caller, currentPassword);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute();
-    if (!(await isOpen(trx, session))) throw new Failure('unauthenticated');
-    await closeOtherSessions(trx, user_id, session);
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
+    if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
+    await closeOtherSessions(trx, caller, clock());
+    const { user_id, session } = caller;
+    await forgetNextPhone(trx, user_id, clock());
+    await addAndTell(trx, { user_id, session, kind: 'password_changed', device }, clock());
   });
 }

@@ -12,11 +12,12 @@ const isGuess = (error: unknown): boolean =>
  * Runs one attempt to log in; only wrong guesses count. The tight limit is on a name from one address, so strangers
  * elsewhere cannot use it up. While a name is under attack from everywhere, each address has fewer tries, never none.
  * An address may be a whole mobile network's: past its limit, those who logged in from there before still can.
+ * @param attempt told whether the name has logged in from there before
  */
 export async function limitedLogIn<T>(
   { knownLogIn, logInByAddress, logInByName, logInByNameAndAddress }: RateLimits,
   { name, address }: { name: string; address: string },
-  attempt: () => Promise<T>,
+  attempt: (isKnownThere: boolean) => Promise<T>,
 ): Promise<T> {
   const who = shownNameKey(name);
   const pair = `${address}:${who}`;
@@ -30,8 +31,9 @@ export async function limitedLogIn<T>(
     if (tried.consumedPoints > (isAttacked ? triesUnderAttack : rules.logInByNameAndAddress.points))
       throw tooMany(tried);
     const isFlooded = atAddress.consumedPoints > rules.logInByAddress.points;
-    if (isFlooded && (await knownLogIn.get(pair)) === null) throw tooMany(atAddress);
-    const answer = await attempt();
+    const isKnownThere = (await knownLogIn.get(pair)) !== null;
+    if (isFlooded && !isKnownThere) throw tooMany(atAddress);
+    const answer = await attempt(isKnownThere);
     await knownLogIn.set(pair, 1, rules.knownLogIn.duration);
     return answer;
   } catch (error) {

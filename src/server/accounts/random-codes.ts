@@ -3,10 +3,9 @@ import { randomInt } from 'node:crypto';
 
 /** Nothing that looks like something else: no 0, 1, I, L, O and U. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const groupLength = 4;
 
-/** Groups of four, such as `7KQ4 M2XD`: some twenty random bits each. */
-export function randomCode(groups: number): string {
+/** Groups of letters and digits, such as `7KQ4 M2XD`: nearly five random bits each. */
+export function randomCode(groups: number, groupLength = 4): string {
   const group = () =>
     Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return Array.from({ length: groups }, group).join(' ');

@@ -9,6 +9,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { claimKey, entryOf, findKept } from '#server/http/api/kept-answers.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { logIn, register } from './account-store.ts';
+import { deviceOf } from './device-names.ts';
 
 const hasCode = (error: unknown, code: Failure['code']): boolean =>
   error instanceof Failure && error.code === code;
@@ -16,15 +17,16 @@ const hasCode = (error: unknown, code: Failure['code']): boolean =>
 /** Throws `name_taken`, and `idempotency_mismatch` where the key was used for something else. */
 export async function registerOnce(db: Db, clock: Clock, call: Call<typeof registering>): Promise<User> {
   const { name, password, accType, remember } = call.body;
+  const device = deviceOf(call.userAgent);
   // Without the password: a plain digest of it would be something to guess it by.
   const entry = entryOf(call, { name, accType });
   try {
-    return await register(db, clock, call.body, async (trx) => {
+    return await register(db, clock, { ...call.body, device }, async (trx) => {
       if (entry && !(await claimKey(trx, entry, clock()))) throw new Failure('idempotency_mismatch');
     });
   } catch (error) {
     if (!entry || !hasCode(error, 'name_taken') || !(await findKept(db, entry))) throw error;
-    return logInAgain(db, clock, { name, password, remember });
+    return logInAgain(db, clock, { name, password, remember, device, isKnownThere: true });
   }
 }
 

@@ -30,6 +30,8 @@ import * as telegram from './migrations/m0038-telegram.ts';
 import * as alerts from './migrations/m0039-alerts.ts';
 import * as jobEdits from './migrations/m0041-job-edits.ts';
 import * as announcementsAsTasks from './migrations/m0042-announcements-as-tasks.ts';
+import * as phones from './migrations/m0045-phones.ts';
+import * as securityEvents from './migrations/m0045-security-events.ts';
 import * as gone from './migrations/m0046-gone.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
@@ -130,6 +132,9 @@ export const migrations: Readonly<Record<string, Step>> = {
     'hidden_jobs (job_id) where owner_suspended',
   ),
   '0043-refused-pushes': addColumn('push_subscriptions', 'refused_since timestamptz'),
+  '0044-devices': addColumn('sessions', "device text not null default ''"),
+  '0045-phones': phones,
+  '0045-security-events': securityEvents,
   '0046-gone': gone,
   // Each table for itself, so that nobody waits for more than one.
   '0046-gone-applicants': nullable('applications', 'user_id'),

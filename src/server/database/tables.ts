@@ -13,6 +13,7 @@ import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
+import type { AccountTables } from './account-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
@@ -50,15 +51,6 @@ type UsersTable = {
   notify_off: Generated<NotifyGroup[]>;
   /** Which version of the terms they agreed to at registering (product 2.34); null before there were any, and of other people's clients. */
   terms_version: Generated<number | null>;
-};
-
-type SessionsTable = {
-  token_hash: string;
-  user_id: number;
-  created_at: Moment;
-  last_used_at: Moment;
-  /** Whether it lasts over visits; else for half a day. */
-  remembered: Generated<boolean>;
 };
 
 /** The fields of a job that are columns of the same name and type: all but the ones below. */
@@ -268,12 +260,12 @@ type MetaTable = {
   value: string;
 };
 
-export type Tables = AlertTables &
+export type Tables = AccountTables &
+  AlertTables &
   ApplicationTables &
   BackgroundTables &
   OperatorTables & {
     users: UsersTable;
-    sessions: SessionsTable;
     jobs: JobsTable;
     hidden_jobs: HiddenJobsTable;
     job_edits: JobEditsTable;

@@ -3,6 +3,7 @@ import { type EventEmitter } from 'node:events';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type ReviewRule } from '#contract/review.ts';
 import { type Db } from '#server/database/connect.ts';
+import { type AfterAnswer } from './after-answers.ts';
 import { type Clock } from './clock.ts';
 import { type DailyCaps } from './limits/daily-caps.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
@@ -33,6 +34,7 @@ export type Services = {
   /** Whether other nodes write to the same database. */
   readonly isShared: boolean;
   readonly ping: () => Promise<void>;
+  readonly afterAnswer: AfterAnswer;
   readonly changeEvents: ChangeEvents;
   readonly review: ReviewRule;
   readonly helpNumbers: readonly string[];

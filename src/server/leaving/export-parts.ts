@@ -29,7 +29,7 @@ const company = [
 ];
 const account = [
   ...['id', 'name', 'acc_type', 'created_at', 'notify_off', 'profession', 'email', 'date_of_birth'],
-  ...['contact_number', 'address', 'facebook', 'linkedin'],
+  ...['contact_number', 'address', 'facebook', 'linkedin', 'terms_version'],
 ];
 const message = ['id', 'application_id', 'from_employer', 'text', 'at', 'read_at'];
 const interview = ['interview_at', 'place', 'answer'];
@@ -143,9 +143,16 @@ export const exportParts: Readonly<Record<string, ExportPart>> = {
     whose: own,
     at: 'id',
   },
+  phone: { table: 'phones', columns: ['phone', 'next_phone', 'next_at'], whose: own, at: 'user_id' },
+  security_events: {
+    table: 'security_events',
+    columns: ['kind', 'at', 'device', 'times'],
+    whose: own,
+    at: 'id',
+  },
   sessions: {
     table: 'sessions',
-    columns: ['created_at', 'last_used_at', 'remembered'],
+    columns: ['device', 'created_at', 'last_used_at', 'remembered'],
     whose: own,
     at: 'token_hash',
   },

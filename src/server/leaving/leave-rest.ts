@@ -41,6 +41,9 @@ export const leaveRows: EraseStep = (trx, { userId }) => {
     notices: theirs,
     told_jobs: theirs,
     push_subscriptions: theirs,
+    security_events: theirs,
+    phones: theirs,
+    phone_codes: theirs,
     waiting_alerts: sql`search_id in (select id from saved_searches where user_id = ${userId})`,
     idempotency: sql`caller = ${`user:${userId}`}`,
   });

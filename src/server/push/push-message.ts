@@ -1,5 +1,6 @@
 /** What a phone is shown of a notice (product 7.21). */
 import { type Notice } from '#contract/notices.ts';
+import { securityPath, type ToldEvent } from '#contract/security-events.ts';
 import { languageTags, type PageLanguage } from '#contract/pages.ts';
 import { type PushMessage } from '#contract/push.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
@@ -20,25 +21,40 @@ type Reader = {
 };
 
 /** `texts` is undefined where the server has no client: then it has no words, either. */
-export function pushMessage(
+export const pushMessage = (
   notice: Notice,
-  { path, lang, remembered }: Reader,
+  { path, ...reader }: Reader,
   texts: ServerTexts | undefined,
-): PushMessage {
-  const { body = '', ...words } = texts ? said(texts, notice, { lang, remembered }) : { open: '', later: '' };
-  return {
-    id: notice.id,
-    kind: notice.kind,
-    title: 'Karngea',
-    body: shortened(body),
-    url: path,
-    tag: noticeTag(notice),
-    lang: languageTags[lang],
-    ...words,
-  };
-}
+): PushMessage => ({
+  id: notice.id,
+  kind: notice.kind,
+  title: 'Karngea',
+  url: path,
+  tag: noticeTag(notice),
+  ...worded(texts, reader, (words, lang) => words.notice(notice, lang)),
+});
 
-function said(texts: ServerTexts, notice: Notice, { lang, remembered }: Omit<Reader, 'path'>) {
+/** What happened to the account, as `pushMessage` tells a notice. */
+export const securityMessage = (
+  event: ToldEvent & { readonly id: number },
+  reader: Omit<Reader, 'path'>,
+  texts: ServerTexts | undefined,
+): PushMessage => ({
+  id: event.id,
+  kind: 'security',
+  title: 'Karngea',
+  url: securityPath,
+  tag: `security-${event.id}`,
+  ...worded(texts, reader, (words, lang) => words.security(event, lang)),
+});
+
+function worded(
+  texts: ServerTexts | undefined,
+  { lang, remembered }: Omit<Reader, 'path'>,
+  say: (texts: ServerTexts, lang: PageLanguage) => string,
+): Pick<PushMessage, 'body' | 'lang' | 'open' | 'later'> {
+  const tag = languageTags[lang];
+  if (texts === undefined) return { body: '', lang: tag, open: '', later: '' };
   const { open, later, somethingNew } = texts.push(lang);
-  return { body: remembered ? texts.notice(notice, lang) : somethingNew, open, later };
+  return { body: shortened(remembered ? say(texts, lang) : somethingNew), lang: tag, open, later };
 }

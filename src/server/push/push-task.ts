@@ -1,17 +1,18 @@
-/** Sends one notice to one device (product 7.21). */
+/** Sends to one device: a notice (product 7.21), or what happened to its account (product 7.31). */
 import webPush from 'web-push';
-import { type Notice } from '#contract/notices.ts';
+import { isTold } from '#contract/security-events.ts';
 import { type PushMessage } from '#contract/push.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
+import { findEvent } from '#server/accounts/security-event-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { sessionBounds } from '#server/http/api/session-bounds.ts';
+import { isLiving } from '#server/http/api/session-bounds.ts';
 import { type Clock, dayMs, hourMs, secondMs } from '#server/http/clock.ts';
 import { NotPublic } from '#server/http/outgoing/public-address.ts';
 import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
 import { findNotice } from '#server/notices/notice-store.ts';
-import { Later, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
+import { Later, type Payload, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
 import { noteRefused, noteTaken } from './subscription-store.ts';
-import { pushMessage } from './push-message.ts';
+import { pushMessage, securityMessage } from './push-message.ts';
 import { type PushSettings } from './push-settings.ts';
 
 type Sending = PushSettings & {
@@ -21,21 +22,29 @@ type Sending = PushSettings & {
 };
 
 /** Seconds for which a push service keeps it for a phone that is off. */
-const keptFor = (kind: Notice['kind']) => (kind === 'search_alert' ? 4 * hourMs : dayMs) / secondMs;
+const keptFor = (kind: PushMessage['kind']) => (kind === 'search_alert' ? 4 * hourMs : dayMs) / secondMs;
 /** These wake a phone that sleeps. */
-const urgent: readonly Notice['kind'][] = ['message', 'interview'];
+const urgent: readonly PushMessage['kind'][] = ['message', 'interview', 'security'];
 /** A service that asks for more patience is asked again all the same; the first time soon. */
 const longestWaitMs = { first: 90 * secondMs, further: hourMs };
 /** The device, or the whole subscription, is no more. */
 const gone: readonly number[] = [404, 410];
 
-export function pushTaskKind(sending: Sending): TaskKind {
+/** Undefined where there is nothing to send any more. */
+type Finding = (payload: Payload) => Promise<{ device: TakingDevice; message: PushMessage } | undefined>;
+
+export const pushTaskKind = (sending: Sending): TaskKind =>
+  pushing(sending, (payload) => findPush(sending, payload));
+
+export const securityPushTaskKind = (sending: Sending): TaskKind =>
+  pushing(sending, (payload) => findSecurityPush(sending, payload));
+
+function pushing(sending: Sending, find: Finding): TaskKind {
   return {
     run: async ({ payload, attempt }, signal) => {
-      const found = await findPush(sending, payload['notice'] ?? 0, payload['device'] ?? 0);
+      const found = await find(payload);
       if (found === undefined) return undefined;
-      const { device, notice, path } = found;
-      const message = pushMessage(notice, { ...device, path }, sending.texts);
+      const { device, message } = found;
       const forget: Writes = async (trx) => {
         await trx.deleteFrom('push_subscriptions').where('id', '=', device.id).execute();
       };
@@ -93,25 +102,32 @@ function insistOnTaken({ status, headers }: Answer, attempt: number): void {
   throw new Error(why);
 }
 
-/** Undefined where there is nothing to send any more: the notice, the device, its log-in or the account is gone. */
-async function findPush({ db, clock }: Sending, noticeId: number, deviceId: number) {
-  const { usedSince, openedSince, openedSinceUnremembered } = sessionBounds(clock().getTime());
-  const device = await db
+/** Undefined where the device, its log-in or the account is gone. */
+const findDevice = ({ db, clock }: Sending, { device = 0 }: Payload) =>
+  db
     .selectFrom('push_subscriptions as devices')
     .innerJoin('sessions', 'sessions.token_hash', 'devices.session')
     .innerJoin('users', 'users.id', 'devices.user_id')
     .select(['devices.id', 'devices.user_id', 'endpoint', 'p256dh', 'auth', 'lang', 'refused_since'])
     .select('sessions.remembered')
-    .where('devices.id', '=', deviceId)
+    .where('devices.id', '=', device)
     .where('users.suspended_at', 'is', null)
-    .where('sessions.last_used_at', '>', usedSince)
-    .where('sessions.created_at', '>', openedSince)
-    .where((is) =>
-      is.or([is('sessions.remembered', '=', true), is('sessions.created_at', '>', openedSinceUnremembered)]),
-    )
+    .where(isLiving(clock()))
     .executeTakeFirst();
-  if (device === undefined) return undefined;
-  const found = await findNotice(db, noticeId);
+type TakingDevice = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
+
+async function findPush(sending: Sending, payload: Payload) {
+  const device = await findDevice(sending, payload);
+  const found = device && (await findNotice(sending.db, payload['notice'] ?? 0));
   // The device may have changed hands since.
-  return found?.user_id === device.user_id ? { ...found, device } : undefined;
+  if (found === undefined || found.user_id !== device?.user_id) return undefined;
+  const { notice, path } = found;
+  return { device, message: pushMessage(notice, { ...device, path }, sending.texts) };
+}
+
+async function findSecurityPush(sending: Sending, payload: Payload) {
+  const device = await findDevice(sending, payload);
+  const event = device && (await findEvent(sending.db, payload['event'] ?? 0));
+  if (event === undefined || event.user_id !== device?.user_id || !isTold(event)) return undefined;
+  return { device, message: securityMessage(event, device, sending.texts) };
 }

@@ -1,7 +1,8 @@
-/** Tells a chat of a notice, or of its link (product 7.21). */
-import { type Notice } from '#contract/notices.ts';
+/** Tells a chat of a notice or of its link (product 7.21), or of what happened to its account (product 7.31). */
 import { type PageLanguage } from '#contract/pages.ts';
+import { isTold, securityPath } from '#contract/security-events.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
+import { findEvent } from '#server/accounts/security-event-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { findNotice } from '#server/notices/notice-store.ts';
 import { Later, type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
@@ -23,10 +24,10 @@ export function sendTaskKind({ db, bot, texts, site }: Telling): TaskKind {
       if (bot === undefined || texts === undefined) return undefined;
       const found = await findMessage(db, payload);
       if (found === undefined) return undefined;
-      const { chat, lang, notice, path } = found;
+      const { chat, lang, about } = found;
       const { open, linked, tooOld } = texts.telegram(lang);
-      const told = notice ? texts.notice(notice, lang) : 'linked' in payload ? linked : tooOld;
-      const link = path && site ? { label: open, url: site + path } : undefined;
+      const told = about ? about.say(texts, lang) : 'linked' in payload ? linked : tooOld;
+      const link = about && site ? { label: open, url: site + about.path } : undefined;
       try {
         await bot.send(chat, told, link);
         return undefined;
@@ -42,19 +43,32 @@ export function sendTaskKind({ db, bot, texts, site }: Telling): TaskKind {
 type Found = {
   readonly chat: number;
   readonly lang: PageLanguage;
-  readonly notice?: Notice;
-  /** Of the page that the notice leads to. */
-  readonly path?: string;
+  readonly about?: About;
 };
 
-/** Undefined where the notice, the chat or the account is gone. */
+/** What it is of: its owner, its words, and the page that it leads to. */
+type About = {
+  readonly user_id: number;
+  readonly say: (texts: ServerTexts, lang: PageLanguage) => string;
+  readonly path: string;
+};
+
+async function findAbout(db: Db, { notice = 0, event = 0 }: Payload): Promise<About | undefined> {
+  if (event === 0) {
+    const found = await findNotice(db, notice);
+    return found && { ...found, say: (texts, lang) => texts.notice(found.notice, lang) };
+  }
+  const found = await findEvent(db, event);
+  if (found === undefined || !isTold(found)) return undefined;
+  return { ...found, path: securityPath, say: (texts, lang) => texts.security(found, lang) };
+}
+
+/** Undefined where the notice, the event, the chat or the account is gone. */
 async function findMessage(db: Db, payload: Payload): Promise<Found | undefined> {
   // Whose chat it is nobody knows, nor their language.
   if (payload['refused'] !== undefined) return { chat: payload['refused'], lang: 'kh' };
-  const of = payload['notice'] === undefined ? undefined : await findNotice(db, payload['notice']);
-  const user = of?.user_id ?? payload['linked'];
+  const about = await findAbout(db, payload);
+  const user = about?.user_id ?? payload['linked'];
   const found = user === undefined ? undefined : await findChat(db, user);
-  return (
-    found && { chat: found.chat_id, lang: found.lang, ...(of ? { notice: of.notice, path: of.path } : {}) }
-  );
+  return found && { chat: found.chat_id, lang: found.lang, ...(about ? { about } : {}) };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { groupOfNotice } from '#contract/notify.ts';
 import { type Db } from '#server/database/connect.ts';
 
-/** The task's kind; its payload says what is told: a notice, that a chat is linked, or that a link did not work. */
+/** The task's kind; its payload says what is told: a notice, an event in the life of the account, that a chat is linked, or that a link did not work. */
 export const telegramTask = 'telegram';
 
 const groups = JSON.stringify(groupOfNotice);
@@ -20,5 +20,15 @@ export async function queueMessages(trx: Db, noticeIds: readonly number[]): Prom
       join users on users.id = notices.user_id
     where notices.id = any(${[...noticeIds]}::bigint[])
       and not (${groups}::jsonb ->> notices.kind) = any(users.notify_off)
+    on conflict (kind, key) do nothing`.execute(trx);
+}
+
+/** Of an event in the life of an account, to its chat. */
+export async function queueSecurityMessage(trx: Db, eventId: number): Promise<void> {
+  await sql`
+    insert into tasks (kind, key, payload, rank)
+    select ${telegramTask}::text, 'event:' || events.id, jsonb_build_object('event', events.id), 0
+    from security_events events join telegram_chats chats on chats.user_id = events.user_id
+    where events.id = ${eventId}
     on conflict (kind, key) do nothing`.execute(trx);
 }

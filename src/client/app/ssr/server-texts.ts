@@ -3,6 +3,7 @@ import { type I18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
 import { isProvince } from '#contract/places.ts';
+import { type ToldEvent } from '#contract/security-events.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { readName } from '#client/language/company-name.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
@@ -28,6 +29,23 @@ const pages: Readonly<Record<DescribedPage, PageText>> = {
     name: msg`About us`,
     description: msg`Work and people find each other here, everywhere in Cambodia.`,
   },
+};
+
+const securityText = ({ kind, device }: ToldEvent): MessageDescriptor => {
+  switch (kind) {
+    case 'log_in':
+      return device === ''
+        ? msg`New log-in on your account. Not you? Change your password.`
+        : msg`New log-in on your account: ${device}. Not you? Change your password.`;
+    case 'password_changed':
+      return msg`Your password was changed. Not you? Get back in with a recovery code.`;
+    case 'recovered':
+      return msg`Someone got back into your account with a code. Not you? Contact us.`;
+    case 'phone_asked':
+      return msg`Your account gets another phone number in 72 hours. Not you? Change your password.`;
+    case 'phone_changed':
+      return msg`Your account has a phone number now. Not you? Change your password.`;
+  }
 };
 
 export function createServerTexts(translations: Readonly<Record<PageLanguage, I18n>>): ServerTexts {
@@ -62,6 +80,9 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     },
     jobFacts,
     notice: (notice, language) => noticeText(notice, translations[language]),
+    sms: (code, language) =>
+      say(msg`Karngea code: ${code}. It works for 10 minutes. Give it to nobody.`, language),
+    security: (event, language) => say(securityText(event), language),
     push: (language) => ({
       open: say(open, language),
       later: say(msg`Later`, language),

@@ -22,6 +22,8 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   readonly caller: CallerFor<E['access']>;
   /** Where the call comes from, for limits only. */
   readonly address: string;
+  /** What the caller's program says it is, for the kind of its device only. */
+  readonly userAgent: string | undefined;
   /** The Idempotency-Key, where the endpoint takes one. */
   readonly key: string | undefined;
   /** The versions that may be replaced, where the endpoint takes an If-Match; undefined when any may. */

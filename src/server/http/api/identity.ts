@@ -4,33 +4,25 @@ import { isUnavailable } from '#server/database/database-error.ts';
 import { ifWritable } from '#server/database/if-writable.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from './call.ts';
-import { type Clock, minuteMs } from '#server/http/clock.ts';
-import { sessionBounds } from './session-bounds.ts';
+import { type Clock } from '#server/http/clock.ts';
+import { isFirstUseOfDay, isLiving } from './session-bounds.ts';
 import { tokenDigest, tokenIn } from './session-tokens.ts';
-
-/** A session in use is written to at most this often. */
-const touchMs = 5 * minuteMs;
 
 /** Nobody for a token that is unknown, revoked, or has had its time (product 6.2). */
 async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | 'suspended' | undefined> {
   const session = tokenDigest(token);
-  const now = clock().getTime();
-  const { usedSince, openedSince, openedSinceUnremembered } = sessionBounds(now);
+  const now = clock();
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.acc_type', 'users.suspended_at'])
     .select(['sessions.created_at', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', session)
-    .where('sessions.last_used_at', '>', usedSince)
-    .where('sessions.created_at', '>', openedSince)
-    .where((is) =>
-      is.or([is('sessions.remembered', '=', true), is('sessions.created_at', '>', openedSinceUnremembered)]),
-    )
+    .where(isLiving(now))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   if (found.suspended_at !== null) return 'suspended';
-  if (now - found.last_used_at.getTime() > touchMs) await touch(db, session, new Date(now));
+  if (isFirstUseOfDay(found.last_used_at, now)) await touch(db, session, now);
   return { user_id: found.id, name: found.name, acc_type: found.acc_type, session, since: found.created_at };
 }
 

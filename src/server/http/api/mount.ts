@@ -46,6 +46,7 @@ function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, quer
     endpoint,
     caller: request.caller,
     address: clientAddress(request),
+    userAgent: request.headers['user-agent'],
     key: endpoint.idempotent && readKey(request.headers['idempotency-key']),
     ifMatch: endpoint.versioned && readIfMatch(request.headers['if-match']),
     params: parseParams(endpoint, request.params),

@@ -19,9 +19,16 @@ export const rules = {
   accountExport: { points: 10, duration: 60 * 60 },
   /** Tries to delete one's account, each of which costs a hash. They count nowhere else: its owner can still log in. */
   leaving: { points: 10, duration: 15 * 60 },
+  /** Each costs nine. */
+  makeCodes: { points: 10, duration: 15 * 60 },
   /** Each costs a hash, too. A code has so many signs that guessing needs no further limit. */
   recover: { points: 120, duration: 10 * 60 },
   recoverByNameAndAddress: { points: 10, duration: 15 * 60 },
+  /** Each SMS costs money, and rings a phone: of one account, to one number, for one name at an address. */
+  sms: { points: 5, duration: 60 * 60 },
+  smsByPhone: { points: 5, duration: 60 * 60 },
+  smsByNameAndAddress: { points: 5, duration: 15 * 60 },
+  phoneConfirming: { points: 30, duration: 15 * 60 },
   /** What one operator reads and decides. */
   operator: { points: 300, duration: 3 * 60 },
   /** Wrong codes of one operator from everywhere: only who knows the password can send any. */

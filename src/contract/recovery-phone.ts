@@ -1,0 +1,42 @@
+/** The phone number by which a person gets back in (product 7.35). */
+import * as z from 'zod/mini';
+import { currentPassword } from './account-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
+import { lengths } from './limits.ts';
+import { notifyLanguage } from './notify-language.ts';
+import { phone } from './phone.ts';
+import { phoneState } from './phone-state.ts';
+
+export const setPhone = endpoint({
+  method: 'POST',
+  path: '/user/phone',
+  summary: 'Send a code to a phone number, by which it becomes the one of the account.',
+  access: 'loggedIn',
+  body: z.object({ phone: phone(), currentPassword: z.optional(currentPassword), lang: notifyLanguage }),
+  reply: z.object({}),
+  status: 202,
+  failures: ['forbidden', 'not_found', 'sms_unavailable'],
+});
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/user/phone/confirm',
+  summary: 'Confirm a phone number by the code that was sent to it. A second number counts after 72 hours.',
+  access: 'loggedIn',
+  body: z.object({ code: text(lengths.code) }),
+  reply: phoneState,
+  status: 200,
+  failures: ['forbidden', 'not_found'],
+});
+
+export const recoverByPhone = endpoint({
+  method: 'POST',
+  path: '/auth/recoverByPhone',
+  summary: 'Send a recovery code to the phone of the account, if there is such an account and it has one.',
+  access: 'anyone',
+  body: z.object({ name: text(lengths.accountName, 'name_required'), lang: notifyLanguage }),
+  reply: z.object({}),
+  status: 202,
+  failures: ['not_found'],
+});

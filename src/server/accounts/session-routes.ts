@@ -1,0 +1,46 @@
+/** The calls about where one is logged in (product 7.30), and about what happened to one's account (product 7.31). */
+import { type FastifyInstance } from 'fastify';
+import { endOtherSessions, endSession, listSessions } from '#contract/devices.ts';
+import { listSecurityEvents } from '#contract/security-events.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { mount } from '#server/http/api/mount.ts';
+import { type Services } from '#server/http/services.ts';
+import { addEvents, listEvents } from './security-event-store.ts';
+import * as sessions from './session-store.ts';
+
+/** How often each is there. */
+const countEach = (devices: readonly string[]) =>
+  [...new Set(devices)].map((device) => ({
+    device,
+    times: devices.filter((each) => each === device).length,
+  }));
+
+export function sessionRoutes(app: FastifyInstance, { db, clock }: Services): void {
+  mount(app, listSessions, ({ caller }) => sessions.listSessions(db, caller, clock()));
+
+  mount(app, endSession, ({ caller: { user_id }, params: { id } }) =>
+    db.transaction().execute(async (trx) => {
+      const ended = await sessions.closeSessionById(trx, user_id, id, clock());
+      if (ended === undefined) throw new Failure('not_found');
+      await addEvents(trx, [{ user_id, kind: 'session_ended', device: ended.device }], clock());
+      return undefined;
+    }),
+  );
+
+  mount(app, endOtherSessions, ({ caller }) =>
+    db.transaction().execute(async (trx) => {
+      const devices = await sessions.closeOtherSessions(trx, caller, clock());
+      const ended = countEach(devices).map((each) => ({
+        user_id: caller.user_id,
+        kind: 'session_ended' as const,
+        ...each,
+      }));
+      await addEvents(trx, ended, clock());
+      return undefined;
+    }),
+  );
+
+  mount(app, listSecurityEvents, ({ caller, query }) =>
+    listEvents(db, caller.user_id, clock(), query.before),
+  );
+}

@@ -1,0 +1,53 @@
+/** The tables of log-ins and of what happened to accounts, as Kysely sees them (tables.ts says how values travel). */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SecurityEventKind } from '#contract/security-events.ts';
+
+/** Set by the database unless given; read as a Date. */
+type Moment = ColumnType<Date, Date | undefined, Date>;
+
+type SessionsTable = {
+  token_hash: string;
+  user_id: number;
+  created_at: Moment;
+  last_used_at: Moment;
+  /** Whether it lasts over visits; else for half a day. */
+  remembered: Generated<boolean>;
+  /** System and browser of the log-in (accounts/device-names.ts). */
+  device: Generated<string>;
+};
+
+type SecurityEventsTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: SecurityEventKind;
+  at: Date;
+  device: string;
+  times: Generated<number>;
+  /** Of what is counted, the hour in which it was; else null. */
+  hour: Date | null;
+};
+
+type PhonesTable = {
+  user_id: number;
+  /** Written `+85512345678`. */
+  phone: string;
+  /** The one that takes its place, and from when on. */
+  next_phone: string | null;
+  next_at: Date | null;
+};
+
+type PhoneCodesTable = {
+  user_id: number;
+  purpose: 'confirm' | 'recover';
+  phone: string;
+  code_hash: string;
+  tries_left: number;
+  expires_at: Date;
+};
+
+export type AccountTables = {
+  phones: PhonesTable;
+  phone_codes: PhoneCodesTable;
+  sessions: SessionsTable;
+  security_events: SecurityEventsTable;
+};

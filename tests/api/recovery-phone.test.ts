@@ -1,0 +1,277 @@
+/** Getting back in by a code to one's phone (product 7.35). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SecurityEvent } from '#contract/security-events.ts';
+import { rules } from '#server/http/limits/rules.ts';
+import { tidy } from '#server/http/housekeeping.ts';
+import { demoPassword } from '#server/seed/demo-password.ts';
+import { createClientFolder } from '../support/client-folder.ts';
+import { newOperator } from '../support/operators.ts';
+import { type SmsGateway, startSmsGateway } from '../support/sms-gateway.ts';
+import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+
+const client = createClientFolder();
+let gateway: SmsGateway;
+let server: TestServer;
+beforeAll(async () => {
+  gateway = await startSmsGateway();
+  server = await startServer({
+    clientFolder: client.folder,
+    settings: { smsUrl: gateway.url, smsToken: 'token-of-ours' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  gateway.close();
+  client.remove();
+});
+
+let numbers = 0;
+const newNumber = () => `+8551234${String((numbers += 1)).padStart(4, '0')}`;
+const setPhone = (as: Person, phone: string, more: object = {}) =>
+  server.ask('POST', '/user/phone', { as, body: { phone, ...more } });
+const confirm = (as: Person, code: string) =>
+  server.ask('POST', '/user/phone/confirm', { as, body: { code } });
+const lastCode = (phone: string) => gateway.codes(phone).at(-1) ?? '';
+const account = async (as: Person) => (await server.ask('GET', '/user/account', { as })).body;
+const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
+
+/** Somebody new with a number that counts. */
+async function phoned() {
+  const [person, phone] = [await server.newcomer('employee'), newNumber()];
+  expect((await setPhone(person, phone)).status).toBe(202);
+  expect((await confirm(person, lastCode(phone))).status).toBe(200);
+  return { person, phone };
+}
+async function codeFor({ name }: Person, phone: string): Promise<string> {
+  const before = gateway.codes(phone).length;
+  expect((await server.ask('POST', '/auth/recoverByPhone', { body: { name } })).status).toBe(202);
+  await expect.poll(() => gateway.codes(phone).length, { timeout: 15_000 }).toBe(before + 1);
+  return lastCode(phone);
+}
+const recover = ({ name }: Person, code: string, more: object = {}) =>
+  server.ask('POST', '/auth/recover', { body: { name, code, password: 'my new password', ...more } });
+const kinds = async (as: Person) =>
+  ((await server.ask('GET', '/auth/events', { as })).body as SecurityEvent[]).map(({ kind }) => kind);
+
+test('a number counts once the six digits that it was sent are confirmed, and the account says so', async () => {
+  const [person, phone] = [await server.newcomer('employer'), newNumber()];
+  expect(await account(person)).toMatchObject({ sms: true, phone: null, phone_confirmed: false });
+  expect(await setPhone(person, `0${phone.slice(4)}`)).toMatchObject({ status: 202, body: {} });
+  expect(gateway.sent.at(-1)).toEqual({
+    to: phone,
+    text: `Karngea code: ${lastCode(phone)}. It works for 10 minutes. Give it to nobody.`,
+    authorization: 'Bearer token-of-ours',
+  });
+  expect(await account(person)).toMatchObject({ phone, phone_confirmed: false });
+  const confirmed = { phone, phone_confirmed: true, next_phone: null };
+  expect(await confirm(person, lastCode(phone))).toMatchObject({ status: 200, body: confirmed });
+  expect(await account(person)).toMatchObject(confirmed);
+  expect(await kinds(person)).toEqual(['phone_changed', 'log_in']);
+});
+
+test('the SMS is in the language that was asked for', async () => {
+  const [person, phone] = [await server.newcomer('employee'), newNumber()];
+  await setPhone(person, phone, { lang: 'km' });
+  expect(gateway.sent.at(-1)?.text).toMatch(/[\u1780-\u17ff].*\d{6}/);
+});
+
+test.each(['', '12', '+1 202 555 0100', 'call me', 7, null])('%j is no number of Cambodia', async (phone) => {
+  const person = await server.newcomer('employee');
+  expect(await server.ask('POST', '/user/phone', { as: person, body: { phone } })).toMatchObject({
+    status: 422,
+    body: { fields: { phone: expect.any(String) as string } },
+  });
+});
+
+test('15 minutes after the log-in the password is asked for', async () => {
+  const [person, phone] = [await server.newcomer('employee'), newNumber()];
+  server.later({ minutes: 15 });
+  for (const more of [{}, { currentPassword: 'a wrong guess' }])
+    expect(await setPhone(person, phone, more)).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: expect.any(String) as string } },
+    });
+  expect((await setPhone(person, phone, { currentPassword: demoPassword })).status).toBe(202);
+});
+
+test('a code works for ten minutes, for five tries, once, and the one before it not at all', async () => {
+  const wrong = { status: 422, body: { fields: { code: 'This code is wrong or too old.' } } };
+  const [person, phone] = [await server.newcomer('employee'), newNumber()];
+  await setPhone(person, phone);
+  const first = lastCode(phone);
+  server.later({ minutes: 10 });
+  expect(await confirm(person, first)).toMatchObject(wrong);
+  await setPhone(person, phone);
+  const second = lastCode(phone);
+  for (let turn = 0; turn < 5; turn += 1)
+    expect(await confirm(person, wrongFor(second))).toMatchObject(wrong);
+  expect(await confirm(person, second)).toMatchObject(wrong);
+  await setPhone(person, phone, { currentPassword: demoPassword });
+  const third = lastCode(phone);
+  if (third !== second) expect(await confirm(person, second)).toMatchObject(wrong);
+  expect((await confirm(person, ` ${third.slice(0, 3)} ${third.slice(3)}`)).status).toBe(200);
+  expect(await confirm(person, third)).toMatchObject(wrong);
+});
+
+test('of many tries at once no more than five are looked at', async () => {
+  const [person, phone] = [await server.newcomer('employee'), newNumber()];
+  await setPhone(person, phone);
+  const code = lastCode(phone);
+  await Promise.all(Array.from({ length: 12 }, () => confirm(person, wrongFor(code))));
+  expect((await confirm(person, code)).status).toBe(422);
+});
+
+test('a gateway that refuses, redirects or is away is told, and leaves no code', async () => {
+  const [person, phone] = [await server.newcomer('employee'), newNumber()];
+  for (const status of [500, 302, 400]) {
+    gateway.statuses.push(status);
+    expect(await setPhone(person, phone)).toMatchObject({
+      status: 503,
+      body: { code: 'sms_unavailable', message: 'We cannot send SMS now.' },
+      headers: { 'retry-after': '60' },
+    });
+  }
+  expect(
+    await server.db.selectFrom('phone_codes').selectAll().where('user_id', '=', person.user_id).execute(),
+  ).toEqual([]);
+  const away = await startServer({ isEmpty: true, settings: { smsUrl: 'http://127.0.0.1:9/' } });
+  const somebody = await away.newcomer('employee');
+  expect((await away.ask('POST', '/user/phone', { as: somebody, body: { phone } })).status).toBe(503);
+  await away.close();
+});
+
+test('its code opens the account with a new password, and all other sessions end', async () => {
+  const { person, phone } = await phoned();
+  const code = await codeFor(person, phone);
+  expect(await recover(person, code, { password: 'password123' })).toMatchObject({ status: 422 });
+  const answers = await Promise.all([recover(person, code), recover(person, code)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  expect((await server.ask('GET', '/app', { as: person })).status).toBe(401);
+  const back = answers.find(({ status }) => status === 200)?.body as Person;
+  expect(await kinds(back)).toContain('recovered');
+});
+
+test('wrong codes there are told as any others, five of them, and the sixth is not looked at', async () => {
+  const { person, phone } = await phoned();
+  const code = await codeFor(person, phone);
+  const nobody = await recover({ ...person, name: 'nobody of that name' }, '123456');
+  for (let turn = 0; turn < 5; turn += 1) {
+    const answer = await recover(person, wrongFor(code));
+    expect([answer.status, answer.text]).toEqual([401, nobody.text]);
+  }
+  expect((await recover(person, code)).status).toBe(401);
+  expect((await recover(person, await codeFor(person, phone))).status).toBe(200);
+});
+
+test('the code of one purpose is of no use for the other, nor for another account', async () => {
+  const [{ person, phone }, other] = [await phoned(), await phoned()];
+  await setPhone(person, phone);
+  const confirming = lastCode(phone);
+  expect((await recover(person, confirming)).status).toBe(401);
+  const code = await codeFor(person, phone);
+  expect((await recover(other.person, code)).status).toBe(401);
+});
+
+test('whoever asks is answered alike, and nothing is sent where there is no account or no number', async () => {
+  const { person, phone } = await phoned();
+  const without = await server.newcomer('employee');
+  const before = gateway.sent.length;
+  const answers = await Promise.all(
+    ['nobody of that name', without.name].map((name) =>
+      server.ask('POST', '/auth/recoverByPhone', { body: { name } }),
+    ),
+  );
+  await codeFor(person, phone);
+  expect(answers.map(({ status, text }) => [status, text])).toEqual([
+    [202, '{}'],
+    [202, '{}'],
+  ]);
+  expect(gateway.sent).toHaveLength(before + 1);
+  expect((await server.ask('POST', '/auth/recoverByPhone', { body: { name: ' ' } })).status).toBe(422);
+});
+
+test('a gateway that is away is not told to who may be a stranger', async () => {
+  const { person } = await phoned();
+  gateway.statuses.push(500);
+  const answer = await server.ask('POST', '/auth/recoverByPhone', { body: { name: person.name } });
+  expect(answer.status).toBe(202);
+  await expect.poll(() => gateway.statuses, { timeout: 15_000 }).toEqual([]);
+});
+
+test('a second number counts after 72 hours, until when the first one does', async () => {
+  const { person, phone } = await phoned();
+  const second = newNumber();
+  await setPhone(person, second);
+  const at = new Date(server.clock().getTime() + 72 * 3_600_000).toISOString();
+  const waiting = { phone, phone_confirmed: true, next_phone: { phone: second, at } };
+  expect(await confirm(person, lastCode(second))).toMatchObject({ status: 200, body: waiting });
+  expect((await kinds(person))[0]).toBe('phone_asked');
+  server.later({ hours: 71 });
+  await codeFor(person, phone);
+  server.later({ hours: 1 });
+  expect(await account(person)).toMatchObject({ phone: second, next_phone: null });
+  await codeFor(person, second);
+});
+
+test.each(['a new password', 'the first number again'])(
+  '%s ends the wait of a second number',
+  async (what) => {
+    const { person, phone } = await phoned();
+    const second = newNumber();
+    await setPhone(person, second);
+    await confirm(person, lastCode(second));
+    if (what === 'a new password')
+      await server.ask('PUT', '/auth/updatePW', { as: person, body: { password: 'my new password' } });
+    else {
+      await setPhone(person, phone);
+      await confirm(person, lastCode(phone));
+    }
+    server.later({ hours: 73 });
+    expect(await account(person)).toMatchObject({ phone, next_phone: null });
+  },
+);
+
+test('neither codes nor who asked for them stay longer than needed', async () => {
+  const { person, phone } = await phoned();
+  const code = await codeFor(person, phone);
+  expect(JSON.stringify(await server.db.selectFrom('phone_codes').selectAll().execute())).not.toContain(code);
+  server.later({ minutes: 11 });
+  await tidy(server.db, server.clock, server.app.log);
+  expect(await server.db.selectFrom('phone_codes').selectAll().execute()).toEqual([]);
+});
+
+test('operators have no number', async () => {
+  const operator = await newOperator(server, 'Phoneless');
+  expect((await setPhone(operator, newNumber())).status).toBe(403);
+});
+
+test('without a gateway there are no such calls', async () => {
+  const bare = await startServer({ isEmpty: true });
+  const person = await bare.newcomer('employee');
+  expect((await bare.ask('GET', '/user/account', { as: person })).body).toMatchObject({
+    sms: false,
+    phone: null,
+  });
+  const asked = [
+    await bare.ask('POST', '/user/phone', { as: person, body: { phone: newNumber() } }),
+    await bare.ask('POST', '/user/phone/confirm', { as: person, body: { code: '123456' } }),
+    await bare.ask('POST', '/auth/recoverByPhone', { body: { name: person.name } }),
+  ];
+  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404]);
+  await bare.close();
+});
+
+test('nobody can have a phone ring again and again', async () => {
+  const limited = await startServer({ settings: { rateLimit: true, smsUrl: gateway.url } });
+  const [one, other] = [await limited.newcomer('employee'), await limited.newcomer('employee')];
+  const phone = newNumber();
+  const set = async (as: Person) =>
+    (await limited.ask('POST', '/user/phone', { as, body: { phone } })).status;
+  for (let turn = 0; turn < rules.sms.points; turn += 1) expect(await set(one)).toBe(202);
+  expect([await set(one), await set(other)]).toEqual([429, 429]);
+  const ask = async () =>
+    (await limited.ask('POST', '/auth/recoverByPhone', { body: { name: 'nobody of that name' } })).status;
+  for (let turn = 0; turn < rules.smsByNameAndAddress.points; turn += 1) expect(await ask()).toBe(202);
+  expect(await ask()).toBe(429);
+  await limited.close();
+});
