@@ -199,14 +199,15 @@ test('a decision whose answer was lost is made once, and is sent again by itself
   main,
 }) => {
   await openApplied(page);
+  let isLost = true;
   await page.route('**/api/app/*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
+    if (!isLost || route.request().method() !== 'PUT') return route.continue();
     await route.fetch();
     return route.abort();
   });
   await button('Accept').click();
   await expect(says('Waiting to be sent', main)).toBeVisible();
-  await page.unroute('**/api/app/*');
+  isLost = false;
   await expect(notice('The application is accepted.')).toBeVisible();
   await expect(says('Accepted', main.locator('.applicant-head'))).toBeVisible();
 });

@@ -229,18 +229,20 @@ test(
     await expect(dialog).toContainText(name);
     await button('Put it back', dialog).click();
     await expect(dialog.getByText(words('Please fill in this field.'))).toBeVisible();
-    await dialog.getByRole('textbox').fill('It asks for nothing');
+    const asksNothing = `${name} asks for nothing`;
+    await dialog.getByRole('textbox').fill(asksNothing);
     await button('Put it back', dialog).click();
-    await expect(main.getByText('It asks for nothing')).toBeVisible();
+    await expect(main.getByText(asksNothing)).toBeVisible();
     await expect(main.getByRole('button', { name: `${words('Put it back')}: ${name}` })).toHaveCount(0);
     await expect(page.locator(':focus')).toHaveText(words('Record'));
     expect(await statusOfJob()).toBe(200);
 
     await main.getByRole('button', { name: `${words('Take the mark away')}: ${company}` }).click();
-    await dialog.getByRole('textbox').fill('The register has no such number');
+    const notRegistered = `The register does not know ${company}`;
+    await dialog.getByRole('textbox').fill(notRegistered);
     await dialog.getByRole('textbox').press('Tab');
     await page.keyboard.press('Enter');
-    await expect(main.getByText('The register has no such number')).toBeVisible();
+    await expect(main.getByText(notRegistered)).toBeVisible();
     const shown = await (await page.request.get(`/api/company/${employer.user_id}`)).json();
     expect(shown).toMatchObject({ verified: false });
   },

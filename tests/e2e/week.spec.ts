@@ -124,7 +124,7 @@ for (const language of locales)
         await expect(hiring.page.getByRole('log')).toContainText('Thank you, I come.');
         await write(hiring, 'Bring your papers.');
         await follow(hiring, 'interview_answered', saying('<0>{person}</0> will come: {when}'));
-        await expect(hiring.page.getByRole('region', { name: words('Applicant') })).toBeVisible();
+        await expect(hiring.page.getByRole('tab', { name: words('Messages'), selected: true })).toBeVisible();
         await follow(
           seeking,
           'message',
