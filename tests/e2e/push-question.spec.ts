@@ -123,7 +123,7 @@ test('what an earlier visit left is sent at the start without a question', async
   const { job } = await seekerAtJobs(page, request);
   await applyWithoutNetwork(page, gate, job);
   await page.reload();
-  await stateOnCard(page, job, 'Waiting to be sent');
+  await expect(page.getByRole('link', { name: '1 Applied' })).toBeVisible();
   await findNetwork(context, gate);
   await stateOnCard(page, job, 'Applied');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -144,7 +144,7 @@ for (const language of locales)
         await hiring.main.getByRole('radio', { name: words('Closed') }).check();
         await expect(hiring.main.getByRole('rowheader', { name: job })).toBeVisible();
         await follow(seeking, 'job_closed', saying('“<0>{job}</0>” is closed'));
-        await expect(page.getByText(job).first()).toBeVisible();
+        await expect(page.getByText(job).filter({ visible: true }).first()).toBeVisible();
         await hiring.page.goto('/application');
         await hiring.main.locator('.applicants').getByRole('link').first().click();
         await hiring.page.getByRole('tab', { name: words('Application') }).click();
