@@ -26,7 +26,8 @@ const featureArrows = {
   operators: [],
   push: [],
 };
-const nouns = 'accounts|alerts|companies|jobs|applications|cvs|leaving|notices|operators|push|reports|site|telegram';
+const nouns =
+  'accounts|alerts|companies|jobs|applications|cvs|leaving|notices|operators|push|reports|site|telegram';
 /** Rooms that name everything they may import; whatever else they need is passed in. */
 const closedRooms = {
   contract: {
