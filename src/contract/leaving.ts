@@ -42,14 +42,14 @@ export const exportAccount = endpoint({
   status: 200,
 });
 
+export const deletion = z.object({ password: newPassword(1, passwordMaximum) });
+
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/user/delete',
   summary: 'Delete the account for good, with everything of the person; not for operators.',
   access: 'loggedIn',
-  body: z.object({
-    password: newPassword(1, passwordMaximum),
-  }),
+  body: deletion,
   reply: z.undefined(),
   status: 204,
 });

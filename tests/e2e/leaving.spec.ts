@@ -42,7 +42,8 @@ test('the account is deleted after the password, and nothing of it stays on the 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const sheet = page.getByRole('dialog', { name: 'Delete my account?' });
   const remove = sheet.getByRole('button', { name: 'Delete', exact: true });
-  await expect(remove).toBeDisabled();
+  await remove.click();
+  await expect(sheet.getByText('Please fill in your password.')).toBeVisible();
   await sheet.getByLabel('Your password').fill('not this one');
   await remove.click();
   await expect(sheet.getByText('The current password is not correct.')).toBeVisible();

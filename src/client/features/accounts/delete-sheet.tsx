@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadOutline } from 'ionicons/icons';
 import { passwordMaximum } from '#contract/limits.ts';
-import { deleteAccount } from '#contract/leaving.ts';
+import { deleteAccount, deletion } from '#contract/leaving.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
 import { endSession } from '#client/data/session.ts';
@@ -36,7 +36,7 @@ export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: 
     },
   });
   const submit = () => {
-    if (!deleting.isPending && password.value !== '') deleting.mutate();
+    if (!deleting.isPending && form.check(deletion)) deleting.mutate();
   };
   return (
     <Sheet
@@ -48,12 +48,7 @@ export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: 
           <Button variant="outline" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            className="confirms-danger"
-            busy={deleting.isPending}
-            disabled={password.value === ''}
-            onClick={submit}
-          >
+          <Button className="confirms-danger" busy={deleting.isPending} onClick={submit}>
             <Trans>Delete</Trans>
           </Button>
         </>
