@@ -38,14 +38,19 @@ export function DeleteSheet({ user, open, onClose, onDownload, isDownloading }: 
   const submit = () => {
     if (!deleting.isPending && form.check(deletion)) deleting.mutate();
   };
+  // A password does not stay on a page that is left open.
+  const close = () => {
+    form.change({ password: '' });
+    onClose();
+  };
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t`Delete my account?`}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button className="confirms-danger" busy={deleting.isPending} onClick={submit}>
