@@ -1,9 +1,10 @@
-/** `npm run bench -- api|alerts|lists|cv|offline|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
+/** `npm run bench -- api|alerts|names|lists|cv|offline|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.ts';
 import { benchApi, engines, parts } from './api/bench-api.ts';
 import { benchCvTyping } from './cv-typing.ts';
 import { benchLists } from './long-lists.ts';
+import { benchNameTiming } from './name-timing.ts';
 import { benchOfflineStart } from './offline-start.ts';
 import { benchWeb, webParts } from './web/bench-web.ts';
 
@@ -14,6 +15,8 @@ const { values, positionals } = parseArgs({
     jobs: { type: 'string', default: '100000' },
     /** Saved searches, for the alerts. */
     searches: { type: 'string', default: '100000' },
+    /** Calls of each kind of name. */
+    calls: { type: 'string', default: '500' },
     /** Seconds that each case is loaded, in each of its rounds. */
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
@@ -54,6 +57,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       jobs: 1_000,
       engines: chosen(engines, values.engine),
     }),
+  names: () => benchNameTiming({ calls: Number(values.calls), engines: chosen(engines, values.engine) }),
   // These need the built app: `npm run build`.
   lists: benchLists,
   cv: benchCvTyping,
@@ -67,6 +71,7 @@ else {
     [
       'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|attack] [--case NAME] [--server URL]',
       'npm run bench -- alerts [--searches N] [--engine postgres|embedded]',
+      'npm run bench -- names [--calls N] [--engine postgres|embedded]',
       'npm run bench -- lists | cv | offline [--rounds N]',
       'npm run bench -- web [--rounds N] [--part audits|first-tap|opening|growth] [--json]',
     ].join('\n'),

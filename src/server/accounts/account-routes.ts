@@ -1,4 +1,5 @@
 /** The calls about accounts and sessions (product 7.2). */
+import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance } from 'fastify';
 import { logIn, makeCodes, recover, register, updatePassword } from '#contract/accounts.ts';
 import { logOut } from '#contract/sessions.ts';
@@ -11,9 +12,13 @@ import { deviceOf } from './device-names.ts';
 import { refuseEasyPassword } from './easy-passwords.ts';
 import { limitedLogIn } from './login-limits.ts';
 import { shownNameKey } from './name-key.ts';
+import { isPhoneCode } from './phone-code-store.ts';
 import * as codes from './recovery-code-store.ts';
 import { registerOnce } from './register-once.ts';
 import { closeSession } from './session-store.ts';
+
+/** Only a code that was sent has its tries counted, which is a write: who waits this long for a refusal cannot tell. */
+const wrongPhoneCodeMs = 250;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, limits, afterAnswer, changeEvents } = services;
@@ -54,8 +59,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await limit(limits.recover, address);
     await limit(limits.recoverByNameAndAddress, `${address}:${shownNameKey(body.name)}`);
     const device = deviceOf(userAgent);
+    const refusal = isPhoneCode(body.code) ? setTimeout(wrongPhoneCodeMs) : undefined;
     return guessing({ of: body.name, device, isCode: true }, () =>
-      codes.recover(db, clock, { ...body, device }),
+      codes.recover(db, clock, { ...body, device }).catch(async (error: unknown) => {
+        await refusal;
+        throw error;
+      }),
     );
   });
 
