@@ -6,7 +6,7 @@ import { type User } from '#contract/sessions.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { SettingRow } from '#client/ui/setting-row.tsx';
 import { useUnlink } from './account-queries.ts';
 import { openTelegram } from './open-telegram.ts';
 
@@ -25,22 +25,17 @@ export function TelegramRow({ user, isLinked }: Props) {
     setOpening(false);
   };
   return (
-    <div className="kg-row setting-row">
-      <Icon name={paperPlaneOutline} size={24} />
-      <span className="setting-words">
-        <span lang="en">{telegram}</span>
-        {isOnline ? (
-          !isLinked && (
-            <span className="kg-muted">
-              <Trans>Opens Telegram; tap “Start” there</Trans>
-            </span>
-          )
+    <SettingRow
+      icon={paperPlaneOutline}
+      title={<span lang="en">{telegram}</span>}
+      hint={
+        isOnline ? (
+          !isLinked && <Trans>Opens Telegram; tap “Start” there</Trans>
         ) : (
-          <span className="kg-muted">
-            <Trans>Needs internet</Trans>
-          </span>
-        )}
-      </span>
+          <Trans>Needs internet</Trans>
+        )
+      }
+    >
       {isLinked ? (
         <Button
           variant="quiet"
@@ -56,6 +51,6 @@ export function TelegramRow({ user, isLinked }: Props) {
           <Trans context="Telegram">Link</Trans>
         </Button>
       )}
-    </div>
+    </SettingRow>
   );
 }
