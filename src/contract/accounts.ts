@@ -47,6 +47,8 @@ export const passwordChange = z.object({
   currentPassword: z.nullish(
     z.string({ error: 'wrong_type' }).check(z.maxLength(passwordMaximum, 'password_too_long')),
   ),
+  /** Whether the answer shall have another token in the place of the one that asks. */
+  renew: z.optional(z.boolean({ error: 'wrong_type' })),
 });
 
 export const logIn = endpoint({
@@ -98,9 +100,10 @@ export const register = endpoint({
 export const updatePassword = endpoint({
   method: 'PUT',
   path: '/auth/updatePW',
-  summary: 'Change the password; every other token of the account is revoked.',
+  summary:
+    'Change the password; every other token of the account is revoked, with `renew` also the one that asks, for the one in the answer.',
   access: 'loggedIn',
   body: passwordChange,
-  reply: z.object({}),
+  reply: z.object({ token: z.optional(z.string()) }),
   status: 200,
 });

@@ -18,6 +18,7 @@ export const pagePaths = [
   '/application/:id',
   '/favJobs',
   '/setting',
+  '/setting/devices',
   '/company/:id',
   '/companies/mine',
   '/operator',

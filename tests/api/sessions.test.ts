@@ -1,8 +1,10 @@
 /** Tokens: how they are written, how long they live, what a dead one means. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Session } from '#contract/devices.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { tidy } from '#server/http/housekeeping.ts';
+import { demoPassword } from '#server/seed/demo-password.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -101,6 +103,61 @@ test('a disk that is full keeps nobody from reading', async () => {
   server.later({ days: 1 });
   expect((await server.ask('GET', '/app', { as: person })).status).toBe(200);
   await sql`drop trigger full_disk on sessions`.execute(server.db);
+});
+
+const change = (as: { token: string }, body: object) =>
+  server.ask('PUT', '/auth/updatePW', { as, body: { currentPassword: demoPassword, ...body } });
+
+test('a change of the password gives another token to who asks for it, and the old one is dead', async () => {
+  const person = await server.newcomer('employee');
+  const endpoint = 'https://push.example/one';
+  const session = tokenDigest(person.token);
+  await server.db
+    .insertInto('push_subscriptions')
+    .values({ endpoint, user_id: person.user_id, session, p256dh: '-', auth: '-', lang: 'eng' })
+    .execute();
+  const [before] = (await server.ask('GET', '/auth/sessions', { as: person })).body as Session[];
+  server.later({ minutes: 20 });
+  const answer = await change(person, { password: 'a new long password', renew: true });
+  const { token } = answer.body as { token: string };
+  expect(await statusOf(person)).toBe(401);
+  const [after, ...others] = (await server.ask('GET', '/auth/sessions', { as: { token } })).body as Session[];
+  expect(others).toEqual([]);
+  // As old as before: it opens nothing that the old one did not.
+  expect(after).toEqual({ ...before, id: after?.id });
+  const moved = server.db.selectFrom('push_subscriptions').select('session').where('endpoint', '=', endpoint);
+  expect(await moved.execute()).toEqual([{ session: tokenDigest(token) }]);
+  const again = await server.ask('PUT', '/auth/updatePW', {
+    as: { token },
+    body: { password: 'another one yet' },
+  });
+  expect(again).toMatchObject({
+    status: 422,
+    body: { fields: { currentPassword: expect.any(String) as string } },
+  });
+});
+
+test('who does not ask for another token keeps theirs', async () => {
+  const person = await server.newcomer('employee');
+  for (const renew of [undefined, false])
+    expect(await change(person, { password: demoPassword, renew })).toMatchObject({
+      status: 200,
+      body: {},
+    });
+  expect(await statusOf(person)).toBe(200);
+  expect((await change(person, { password: demoPassword, renew: 'yes' })).status).toBe(422);
+});
+
+test('of two renewals at once one keeps the account', async () => {
+  const person = await server.newcomer('employee');
+  const both = await Promise.all(
+    ['the first password', 'the second password'].map((password) =>
+      change(person, { password, renew: true }),
+    ),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  const { token } = both.find(({ status }) => status === 200)?.body as { token: string };
+  expect(await statusOf({ token })).toBe(200);
 });
 
 test('no token is stored as it is', async () => {

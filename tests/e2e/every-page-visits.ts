@@ -138,6 +138,7 @@ const employeeVisits: readonly Visit[] = [
   { page: '/notices', ready: entry },
   ...alertVisits,
   { page: '/setting', ready: form },
+  { page: '/setting/devices', ready: ({ main }) => main.locator('.kg-rows .kg-badge') },
   { page: '/setting', state: 'delete', ready: form, reach: [press('Delete my account'), sheet] },
   {
     page: '/setting',

@@ -14,7 +14,7 @@ export async function takePushes(page: Page): Promise<void> {
 }
 
 const phone: Part = ({ main }) => main.getByRole('switch');
-const kinds: Step = ({ main }) => main.locator('button.setting-row').first().click();
+const kinds: Step = ({ button }) => button('What to tell me').click();
 
 /** As the outbox tells that an alert has arrived, without leaving one. */
 const tellSent: Step = ({ page }) =>

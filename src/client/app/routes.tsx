@@ -152,6 +152,12 @@ const setting = createRoute({
   ...only('loggedIn', { tab: 'me' }),
   component: screen(() => import('#client/features/accounts/setting-screen.tsx'), 'SettingScreen'),
 });
+const devices = createRoute({
+  ...under,
+  path: '/setting/devices',
+  ...only('loggedIn', { tab: 'me' }),
+  component: screen(() => import('#client/features/accounts/devices-screen.tsx'), 'DevicesScreen'),
+});
 
 const company = createRoute({
   ...under,
@@ -223,6 +229,7 @@ export const routeTree = root.addChildren([
   createJobStep,
   myProfile,
   setting,
+  devices,
   company,
   myCompany,
   operator,

@@ -66,6 +66,9 @@ export function storeUser(who: User, remember: boolean): void {
   ownCopyOnly(ownKeys);
 }
 
+/** The same log-in with another token: how old it is does not change. */
+export const storeRenewed = (who: User): boolean => writeStored(place, userKey, who);
+
 /** After a dead token: what its person typed stays, and whose it is. */
 export function dropUser({ user_id }: User): void {
   for (const kind of kinds) removeStored(kind, userKey);

@@ -10,6 +10,7 @@ import {
   readUser,
   readUserIn,
   revokingKey,
+  storeRenewed,
   storeUser,
   userKey,
 } from './session-storage.ts';
@@ -40,6 +41,15 @@ export const readSession = (): User | undefined => getState().user;
 export function signIn(who: User, remember: boolean): void {
   storeUser(who, remember);
   setState({ user: who });
+}
+
+/** The person goes on with another token; what else is stored stays. */
+export function renewToken(token: string): void {
+  const who = readSession();
+  if (!who) return;
+  const user = { ...who, token };
+  storeRenewed(user);
+  setState({ user });
 }
 
 /** Clears both storages and tells who watches; only the device's own choices stay. */

@@ -37,8 +37,8 @@ function Words({ icon, title, hint }: Looks) {
   );
 }
 
-/** With a control at its end. */
-export function SettingRow({ children, ...looks }: Looks & { children: ReactNode }) {
+/** To read; with a control at its end where it has one. */
+export function SettingRow({ children, ...looks }: Looks & { children?: ReactNode }) {
   return (
     <div className="kg-row setting-row">
       <Words {...looks} />

@@ -85,9 +85,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     refuseEasyPassword(body.password, caller.name);
     await limit(limits.passwordChange, caller.user_id);
     const device = deviceOf(userAgent);
-    await guessing({ of: caller.user_id, device }, () =>
+    return guessing({ of: caller.user_id, device }, () =>
       accounts.changePassword(db, clock, caller, { ...body, device }),
     );
-    return {};
   });
 }

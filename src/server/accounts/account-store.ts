@@ -15,7 +15,7 @@ import { nameKey, shownNameKey } from './name-key.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { forgetNextPhone } from './phone-store.ts';
 import { addEvents, isKnownDevice } from './security-event-store.ts';
-import { closeOtherSessions, isOpen, openSession } from './session-store.ts';
+import { closeOtherSessions, isOpen, openSession, renewSession } from './session-store.ts';
 import { addAndTell } from './tell-of-event.ts';
 import { insistOnCode } from './totp-store.ts';
 
@@ -36,7 +36,12 @@ type LogIn = {
   isKnownThere: boolean;
   code?: string;
 };
-type PasswordChange = { password: string; device: string; currentPassword?: string | null | undefined };
+type PasswordChange = {
+  password: string;
+  device: string;
+  currentPassword?: string | null | undefined;
+  renew?: boolean | undefined;
+};
 type PasswordOf = { id: number; password_hash: string };
 
 /**
@@ -188,23 +193,27 @@ export async function insistOnCurrentPassword(
 }
 
 /**
- * Whoever knew the old password, or holds an older token, is out; the caller stays in.
+ * Whoever knew the old password, or holds an older token, is out; the caller stays in, with `renew` by the token that
+ * it gives: whoever has read theirs is out, too.
  * Throws `invalid` under `currentPassword`, and `unauthenticated` when another change has closed the caller's session meanwhile.
  */
 export async function changePassword(
   db: Db,
   clock: Clock,
   caller: Caller,
-  { password, device, currentPassword }: PasswordChange,
-): Promise<void> {
+  { password, device, currentPassword, renew }: PasswordChange,
+): Promise<{ token?: string }> {
   await insistOnCurrentPassword(db, clock, caller, currentPassword);
   const password_hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
     if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
     await closeOtherSessions(trx, caller, clock());
-    const { user_id, session } = caller;
+    const { user_id } = caller;
     await forgetNextPhone(trx, user_id, clock());
+    const token = renew ? await renewSession(trx, caller.session) : undefined;
+    const session = token ? tokenDigest(token) : caller.session;
     await addAndTell(trx, { user_id, session, kind: 'password_changed', device }, clock());
+    return token ? { token } : {};
   });
 }

@@ -5,6 +5,7 @@ import { sessionsShown } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { isLiving } from '#server/http/api/session-bounds.ts';
+import { moveDevice } from '#server/push/subscription-store.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 
 type NewSession = { user_id: number; remembered: boolean; device: string };
@@ -74,6 +75,22 @@ export async function closeSessionById(
     .where(isLiving(now))
     .returning('device')
     .executeTakeFirst();
+}
+
+/**
+ * Puts another token in the place of a session's, whose age and pushes stay. Gives the token, which nobody can ever
+ * read again.
+ */
+export async function renewSession(trx: Db, session: string): Promise<string> {
+  const token = newToken();
+  const renewed = tokenDigest(token);
+  await sql`
+    insert into sessions (token_hash, user_id, remembered, device, created_at, last_used_at)
+    select ${renewed}, user_id, remembered, device, created_at, last_used_at
+    from sessions where token_hash = ${session}`.execute(trx);
+  await moveDevice(trx, session, renewed);
+  await closeSession(trx, session);
+  return token;
 }
 
 /** Whether a session is still there: it may have been closed since the call began. */

@@ -42,6 +42,11 @@ export async function removeSubscription(db: Db, userId: number, endpoint: strin
     .execute();
 }
 
+/** The same log-in under another token. */
+export async function moveDevice(trx: Db, from: string, to: string): Promise<void> {
+  await trx.updateTable('push_subscriptions').set({ session: to }).where('session', '=', from).execute();
+}
+
 /** How long a service may refuse everything before the subscription is forgotten. */
 const patienceDays = 30;
 

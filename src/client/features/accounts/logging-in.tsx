@@ -1,0 +1,31 @@
+/** The rows of the settings about logging in (product 2.14): ways back in, ways in, and where one is in. */
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { phonePortraitOutline } from 'ionicons/icons';
+import { type User } from '#contract/sessions.ts';
+import { SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
+import { sessionsQuery } from './device-queries.ts';
+
+function DevicesRow({ user: { user_id: userId } }: { user: User }) {
+  const count = useQuery(sessionsQuery(userId)).data?.length;
+  return (
+    <SettingLink
+      to="/setting/devices"
+      icon={phonePortraitOutline}
+      title={<Trans>Where you are logged in</Trans>}
+      hint={
+        count !== undefined && (
+          <Plural value={count} one="# phone or computer" other="# phones or computers" />
+        )
+      }
+    />
+  );
+}
+
+export function LoggingIn({ user }: { user: User }) {
+  return (
+    <SettingGroup title={<Trans>Logging in</Trans>}>
+      <DevicesRow user={user} />
+    </SettingGroup>
+  );
+}
