@@ -30,6 +30,7 @@ export const failureSentences = {
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   daily_limit: 'You have reached the limit for one day. Please try again tomorrow.',
   internal: 'Something went wrong. Please try again.',
+  bad_passkey: 'This fingerprint or screen lock is not known here. Log in with your password.',
   sms_unavailable: 'We cannot send SMS now.',
   unavailable: 'The service is not available at the moment. Please try again.',
 } as const satisfies Record<FailureCode, string>;

@@ -27,6 +27,7 @@ export const failures = {
   not_picture: 415,
   invalid: 422,
   bad_picture: 422,
+  bad_passkey: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
   daily_limit: 429,

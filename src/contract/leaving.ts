@@ -37,6 +37,8 @@ export const exportAccount = endpoint({
     sessions: rows,
     devices: rows,
     recovery_codes: rows,
+    /** Absent in files from before there were any. */
+    passkeys: z._default(rows, []),
     telegram: rows,
   }),
   status: 200,

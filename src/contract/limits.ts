@@ -35,6 +35,10 @@ export const maximumMarkupTags = 4_000;
 
 export const passwordMinimum = 8;
 export const passwordMaximum = 256;
+/** Of one account. */
+export const maximumPasskeys = 10;
+/** Of each part of one, in base64url; keys of devices are far shorter. */
+export const passkeyTextMaximum = 8_000;
 /** Recovery codes that are made at once. */
 export const recoveryCodes = 8;
 

@@ -6,6 +6,8 @@ import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
 import { phoneRoutes } from './accounts/phone-routes.ts';
+import { passkeyRoutes } from './accounts/passkey-routes.ts';
+import { passkeySite } from './accounts/passkey-site.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { createSmsGateway } from './accounts/sms-gateway.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
@@ -76,6 +78,7 @@ export type Parts = {
         | 'telegramApi'
         | 'smsUrl'
         | 'smsToken'
+        | 'passkeyOrigins'
       >
     >;
   readonly clock?: Clock;
@@ -135,6 +138,10 @@ export async function buildApp({
       await registerApi(api, services, { corsOrigins, limitScope, isHttps });
       accountRoutes(api, services);
       phoneRoutes(api, services, { send: sms, texts: built?.texts });
+      passkeyRoutes(api, services, {
+        site: passkeySite(publicUrl, settings.passkeyOrigins),
+        hasSms: sms !== undefined,
+      });
       sessionRoutes(api, services);
       profileRoutes(api, services);
       leavingRoutes(api, services);

@@ -18,6 +18,7 @@ test('an empty environment gives the defaults of the documentation', () =>
     publicUrl: undefined,
     review: 'off',
     helpNumbers: ['117'],
+    passkeyOrigins: [],
     vapidKeys: undefined,
     vapidSubject: undefined,
     pushInsecure: false,

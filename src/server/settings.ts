@@ -1,159 +1,24 @@
 /** Reads the environment once (product 12.1); what is not valid stops the start. */
-import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { type ReviewRule, reviewRules } from '#contract/review.ts';
 import { type DatabaseSettings } from './database/connect.ts';
 import { type TrustProxy } from './http/fastify/create-fastify.ts';
+import {
+  apps,
+  bytes,
+  databaseUrl,
+  helpNumbers,
+  logLevels,
+  matching,
+  months,
+  onOff,
+  origins,
+  port,
+  proxies,
+  publicUrl,
+  setting,
+} from './setting-fields.ts';
 
-const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-/** Blank is the same as absent: compose files and shells leave such values behind. */
-const setting = <S extends z.core.$ZodType>(schema: S) => z.pipe(z.transform(unset), schema);
-
-const on = ['1', 'true', 'on'];
-const off = ['0', 'false', 'off'];
-const isOneOf = (list: string[]) => (value: string) => list.includes(value.trim().toLowerCase());
-
-const onOff = (otherwise: boolean) =>
-  setting(
-    z.pipe(
-      z._default(
-        z.string().check(z.refine(isOneOf([...on, ...off]), 'must be 1 or 0, true or false, on or off')),
-        otherwise ? 'on' : 'off',
-      ),
-      z.transform(isOneOf(on)),
-    ),
-  );
-
-const isNetwork = (text: string): boolean => {
-  const [address = '', size] = text.split('/', 2);
-  const family = isIP(address);
-  const isSize = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) >= 1);
-  return family !== 0 && isSize && Number(size ?? 1) <= (family === 4 ? 32 : 128);
-};
-
-const proxies = z.pipe(
-  z._default(z.string(), 'off'),
-  z
-    .pipe(
-      z.transform((text: string): TrustProxy => {
-        const value = text.trim().toLowerCase();
-        if (isOneOf(off)(value)) return false;
-        if (isOneOf(on)(value)) return 1;
-        return /^\d$/.test(value) ? Number(value) : value.split(',').map((network) => network.trim());
-      }),
-      z.custom<TrustProxy>(),
-    )
-    .check(
-      z.refine(
-        (trusted) => typeof trusted !== 'object' || trusted.every(isNetwork),
-        'must be on, off, a number of proxies up to 9, or their networks such as 10.0.0.0/8, separated by commas',
-      ),
-    ),
-);
-
-const port = z.pipe(
-  z._default(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^\d{1,5}$/.test(value.trim()) && Number(value) <= 65_535,
-          'must be a whole number from 0 to 65535',
-        ),
-      ),
-    '3000',
-  ),
-  z.transform(Number),
-);
-
-const origins = z.pipe(
-  z._default(z.string(), 'https://localhost,capacitor://localhost'),
-  z
-    .pipe(
-      // In small letters, as browsers write them.
-      z.transform((list: string) =>
-        list.split(',').map((origin) => origin.trim().replace(/\/$/, '').toLowerCase()),
-      ),
-      z.array(z.string()),
-    )
-    .check(
-      z.refine(
-        (list) => list.every((origin) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/*]+$/i.test(origin)),
-        'must be origins such as https://example.com, separated by commas',
-      ),
-    ),
-);
-
-const longestMonths = 120;
-const months = (otherwise: number) =>
-  z.pipe(
-    z._default(
-      z
-        .string()
-        .check(
-          z.refine(
-            (value) => /^\d{1,3}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= longestMonths,
-            `must be a whole number of months from 1 to ${longestMonths}`,
-          ),
-        ),
-      String(otherwise),
-    ),
-    z.transform(Number),
-  );
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const databaseUrl = z.optional(
-  z
-    .string()
-    .check(
-      z.refine(
-        (url) => /^postgres(?:ql)?:\/\/\S+$/.test(url) && URL.canParse(url),
-        'must be a postgres:// URL',
-      ),
-    ),
-);
-
-/** An origin only: pages and files are always at its root. */
-const isOrigin = (text: string): boolean => /^https?:\/\/[^\s/?#@]+\/?$/i.test(text) && URL.canParse(text);
-const publicUrl = z.optional(
-  z.pipe(
-    z
-      .string()
-      .check(z.refine((text) => isOrigin(text.trim()), 'must be an address such as https://example.com')),
-    z.transform((text) => new URL(text.trim()).origin),
-  ),
-);
-
-/** As they are dialled; said on job pages. */
-const helpNumbers = z.pipe(
-  z._default(z.string(), '117'),
-  z
-    .pipe(
-      z.transform((list: string) => list.split(',').map((number) => number.trim())),
-      z.array(z.string()),
-    )
-    .check(
-      z.refine(
-        (list) => list.every((number) => /^\+?\d[\d ]{1,19}$/.test(number)),
-        'must be telephone numbers of digits, spaces and +, separated by commas',
-      ),
-    ),
-);
-
-/** So many bytes in base64url. */
-const bytes = (count: number, what: string) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === count,
-          `must be ${what} in base64url`,
-        ),
-      ),
-  );
-const matching = (pattern: RegExp, fault: string) =>
-  setting(z.optional(z.string().check(z.regex(pattern, fault))));
 const pushSettings = {
   VAPID_PUBLIC_KEY: setting(bytes(65, 'the 65 bytes of a public key of P-256')),
   VAPID_PRIVATE_KEY: setting(bytes(32, 'the 32 bytes of a private key of P-256')),
@@ -201,6 +66,7 @@ const settingsOf = (isProduction: boolean) =>
     METRICS: onOff(false),
     KEEP_APPLICATIONS_MONTHS: setting(months(12)),
     PUBLIC_URL: setting(publicUrl),
+    PASSKEY_ORIGINS: setting(apps),
     REVIEW: setting(z._default(z.enum(reviewRules, `must be one of ${reviewRules.join(', ')}`), 'off')),
     HELP_NUMBERS: setting(helpNumbers),
     ...pushSettings,
@@ -223,6 +89,8 @@ export type Settings = {
   readonly keepApplicationsMonths: number;
   /** The site's own origin; without it pages have no absolute links. */
   readonly publicUrl: string | undefined;
+  /** Apps that may ask for the site's passkeys. */
+  readonly passkeyOrigins: readonly string[];
   /** Which postings wait for an operator's look. */
   readonly review: ReviewRule;
   /** Whom people call in danger. */
@@ -286,6 +154,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     metrics: values.METRICS,
     keepApplicationsMonths: values.KEEP_APPLICATIONS_MONTHS,
     publicUrl: values.PUBLIC_URL,
+    passkeyOrigins: values.PASSKEY_ORIGINS,
     review: values.REVIEW,
     helpNumbers: values.HELP_NUMBERS,
     vapidKeys: vapidKeysOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY),

@@ -19,6 +19,7 @@ import * as operators from '#contract/operators.ts';
 import * as postings from '#contract/postings.ts';
 import * as profiles from '#contract/profiles.ts';
 import * as push from '#contract/push.ts';
+import * as passkeys from '#contract/passkeys.ts';
 import * as recoveryPhone from '#contract/recovery-phone.ts';
 import * as reports from '#contract/reports.ts';
 import * as securityEvents from '#contract/security-events.ts';
@@ -46,6 +47,7 @@ const rooms = [
   postings,
   profiles,
   push,
+  passkeys,
   recoveryPhone,
   reports,
   securityEvents,

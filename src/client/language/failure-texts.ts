@@ -37,6 +37,7 @@ export const failureTexts = {
   rate_limited: msg`Too many requests. Please wait a moment and try again.`,
   daily_limit: msg`You have reached the limit for one day. Please try again tomorrow.`,
   internal: msg`Something went wrong. Please try again.`,
+  bad_passkey: msg`This fingerprint or screen lock is not known here. Log in with your password.`,
   sms_unavailable: msg`We cannot send SMS now.`,
   unavailable: msg`The service is not available at the moment. Please try again.`,
   offline: msg`You are offline. Please try again when you are back online.`,

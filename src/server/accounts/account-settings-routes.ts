@@ -4,6 +4,7 @@ import { getAccount, setNotify } from '#contract/notify.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import { findChat } from '#server/telegram/telegram-store.ts';
+import { countPasskeys } from './passkey-store.ts';
 import { readPhoneState } from './phone-store.ts';
 import { countCodes } from './recovery-code-store.ts';
 import { readNotify, writeNotify } from './notify-store.ts';
@@ -15,6 +16,7 @@ export function accountSettingsRoutes(
 ): void {
   mount(app, getAccount, async ({ caller }) => ({
     codes_left: await countCodes(db, caller.user_id),
+    passkeys: await countPasskeys(db, caller.user_id),
     sms: hasSms,
     ...(await readPhoneState(db, caller.user_id, clock())),
     telegram: {

@@ -13,6 +13,7 @@ import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { nameKey, shownNameKey } from './name-key.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { removeAllPasskeys } from './passkey-store.ts';
 import { forgetNextPhone } from './phone-store.ts';
 import { addEvents, isKnownDevice } from './security-event-store.ts';
 import { closeOtherSessions, isOpen, openSession, renewSession } from './session-store.ts';
@@ -115,14 +116,25 @@ export async function logIn(
     if (isOperator) await insistOnCode(trx, { account, code, now: clock() });
     // An operator's is over after half a day, whatever was asked for.
     const remembered = remember && !isOperator;
-    const opened = await openSession(trx, { user_id: account.id, remembered, device }, clock());
-    const event = { user_id: account.id, kind: 'log_in' as const, device };
-    if (isKnownThere && (await isKnownDevice(trx, account.id, device)))
-      await addEvents(trx, [event], clock());
-    else await addAndTell(trx, { ...event, session: tokenDigest(opened) }, clock());
-    return opened;
+    return openKnownSession(trx, { user_id: account.id, remembered, device, isKnownThere }, clock());
   });
   return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
+}
+
+type LoggedIn = { user_id: number; remembered: boolean; device: string; isKnownThere: boolean };
+
+/** Opens a session and writes the log-in down; the other devices are told of it where this one is new. Gives its token. */
+export async function openKnownSession(
+  trx: Db,
+  { isKnownThere, ...session }: LoggedIn,
+  now: Date,
+): Promise<string> {
+  const token = await openSession(trx, session, now);
+  const { user_id, device } = session;
+  const event = { user_id, kind: 'log_in' as const, device };
+  if (isKnownThere && (await isKnownDevice(trx, user_id, device))) await addEvents(trx, [event], now);
+  else await addAndTell(trx, { ...event, session: tokenDigest(token) }, now);
+  return token;
 }
 
 /**
@@ -211,6 +223,7 @@ export async function changePassword(
     await closeOtherSessions(trx, caller, clock());
     const { user_id } = caller;
     await forgetNextPhone(trx, user_id, clock());
+    await removeAllPasskeys(trx, user_id);
     const token = renew ? await renewSession(trx, caller.session) : undefined;
     const session = token ? tokenDigest(token) : caller.session;
     await addAndTell(trx, { user_id, session, kind: 'password_changed', device }, clock());

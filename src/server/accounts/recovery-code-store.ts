@@ -10,6 +10,7 @@ import { type Clock } from '#server/http/clock.ts';
 import { findAccount, insistOnCurrentPassword, insistOnStanding } from './account-store.ts';
 import { hashPassword, hashRecoveryCode } from './passwords.ts';
 import { isPhoneCode, tryPhoneCode, usePhoneCode } from './phone-code-store.ts';
+import { removeAllPasskeys } from './passkey-store.ts';
 import { forgetNextPhone } from './phone-store.ts';
 import { plainCode, randomCode } from './random-codes.ts';
 import { addEvents } from './security-event-store.ts';
@@ -135,6 +136,7 @@ export async function recover(
       : await useCode(trx, user_id, code_hash);
     if (!isUsed) throw new Failure('bad_credentials');
     await forgetNextPhone(trx, user_id, now);
+    await removeAllPasskeys(trx, user_id);
     await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
     const opened = await openSession(trx, { user_id, remembered: remember, device }, clock());
     await addAndTell(trx, { user_id, kind: 'recovered', device, session: tokenDigest(opened) }, clock());

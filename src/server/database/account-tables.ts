@@ -45,7 +45,34 @@ type PhoneCodesTable = {
   expires_at: Date;
 };
 
+type PasskeysTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  /** As browsers name it, base64url. */
+  credential_id: string;
+  /** COSE. */
+  public_key: Buffer;
+  /** How often it was used, of those that count; else 0. */
+  counter: number;
+  transports: string[];
+  /** By which a device knows the account: random, the same for all passkeys of one. */
+  user_handle: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
+type PasskeyChallengesTable = {
+  challenge: string;
+  /** Who adds a passkey; null for who logs in. */
+  user_id: number | null;
+  user_handle: string | null;
+  expires_at: Date;
+};
+
 export type AccountTables = {
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
   phones: PhonesTable;
   phone_codes: PhoneCodesTable;
   sessions: SessionsTable;

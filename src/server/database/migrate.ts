@@ -33,6 +33,7 @@ import * as announcementsAsTasks from './migrations/m0042-announcements-as-tasks
 import * as phones from './migrations/m0045-phones.ts';
 import * as securityEvents from './migrations/m0045-security-events.ts';
 import * as gone from './migrations/m0046-gone.ts';
+import * as passkeys from './migrations/m0051-passkeys.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -156,6 +157,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   ]),
   ...gone.refusals,
   '0050-agreed-terms': addColumn('users', 'terms_version smallint'),
+  '0051-passkeys': passkeys,
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

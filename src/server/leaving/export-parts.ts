@@ -169,5 +169,11 @@ export const exportParts: Readonly<Record<string, ExportPart>> = {
     whose: own,
     at: 'code_hash',
   },
+  passkeys: {
+    table: 'passkeys',
+    columns: ['id', 'device', 'created_at', 'last_used_at'],
+    whose: own,
+    at: 'id',
+  },
   telegram: { table: 'telegram_chats', columns: ['chat_id', 'lang'], whose: own, at: 'user_id' },
 };

@@ -44,6 +44,8 @@ export const leaveRows: EraseStep = (trx, { userId }) => {
     security_events: theirs,
     phones: theirs,
     phone_codes: theirs,
+    passkeys: theirs,
+    passkey_challenges: theirs,
     waiting_alerts: sql`search_id in (select id from saved_searches where user_id = ${userId})`,
     idempotency: sql`caller = ${`user:${userId}`}`,
   });

@@ -33,6 +33,7 @@ const titles: Readonly<Record<Part, MessageDescriptor>> = {
   sessions: msg`Where you are logged in`,
   devices: msg`Phones that take notifications`,
   recovery_codes: msg`Recovery codes`,
+  passkeys: msg`Fingerprints and screen locks`,
   telegram: msg`Telegram`,
 };
 const parts = Object.keys(titles) as Part[];

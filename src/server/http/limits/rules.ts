@@ -24,6 +24,9 @@ export const rules = {
   /** Each costs a hash, too. A code has so many signs that guessing needs no further limit. */
   recover: { points: 120, duration: 10 * 60 },
   recoverByNameAndAddress: { points: 10, duration: 15 * 60 },
+  /** Nothing can be guessed there: against floods only. */
+  passkeyLogIn: { points: 600, duration: 10 * 60 },
+  passkeyChange: { points: 20, duration: 15 * 60 },
   /** Each SMS costs money, and rings a phone: of one account, to one number, for one name at an address. */
   sms: { points: 5, duration: 60 * 60 },
   smsByPhone: { points: 5, duration: 60 * 60 },

@@ -1,0 +1,170 @@
+/** What each setting may be (product 12.1), in words for whoever sets it. */
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+import { type TrustProxy } from './http/fastify/create-fastify.ts';
+
+const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+/** Blank is the same as absent: compose files and shells leave such values behind. */
+export const setting = <S extends z.core.$ZodType>(schema: S) => z.pipe(z.transform(unset), schema);
+
+const on = ['1', 'true', 'on'];
+const off = ['0', 'false', 'off'];
+const isOneOf = (list: string[]) => (value: string) => list.includes(value.trim().toLowerCase());
+
+export const onOff = (otherwise: boolean) =>
+  setting(
+    z.pipe(
+      z._default(
+        z.string().check(z.refine(isOneOf([...on, ...off]), 'must be 1 or 0, true or false, on or off')),
+        otherwise ? 'on' : 'off',
+      ),
+      z.transform(isOneOf(on)),
+    ),
+  );
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', size] = text.split('/', 2);
+  const family = isIP(address);
+  const isSize = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) >= 1);
+  return family !== 0 && isSize && Number(size ?? 1) <= (family === 4 ? 32 : 128);
+};
+
+export const proxies = z.pipe(
+  z._default(z.string(), 'off'),
+  z
+    .pipe(
+      z.transform((text: string): TrustProxy => {
+        const value = text.trim().toLowerCase();
+        if (isOneOf(off)(value)) return false;
+        if (isOneOf(on)(value)) return 1;
+        return /^\d$/.test(value) ? Number(value) : value.split(',').map((network) => network.trim());
+      }),
+      z.custom<TrustProxy>(),
+    )
+    .check(
+      z.refine(
+        (trusted) => typeof trusted !== 'object' || trusted.every(isNetwork),
+        'must be on, off, a number of proxies up to 9, or their networks such as 10.0.0.0/8, separated by commas',
+      ),
+    ),
+);
+
+export const port = z.pipe(
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^\d{1,5}$/.test(value.trim()) && Number(value) <= 65_535,
+          'must be a whole number from 0 to 65535',
+        ),
+      ),
+    '3000',
+  ),
+  z.transform(Number),
+);
+
+export const origins = z.pipe(
+  z._default(z.string(), 'https://localhost,capacitor://localhost'),
+  z
+    .pipe(
+      // In small letters, as browsers write them.
+      z.transform((list: string) =>
+        list.split(',').map((origin) => origin.trim().replace(/\/$/, '').toLowerCase()),
+      ),
+      z.array(z.string()),
+    )
+    .check(
+      z.refine(
+        (list) => list.every((origin) => /^[a-z][a-z0-9+.-]*:\/\/[^\s/*]+$/i.test(origin)),
+        'must be origins such as https://example.com, separated by commas',
+      ),
+    ),
+);
+
+const longestMonths = 120;
+export const months = (otherwise: number) =>
+  z.pipe(
+    z._default(
+      z
+        .string()
+        .check(
+          z.refine(
+            (value) => /^\d{1,3}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= longestMonths,
+            `must be a whole number of months from 1 to ${longestMonths}`,
+          ),
+        ),
+      String(otherwise),
+    ),
+    z.transform(Number),
+  );
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const databaseUrl = z.optional(
+  z
+    .string()
+    .check(
+      z.refine(
+        (url) => /^postgres(?:ql)?:\/\/\S+$/.test(url) && URL.canParse(url),
+        'must be a postgres:// URL',
+      ),
+    ),
+);
+
+/** An origin only: pages and files are always at its root. */
+const isOrigin = (text: string): boolean => /^https?:\/\/[^\s/?#@]+\/?$/i.test(text) && URL.canParse(text);
+export const publicUrl = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => isOrigin(text.trim()), 'must be an address such as https://example.com')),
+    z.transform((text) => new URL(text.trim()).origin),
+  ),
+);
+
+/** As they are dialled; said on job pages. */
+export const helpNumbers = z.pipe(
+  z._default(z.string(), '117'),
+  z
+    .pipe(
+      z.transform((list: string) => list.split(',').map((number) => number.trim())),
+      z.array(z.string()),
+    )
+    .check(
+      z.refine(
+        (list) => list.every((number) => /^\+?\d[\d ]{1,19}$/.test(number)),
+        'must be telephone numbers of digits, spaces and +, separated by commas',
+      ),
+    ),
+);
+
+/** So many bytes in base64url. */
+export const bytes = (count: number, what: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === count,
+          `must be ${what} in base64url`,
+        ),
+      ),
+  );
+export const matching = (pattern: RegExp, fault: string) =>
+  setting(z.optional(z.string().check(z.regex(pattern, fault))));
+
+/** Apps besides the site's own pages, as Android names them: by the key that signed the package. */
+export const apps = z.pipe(
+  z._default(z.string(), ''),
+  z
+    .pipe(
+      z.transform((list: string) => list.split(',').flatMap((app) => app.trim() || [])),
+      z.array(z.string()),
+    )
+    .check(
+      z.refine(
+        (list) => list.every((app) => /^android:apk-key-hash:[\w-]{43}$/.test(app)),
+        'must be origins such as android:apk-key-hash:…, separated by commas',
+      ),
+    ),
+);
