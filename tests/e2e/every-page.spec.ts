@@ -31,7 +31,7 @@ for (const language of locales) {
         const title = visit.state ? `${visit.page}, ${visit.state}` : visit.page;
         test(title, async ({ page, enter }) => {
           await enter(visitor, visit);
-          expect.soft(await violationsOn(page, visit), 'axe').toEqual([]);
+          expect.soft(await violationsOn(page, visit, language), 'axe').toEqual([]);
           expect.soft(await misfitsOn(page, visit), 'what is cut or lost').toEqual([]);
           if (visit.sizes === 'desktop') return;
           await page.setViewportSize(phoneSize);

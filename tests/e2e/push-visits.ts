@@ -14,7 +14,8 @@ export async function takePushes(page: Page): Promise<void> {
 }
 
 const phone: Part = ({ main }) => main.getByRole('switch');
-const kinds: Step = ({ button }) => button('What to tell me').click();
+/** A row's name goes on with what it is for. */
+const kinds: Step = ({ page, words }) => page.getByRole('button', { name: words('What to tell me') }).click();
 
 /** As the outbox tells that an alert has arrived, without leaving one. */
 const tellSent: Step = ({ page }) =>
