@@ -17,6 +17,7 @@ const sources = [
   'locales',
   'public',
   'scripts/build.mjs',
+  'scripts/build-server.mjs',
   'scripts/compress-files.mjs',
   'package.json',
   'package-lock.json',

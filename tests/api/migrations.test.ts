@@ -9,6 +9,7 @@ import { addColumn, addIndex, migrate, migrations } from '#server/database/migra
 import { postJob } from '#server/jobs/posting-store.ts';
 import { freshDatabase, type FreshDatabase, freshSettings, testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
+import { programPath } from '../support/server-programs.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -129,7 +130,7 @@ test('the command migrates and does no more', async () => {
     return work(opened.db).finally(() => opened.close());
   };
   const run = () =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'src/server/migrate-main.ts'], {
+    spawnSync(process.execPath, [programPath('migrate')], {
       encoding: 'utf8',
       env: {
         ...process.env,

@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { type DatabaseSettings, openDatabase } from '#server/database/connect.ts';
 import { freshSettings, testEngine } from '../support/engines.ts';
 import { codeAt } from '../support/operators.ts';
+import { programPath } from '../support/server-programs.ts';
 import { quiet } from '../support/test-server.ts';
 
 let settings: DatabaseSettings;
@@ -19,7 +20,7 @@ function operator(...words: string[]) {
   const where = 'url' in settings ? { DATABASE_URL: settings.url } : { DATA_DIR: settings.dataDir };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'src/server/operator-main.ts', ...words],
+    [programPath('operator'), ...words],
     { env: { ...others, ...where }, encoding: 'utf8' },
   );
   return { status, said: stdout.trim(), why: stderr.trim() };
@@ -40,7 +41,7 @@ async function served<T>(
   }
 }
 
-test('adds, lists, resets and removes', { timeout: 120_000 }, async () => {
+test('adds, lists, resets and removes', { timeout: 300_000 }, async () => {
   expect(operator('list').said).toBe('There are no operators.');
   const password = passwordIn(operator('add', 'Keeper').said);
   expect(password).toMatch(/^(?:\w{4} ){4}\w{4}$/);

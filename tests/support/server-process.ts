@@ -1,5 +1,6 @@
 /** The server as an operator starts it: a process of its own, with an environment and signals. */
 import { spawn } from 'node:child_process';
+import { programPath } from './server-programs.ts';
 
 export type ServerProcess = {
   /** What it wrote so far. */
@@ -12,7 +13,7 @@ export type ServerProcess = {
 };
 
 export function startProcess(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [programPath('main')], {
     env: { ...process.env, LOG_LEVEL: 'silent', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
