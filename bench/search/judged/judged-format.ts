@@ -9,6 +9,9 @@ export const kinds = [
   ...['case', 'nothing'],
 ] as const;
 
+/** Recall is taken in so many first jobs. */
+export const topOfList = 24;
+
 const slug = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/));
 const slugs = z.array(slug).check(z.minLength(1));
 const words = z.array(z.string().check(z.minLength(1))).check(z.minLength(1));

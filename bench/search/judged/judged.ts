@@ -48,8 +48,16 @@ export const readQueries = (): Query[] => read('queries', z.array(query));
 const anyOf = (asked: readonly string[] | undefined, values: readonly string[]) =>
   asked === undefined || asked.some((value) => values.includes(value));
 
-const wordsOf = ({ name, description, required_skills, tags, requirements = [] }: JudgedJob['body']) =>
-  [name, description, required_skills, ...tags, ...(requirements ?? [])].join('\n').toLowerCase();
+/** Whether a job's text has one of the words; a Latin one as a whole, "react" is not in "reaction". */
+function says(
+  { name, description, required_skills, tags, requirements }: JudgedJob['body'],
+  words: string[],
+) {
+  const text = [name, description, required_skills, ...tags, ...(requirements ?? [])].join('\n');
+  return words.some((word) =>
+    new RegExp(`(?<![a-z])${word.replaceAll('.', '\\.')}(?![a-z])`, 'iu').test(text),
+  );
+}
 
 const fits = (job: JudgedJob, rule: Rule): boolean =>
   anyOf(rule.occupation, [job.occupation]) &&
@@ -61,7 +69,7 @@ const fits = (job: JudgedJob, rule: Rule): boolean =>
   anyOf(rule.category, [job.body.category]) &&
   anyOf(rule.level, [job.body.level]) &&
   anyOf(rule.district, [job.body.district ?? '']) &&
-  (rule.says === undefined || rule.says.some((word) => wordsOf(job.body).includes(word.toLowerCase())));
+  (rule.says === undefined || says(job.body, rule.says));
 
 /** A job that a filter leaves out is not what was asked for. */
 const passes = ({ body, place }: JudgedJob, { province, level, job_type, industry }: Filters): boolean =>
