@@ -1,7 +1,7 @@
 /** The pages about the site itself, and the doors to it (product 2.1). */
 import { createRoute } from '@tanstack/react-router';
 import { leaveLogin, leaveRecover, leaveRegister } from './guards.ts';
-import { screen, under } from './root-route.ts';
+import { fullscreen, screen, under } from './root-route.ts';
 
 export const about = createRoute({
   ...under,
@@ -53,7 +53,8 @@ export const register = createRoute({
 export const recover = createRoute({
   ...under,
   path: '/recover',
-  staticData: { tab: 'login' },
+  // Whoever is back in goes on in the settings.
+  staticData: { ...fullscreen.staticData, tab: 'me' },
   beforeLoad: leaveRecover,
   component: screen(() => import('#client/features/accounts/recover-screen.tsx'), 'RecoverScreen'),
 });

@@ -34,7 +34,7 @@ function fontsOf(): Readonly<Record<'brand' | 'name' | 'code' | 'small', string>
     brand: font(600, 52, style.getPropertyValue('--kg-font-head')),
     name: font(600, 48, text),
     code: font(500, 58, 'monospace'),
-    small: font(400, 36, text),
+    small: font(400, 40, text),
   };
 }
 
@@ -84,8 +84,8 @@ export async function drawCodes(picture: CodesPicture): Promise<Blob | null> {
   const name = wrapped(picture.name, fonts.name);
   const howTo = [...wrapped(picture.howTo, fonts.small), picture.date];
   const nameText = { font: fonts.name, colour: colours.ink, height: 76 };
-  const smallText = { font: fonts.small, colour: colours.soft, height: 62 };
-  const codesTop = head + hem + 44 + name.length * nameText.height + 12;
+  const smallText = { font: fonts.small, colour: colours.soft, height: 66 };
+  const codesTop = head + hem + 44 + name.length * nameText.height + 16;
   const codesEnd = codesTop + Math.ceil(picture.codes.length / 2) * row;
   canvas.width = width;
   canvas.height = codesEnd + 20 + howTo.length * smallText.height + 48;

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { makeCodes } from '#contract/accounts.ts';
-import { passwordMaximum, recoveryCodes } from '#contract/limits.ts';
+import { passwordMaximum } from '#contract/limits.ts';
 import { type User } from '#contract/sessions.ts';
 import { accountQuery } from '#client/features/push/account-queries.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
@@ -12,6 +12,7 @@ import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useMakeCodes } from './codes-calls.ts';
+import './account-sheet.css';
 
 type Props = {
   user: User;
@@ -58,27 +59,28 @@ export function MakeCodesSheet({ user, password, open, onClose, onMade }: Props)
       footer={
         <>
           {password !== undefined && (
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" className="account-later" onClick={close}>
               <Trans>Later</Trans>
             </Button>
           )}
           <Button busy={making.isPending} onClick={submit}>
-            <Trans>Make {recoveryCodes} codes</Trans>
+            <Trans>Make eight codes</Trans>
           </Button>
         </>
       }
     >
-      <p>
-        <Trans>
-          Forgot your password one day? One of {recoveryCodes} codes lets you back in, without e-mail and
-          without SMS.
-        </Trans>
-      </p>
-      {account !== undefined && account.codes_left > 0 && (
+      <div className="account-say">
         <p>
-          <Trans>New codes make the old ones useless.</Trans>
+          <Trans>
+            Forgot your password one day? One of eight codes lets you back in, without e-mail and without SMS.
+          </Trans>
         </p>
-      )}
+        {account !== undefined && account.codes_left > 0 && (
+          <p>
+            <Trans>New codes make the old ones useless.</Trans>
+          </p>
+        )}
+      </div>
       {password === undefined && (
         <Form form={form} onSubmit={submit}>
           <PasswordField

@@ -11,6 +11,7 @@ import { notify } from '#client/ui/notices.ts';
 import { useConfirmPhone } from './phone-calls.ts';
 import { SmsButton } from './sms-button.tsx';
 import { type SendingToNumber } from './use-send-to-number.ts';
+import './account-sheet.css';
 import './recover-screen.css';
 
 type Props = {
@@ -45,9 +46,11 @@ export function PhoneCodeForm({ userId, number, sending, sentAt, onOther, onDone
   };
   return (
     <>
-      <p role="status">
-        <Trans>We sent six digits to {number}. They work for 10 minutes.</Trans>
-      </p>
+      <div role="status" className="account-say">
+        <p>
+          <Trans>We sent six digits to {number}. They work for 10 minutes.</Trans>
+        </p>
+      </div>
       <Form form={codeForm} onSubmit={submit}>
         <TextField
           label={t`Code`}

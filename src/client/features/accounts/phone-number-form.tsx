@@ -11,6 +11,7 @@ import { PhoneField } from '#client/ui/fields/phone-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { accountPhoneText } from './phone-calls.ts';
 import { type NumberValues, type SendingToNumber } from './use-send-to-number.ts';
+import './account-sheet.css';
 
 /** Which number counts now, and what becomes of another one. */
 function NumbersNow({
@@ -54,7 +55,7 @@ export function PhoneNumberForm({ form, sending, phones }: Props) {
   const currentPassword = useField(form, 'currentPassword');
   return (
     <>
-      <div className="phone-now">
+      <div className="account-say">
         <NumbersNow phones={phones} />
       </div>
       <Form form={form} onSubmit={send}>

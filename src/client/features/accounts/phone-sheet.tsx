@@ -9,7 +9,6 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { type NumberValues, useSendToNumber } from './use-send-to-number.ts';
-import './phone-sheet.css';
 
 type Props = { userId: number; phones: PhoneState; open: boolean; onClose: () => void };
 
