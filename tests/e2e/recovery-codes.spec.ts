@@ -47,6 +47,8 @@ test('who registers keeps codes, and gets back in on another phone when the pass
   await expect(other.page).toHaveURL(/\/recover$/);
   await expect(other.main.getByRole('link', { name: /^012/ })).toHaveAttribute('href', /^tel:/);
   await expect(other.button('Send me a code by SMS')).toHaveCount(0);
+  // The log-in page that was left is still on its way out, and has a name, too.
+  await expect(other.field('Name')).toHaveCount(1);
   await other.field('Name').fill(name);
   await other.field('Code').fill('22222 22222');
   await other.field('New password').fill('another good one');
@@ -71,7 +73,7 @@ test('who registers keeps codes, and gets back in on another phone when the pass
   await other.button('I have them on paper').click();
   await expect(other.button('Make new codes')).toHaveCount(0);
 
-  await page.goto('/myProfile');
+  await page.goto('/setting');
   await expect(page).toHaveURL(/\/login/);
 });
 
