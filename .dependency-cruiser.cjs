@@ -4,8 +4,8 @@ const client = '^src/client';
 const features = `${client}/features`;
 /** The declared arrows between features; a feature may use itself and these: whole features, or single files. */
 const featureArrows = {
-  // A suspended account is told whom to call; the settings say what is told on this phone.
-  accounts: ['site/contact-facts.ts', 'push/notification-settings.tsx'],
+  // Who cannot get in is told whom to call; the settings say what is told on this phone, and how the account is set up.
+  accounts: ['site/contact-facts.ts', 'push/notification-settings.tsx', 'push/account-queries.ts'],
   // Each reads only the terms of searches and the names of companies.
   alerts: ['jobs', 'companies/company-queries.ts', 'push/phone-state.ts'],
   // Whoever sees a job can apply for it, is told what goes with it, and can report it; whoever searches can be told of new ones.

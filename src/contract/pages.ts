@@ -3,6 +3,7 @@ export const pagePaths = [
   '/',
   '/login',
   '/register',
+  '/recover',
   '/jobs',
   '/about',
   '/contact',

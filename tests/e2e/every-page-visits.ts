@@ -2,6 +2,7 @@
 import { editorOf } from './cv-page.ts';
 import { cards } from './job-cards.ts';
 import { alertVisits } from './alert-visits.ts';
+import { guestRecoveryVisits, recoveryVisits } from './recovery-visits.ts';
 import { operatorVisits } from './operator-visits.ts';
 import {
   card,
@@ -44,6 +45,7 @@ const guestVisits: readonly Visit[] = [
   { page: '/login', state: 'refused', ready: form, reach: [submit, refused] },
   { page: '/register', ready: form },
   { page: '/register', state: 'refused', ready: form, reach: [submit, refused] },
+  ...guestRecoveryVisits,
   { page: '/jobs', ready: card },
   {
     page: '/jobs',
@@ -139,6 +141,7 @@ const employeeVisits: readonly Visit[] = [
   ...alertVisits,
   { page: '/setting', ready: form },
   { page: '/setting/devices', ready: ({ main }) => main.locator('.kg-rows .kg-badge') },
+  ...recoveryVisits,
   { page: '/setting', state: 'delete', ready: form, reach: [press('Delete my account'), sheet] },
   {
     page: '/setting',

@@ -55,3 +55,8 @@ export function leaveLogin({ preload }: Pick<Arrival, 'preload'>): void {
 export function leaveRegister(): void {
   if (readSession()) throw redirect({ to: '/login', replace: true });
 }
+
+/** /recover with a stored user: the password is changed there. */
+export function leaveRecover(): void {
+  if (readSession()) throw redirect({ to: '/setting', replace: true });
+}

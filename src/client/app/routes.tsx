@@ -10,7 +10,7 @@ import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { leaveHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './operator/load-console.ts';
 import { begin, fullscreen, NotFound, root, screen, under } from './root-route.ts';
-import { about, contact, login, privacy, register, terms } from './site-routes.ts';
+import { about, contact, login, privacy, recover, register, terms } from './site-routes.ts';
 
 const home = createRoute({
   ...under,
@@ -218,6 +218,7 @@ export const routeTree = root.addChildren([
   contact,
   login,
   register,
+  recover,
   jobs,
   jobDetail,
   favJobs,

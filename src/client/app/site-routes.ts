@@ -1,7 +1,7 @@
 /** The pages about the site itself, and the doors to it (product 2.1). */
 import { createRoute } from '@tanstack/react-router';
-import { leaveLogin, leaveRegister } from './guards.ts';
-import { screen, under } from './root-route.ts';
+import { leaveLogin, leaveRecover, leaveRegister } from './guards.ts';
+import { fullscreen, screen, under } from './root-route.ts';
 
 export const about = createRoute({
   ...under,
@@ -49,4 +49,12 @@ export const register = createRoute({
   validateSearch: returnTo,
   beforeLoad: leaveRegister,
   component: screen(() => import('#client/features/accounts/register-screen.tsx'), 'RegisterScreen'),
+});
+export const recover = createRoute({
+  ...under,
+  path: '/recover',
+  // Whoever is back in goes on in the settings.
+  staticData: { ...fullscreen.staticData, tab: 'me' },
+  beforeLoad: leaveRecover,
+  component: screen(() => import('#client/features/accounts/recover-screen.tsx'), 'RecoverScreen'),
 });

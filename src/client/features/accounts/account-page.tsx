@@ -5,12 +5,12 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import './account-page.css';
 
-type Props = { title: string; text: string; children: ReactNode };
+type Props = { title: string; text: string; backTo?: string; children: ReactNode };
 
-export function AccountPage({ title, text, children }: Props) {
+export function AccountPage({ title, text, backTo = '/', children }: Props) {
   return (
     <>
-      <RootHeader hem={false} backTo="/" />
+      <RootHeader hem={false} backTo={backTo} />
       <PageContent
         width="card"
         className="account-page"

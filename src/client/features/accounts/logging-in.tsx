@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { phonePortraitOutline } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
 import { SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
+import { CodesRow } from './codes-row.tsx';
 import { sessionsQuery } from './device-queries.ts';
+import { PhoneNumberRow } from './phone-number-row.tsx';
 
 function DevicesRow({ user: { user_id: userId } }: { user: User }) {
   const count = useQuery(sessionsQuery(userId)).data?.length;
@@ -25,6 +27,8 @@ function DevicesRow({ user: { user_id: userId } }: { user: User }) {
 export function LoggingIn({ user }: { user: User }) {
   return (
     <SettingGroup title={<Trans>Logging in</Trans>}>
+      {user.acc_type !== 'operator' && <CodesRow user={user} />}
+      {user.acc_type !== 'operator' && <PhoneNumberRow user={user} />}
       <DevicesRow user={user} />
     </SettingGroup>
   );

@@ -9,7 +9,7 @@ import { useLastEnd } from '#client/data/session.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
@@ -75,6 +75,9 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
       <div role="alert" className="account-alert">
         {(wasSuspended || hasCode(logIn.error, 'suspended')) && <SuspendedNote />}
       </div>
+      <ButtonLink variant="plain" wide to="/recover" className="account-forgot">
+        <Trans>Forgot your password?</Trans>
+      </ButtonLink>
       <p className="account-other">
         <Trans>No account yet?</Trans>{' '}
         <TextLink to="/register" search={search}>

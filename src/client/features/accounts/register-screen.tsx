@@ -1,10 +1,12 @@
-/** /register (product 2.16, 4.2): what the person is looking for, name and password; afterwards logged in. */
+/** /register (product 2.16, 4.2): what the person is looking for, name and password; afterwards logged in, and offered recovery codes. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { briefcase, people } from 'ionicons/icons';
+import { useState } from 'react';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
+import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
@@ -16,17 +18,29 @@ import { AccountPage } from './account-page.tsx';
 import { errorsOf } from './credential-errors.ts';
 import { useEnter } from './use-enter.ts';
 
+/** Offered once, while the password is still in the form. */
+const CodesSheet = lazySheet(async () => (await import('./codes-sheet.tsx')).CodesSheet);
+
 export function RegisterScreen() {
   const { t } = useLingui();
   const form = useForm<Registration>({ name: '', password: '', accType: 'employee' });
   const register = useRegister();
   const enter = useEnter();
+  const [isOfferingCodes, offerCodes] = useState(false);
   const search = useSearch({ strict: false });
   usePageTitle(t`Register`);
 
   const submit = () => {
     if (register.isPending || !form.check(credentials)) return;
-    register.mutate(form.read(), { onSuccess: enter, onError: (failure) => form.refuse(errorsOf(failure)) });
+    register.mutate(form.read(), {
+      onSuccess: () => offerCodes(true),
+      onError: (failure) => form.refuse(errorsOf(failure)),
+    });
+  };
+  const goOn = () => {
+    offerCodes(false);
+    form.change({ password: '' });
+    enter();
   };
   return (
     <AccountPage title={t`Register`} text={t`Takes two minutes. No e-mail needed.`}>
@@ -73,6 +87,14 @@ export function RegisterScreen() {
           <Trans>Log in</Trans>
         </TextLink>
       </p>
+      {register.data && (
+        <CodesSheet
+          user={register.data}
+          password={form.read().password}
+          open={isOfferingCodes}
+          onClose={goOn}
+        />
+      )}
     </AccountPage>
   );
 }

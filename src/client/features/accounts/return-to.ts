@@ -3,5 +3,5 @@
 /** The address in the log-in page's `next`, or home; anything that leads off this site is ignored. */
 export function returnTo(next: unknown): string {
   const inside = typeof next === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(next);
-  return inside && !/^\/(login|register)\b/.test(next) ? next : '/';
+  return inside && !/^\/(login|register|recover)\b/.test(next) ? next : '/';
 }

@@ -6,6 +6,7 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { CodesReminder } from './codes-reminder.tsx';
 import { LoggingIn } from './logging-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { YourData } from './your-data.tsx';
@@ -21,6 +22,7 @@ export function SettingScreen() {
     <>
       <SubPageHeader title={t`Settings`} backTo={isOperator ? '/operator' : '/myProfile'} />
       <PageContent width="card">
+        {user && <CodesReminder user={user} />}
         <PasswordForm />
         {user && <LoggingIn user={user} />}
         {user && !isOperator && <NotificationSettings user={user} />}

@@ -1,0 +1,107 @@
+/** The phone of an account (product 2.37, 2.39): set, changed, and the way back in. */
+import { expect } from './fixtures.ts';
+import { bearer, comeAs, newPerson } from './people.ts';
+import { test } from './sms-site.ts';
+
+const [number, another] = ['+85512345678', '+85597123456'];
+
+test('a number counts once its code is confirmed, another one three days later', async ({
+  page,
+  request,
+  server,
+  gateway,
+  button,
+  words,
+  notice,
+}) => {
+  const person = await newPerson(request, 'employee');
+  await comeAs(page, person);
+  await page.goto('/setting');
+  const row = page.getByRole('button', { name: new RegExp(`^${words('Phone')}`) });
+  const sheet = page.getByRole('dialog');
+  const inSheet = (label: string) => sheet.getByLabel(words(label), { exact: true });
+  const confirm = async (to: string) => {
+    await expect(inSheet('Code')).toBeVisible();
+    await inSheet('Code').fill(gateway.codes(to).at(-1) ?? '');
+    await button('Confirm').click();
+  };
+  await row.click();
+  await inSheet('Phone number').fill('12 34');
+  await button('Send the code').click();
+  await expect(inSheet('Phone number')).toHaveAccessibleDescription(
+    new RegExp(words('Please enter a valid phone number.')),
+  );
+  await inSheet('Phone number').fill('012 345 678');
+  gateway.statuses.push(500);
+  await button('Send the code').click();
+  await expect(notice('We cannot send SMS now.', 'alert')).toBeVisible();
+  await button('Send the code').click();
+  await inSheet('Code').fill('12');
+  await button('Confirm').click();
+  await expect(inSheet('Code')).toHaveAccessibleDescription(words('This code is wrong or too old.'));
+  await button('Close', sheet).click();
+  await expect(row).toContainText(words('{number} waits for its code').replace('{number}', '012 345 678'));
+  await row.click();
+  await confirm(number);
+  await expect(notice('Your number is saved.')).toBeVisible();
+  await expect(row).toContainText('012 345 678');
+
+  // By now the server wants the password for another one.
+  server.later({ minutes: 16 });
+  await row.click();
+  await inSheet('New number').fill('097 123 456');
+  await button('Send the code').click();
+  await inSheet('Current password').fill('not this one');
+  await button('Send the code').click();
+  await expect(inSheet('Current password')).toHaveAccessibleDescription(
+    words('The current password is not correct.'),
+  );
+  await inSheet('Current password').fill(person.password);
+  await button('Send the code').click();
+  await confirm(another);
+  await expect(sheet).toHaveCount(0);
+  await expect(row).toContainText('012 345 678; 097 123 456');
+  server.later({ hours: 73 });
+  await page.reload();
+  await expect(row).toContainText('097 123 456');
+  await expect(row).not.toContainText('012 345 678');
+  const account = await request.get('/api/user/account', { headers: bearer(person) });
+  expect(await account.json()).toMatchObject({ phone: another, next_phone: null });
+});
+
+test('a code by SMS leads back in, and a name without an account is told the same', async ({
+  page,
+  request,
+  gateway,
+  main,
+  button,
+  says,
+  field,
+}) => {
+  const person = await newPerson(request, 'employee');
+  const headers = bearer(person);
+  await request.post('/api/user/phone', { data: { phone: '12345678' }, headers });
+  await request.post('/api/user/phone/confirm', { data: { code: gateway.codes(number).at(-1) }, headers });
+  await page.clock.install();
+  const told = says('If this account has a phone number, a code is on its way. It works for 10 minutes.');
+
+  await page.goto('/recover');
+  await field('Name').fill('nobody of this name');
+  await button('Send me a code by SMS').click();
+  await expect(told).toBeVisible();
+  await expect(field('Code')).toBeFocused();
+  await expect(main.getByRole('button', { name: '1:00' })).toBeDisabled();
+  await page.clock.runFor(30_000);
+  await expect(main.getByRole('button', { name: '0:30' })).toBeDisabled();
+  await page.clock.runFor(31_000);
+  await field('Name').fill(person.name);
+  await button('Send again').click();
+  await expect(main.getByRole('button', { name: '1:00' })).toBeDisabled();
+  await expect(told).toBeVisible();
+  await expect.poll(() => gateway.codes(number)).toHaveLength(2);
+
+  await field('Code').fill(gateway.codes(number).at(-1) ?? '');
+  await field('New password').fill('another good one');
+  await main.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(/\/setting$/);
+});
