@@ -66,7 +66,9 @@ export type ServerTexts = {
   readonly sms: (code: string, language: PageLanguage) => string;
   /** What stands beside it on a phone, or in its place where nobody may read it. */
   readonly push: (language: PageLanguage) => Readonly<Record<'open' | 'later' | 'somethingNew', string>>;
-  readonly telegram: (language: PageLanguage) => Readonly<Record<'open' | 'linked' | 'tooOld', string>>;
+  readonly telegram: (
+    language: PageLanguage,
+  ) => Readonly<Record<'open' | 'linked' | 'stopped' | 'tooOld', string>>;
   /** A job's wire value; one that is in no list, written by another client, stays as it is. */
   readonly word: (value: string, language: PageLanguage) => string;
 };

@@ -121,6 +121,11 @@ describe('a notice', () => {
     expect(inKhmer?.body).not.toContain('\u200b');
     const { headers } = service.received.at(-1) ?? { headers: {} };
     expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', topic: 'application-12' });
+    await notify(person, 'application_decided');
+    await untilSent();
+    // Whatever it tells of an application takes the place of what was told before.
+    expect(service.messages(english.endpoint).map(({ tag }) => tag)).toEqual(Array(2).fill('application-12'));
+    expect(service.received.at(-1)?.headers).toMatchObject({ topic: 'application-12' });
   });
 
   test('of an event comes with its own transaction, once, and never tells an outcome', async () => {

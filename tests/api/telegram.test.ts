@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { createBot, TelegramError } from '#server/telegram/bot.ts';
 import { createClientFolder } from '../support/client-folder.ts';
+import { openHiring } from '../support/hiring.ts';
 import { startTelegram, type Telegram } from '../support/telegram-double.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -61,7 +62,7 @@ const tasks = () => server.db.selectFrom('tasks').selectAll().where('kind', '=',
 test('a link joins the chat to the account, which is told so in its language', async () => {
   const { person, chat } = await linked();
   expect(await account(person)).toEqual({ available: true, linked: true });
-  expect(telegram.texts(chat)).toEqual(['Your notices from Karngea come here now.']);
+  expect(telegram.texts(chat)).toEqual(['Your notices from Karngea come here now. To end it, send /stop.']);
   const khmer = await linked('kh');
   expect(telegram.texts(khmer.chat)[0]).toMatch(/[\u1780-\u17ff]/);
 });
@@ -77,6 +78,22 @@ test('a notice is told once, with a button, and without an outcome', async () =>
     reply_markup: { inline_keyboard: [[{ text: 'Open', url: 'https://jobs.example.com/application/12' }]] },
   });
   await expect.poll(tasks, patience).toEqual([]);
+});
+
+test('a new job that is closed or hidden by then is told nowhere', async () => {
+  const { person, chat } = await linked();
+  const { post, employer } = await openHiring(server);
+  const [closed, hidden, open] = [await post(), await post(), await post()];
+  await server.ask('PATCH', `/job/stop/${closed}`, { as: employer });
+  await server.db.insertInto('hidden_jobs').values({ job_id: hidden, removed_at: new Date() }).execute();
+  await addNotices(
+    server.db,
+    Object.entries({ closed, hidden, open }).map(([job_name, job_id]) => ({
+      ...{ user_id: person.user_id, kind: 'search_alert', event: `test ${events++}`, job_id, job_name },
+    })),
+  );
+  await expect.poll(tasks, patience).toEqual([]);
+  expect(telegram.texts(chat).slice(1)).toEqual(['New job: “open”']);
 });
 
 test('a code works once, for a quarter of an hour, in private chats; a chat follows the last account', async () => {
@@ -107,6 +124,31 @@ test('who unlinks, blocks the bot or switches the group off is told nothing more
   await expect.poll(() => account(blocking.person), patience).toMatchObject({ linked: false });
   for (const { person } of [unlinking, blocking, off]) await notify(person);
   expect(await tasks()).toEqual([]);
+});
+
+test('who writes /stop to the bot is unlinked, and told so in the language of the chat', async () => {
+  const khmer = await linked('kh');
+  const { person, chat } = await linked();
+  for (const each of [khmer.chat, chat, 8]) telegram.write('/stop', each);
+  telegram.write('/stop@karngea_test_bot', chat);
+  await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
+  await expect.poll(() => telegram.texts(khmer.chat).length, patience).toBe(2);
+  expect(telegram.texts(chat)[1]).toBe(
+    'Nothing from Karngea comes here any more. You can link it again in the settings.',
+  );
+  expect(telegram.texts(khmer.chat)[1]).toMatch(/[\u1780-\u17ff]/);
+  expect(await account(person)).toMatchObject({ linked: false });
+  await notify(person);
+  await expect.poll(tasks, patience).toEqual([]);
+  expect([telegram.texts(chat).length, telegram.texts(8)]).toEqual([2, []]);
+});
+
+test('who blocks the bot is unlinked before there is anything to tell', async () => {
+  const [blocking, other] = [await linked(), await linked()];
+  telegram.throwOut(other.chat, 'group');
+  telegram.throwOut(blocking.chat);
+  await expect.poll(() => account(blocking.person), patience).toMatchObject({ linked: false });
+  expect(await account(other.person)).toMatchObject({ linked: true });
 });
 
 test('what Telegram is too busy for is told when it says', async () => {

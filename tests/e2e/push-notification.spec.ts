@@ -83,11 +83,14 @@ test('a push for somebody who has signed out names nobody', async ({ page }) => 
   await showsBody(page, '');
 });
 
-test('the mark on the icon is set by a push, and says how many are unread', async ({ page }) => {
+test('the mark on the icon is set by a push, says how many are unread, and goes with the session', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const marks: (number | undefined)[] = [];
     Object.assign(window, { marks });
     navigator.setAppBadge = (count) => Promise.resolve(void marks.push(count));
+    navigator.clearAppBadge = () => Promise.resolve(void marks.push(0));
   });
   await page.route('**/api/notice/count', (route) => route.fulfill({ json: { unread: 3 } }));
   await comeAsSeeker(page);
@@ -97,4 +100,6 @@ test('the mark on the icon is set by a push, and says how many are unread', asyn
   await page.route('**/api/notice/count', (route) => route.fulfill({ json: { unread: 4 } }));
   await deliver(page, JSON.stringify(messageOf()));
   await expect.poll(marks).toBe(4);
+  await signOut(page);
+  await expect.poll(marks).toBe(0);
 });

@@ -14,7 +14,7 @@ export type SentMessage = {
     readonly inline_keyboard: readonly { readonly text: string; readonly url: string }[][];
   };
 };
-type Update = { readonly update_id: number; readonly message: object };
+type Update = { readonly update_id: number } & Readonly<Record<string, unknown>>;
 
 export async function startTelegram(token: string) {
   const sent: SentMessage[] = [];
@@ -23,6 +23,11 @@ export async function startTelegram(token: string) {
   let updates: Update[] = [];
   let last = 800_000_000;
   const waiting = new Set<() => void>();
+  const happens = (what: object) => {
+    last += 1;
+    updates.push({ update_id: last, ...what });
+    for (const stop of [...waiting]) stop();
+  };
 
   const answer = (response: ServerResponse, status: number, value: object) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
@@ -74,11 +79,11 @@ export async function startTelegram(token: string) {
     /** What one chat was sent. */
     texts: (chat: number) => sent.filter(({ chat_id }) => chat_id === chat).map(({ text }) => text),
     /** Somebody writes to the bot. */
-    write(text: string, chat: number, type = 'private') {
-      last += 1;
-      updates.push({ update_id: last, message: { text, chat: { id: chat, type } } });
-      for (const stop of [...waiting]) stop();
-    },
+    write: (text: string, chat: number, type = 'private') =>
+      happens({ message: { text, chat: { id: chat, type } } }),
+    /** Somebody blocks the bot, or is a member of a group that throws it out. */
+    throwOut: (chat: number, type = 'private') =>
+      happens({ my_chat_member: { chat: { id: chat, type }, new_chat_member: { status: 'kicked' } } }),
     close: () => {
       server.closeAllConnections();
       server.close();

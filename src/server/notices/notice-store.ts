@@ -6,6 +6,8 @@ import { noticePath } from '#contract/notice-path.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
+import { isHiring } from '#server/jobs/job-end-store.ts';
+import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { queueDeliveries } from './delivery-store.ts';
 import { noticeColumns, toNotice } from './notice-rows.ts';
 
@@ -52,7 +54,11 @@ export async function listNotices(db: Db, userId: number, before?: number): Prom
   return rows.map(toNotice);
 }
 
-/** One notice, with whose it is, and the page that it leads to. */
+/** A new job that is closed or hidden by now is none to tell of. */
+const isStillNews = sql<boolean>`(kind <> 'search_alert' or job_id is null
+  or exists (select from jobs where jobs.id = notices.job_id and ${isHiring} and ${isShown()}))`;
+
+/** One notice that still is to be told, with whose it is, and the page that it leads to. */
 export async function findNotice(
   db: Db,
   id: number,
@@ -66,6 +72,7 @@ export async function findNotice(
       ),
     )
     .where('id', '=', id)
+    .where(isStillNews)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { user_id, terms, ...columns } = row;

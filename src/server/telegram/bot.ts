@@ -2,14 +2,12 @@
 import * as z from 'zod/mini';
 import { minuteMs, secondMs } from '#server/http/clock.ts';
 
+const chat = z.object({ id: z.number(), type: z.string() });
 const update = z.object({
   update_id: z.number(),
-  message: z.optional(
-    z.object({
-      text: z.optional(z.string()),
-      chat: z.object({ id: z.number(), type: z.string() }),
-    }),
-  ),
+  message: z.optional(z.object({ text: z.optional(z.string()), chat })),
+  /** Somebody blocked the bot, or takes it back. */
+  my_chat_member: z.optional(z.object({ chat, new_chat_member: z.object({ status: z.string() }) })),
 });
 export type Update = z.output<typeof update>;
 
@@ -118,7 +116,7 @@ export function createBot(token: string, api = 'https://api.telegram.org'): Bot 
       call(
         'getUpdates',
         z.array(update),
-        { offset, timeout: waitSeconds, allowed_updates: ['message'] },
+        { offset, timeout: waitSeconds, allowed_updates: ['message', 'my_chat_member'] },
         { timeoutMs: minuteMs, signal },
       ),
   };

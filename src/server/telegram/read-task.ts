@@ -5,7 +5,7 @@ import { type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { type Bot, type Update } from './bot.ts';
 import { telegramTask } from './telegram-queue-store.ts';
-import { useCode } from './telegram-store.ts';
+import { unlinkChat, useCode } from './telegram-store.ts';
 
 /** How long Telegram waits for somebody to write before it answers. */
 const waitSeconds = 25;
@@ -37,11 +37,23 @@ async function readOffset(db: Db): Promise<number> {
   return Number(row?.value ?? 0);
 }
 
-/** `/start CODE`, in a private chat only: in a group everybody would read somebody's notices. */
-async function heed(trx: Db, { message }: Update): Promise<void> {
-  const code = /^\/start(?:@\w{1,40})? ([\w-]{16,64})$/.exec(message?.text ?? '')?.[1];
-  if (code === undefined || message?.chat.type !== 'private') return;
-  const user = await useCode(trx, code, message.chat.id);
-  const payload: Payload = user === undefined ? { refused: message.chat.id } : { linked: user };
-  await addTask(trx, { kind: telegramTask, payload });
+/** In private chats only: in a group everybody would read somebody's notices. */
+async function heed(trx: Db, { message, my_chat_member: member }: Update): Promise<void> {
+  if (member?.chat.type === 'private' && member.new_chat_member.status === 'kicked')
+    await unlinkChat(trx, member.chat.id);
+  if (message?.chat.type !== 'private') return;
+  const payload = await obey(trx, message.text ?? '', message.chat.id);
+  if (payload) await addTask(trx, { kind: telegramTask, payload });
+}
+
+/** `/start CODE` or `/stop`; gives what is to be answered. */
+async function obey(trx: Db, text: string, chat: number): Promise<Payload | undefined> {
+  if (/^\/stop(?:@\w{1,40})?\s*$/.test(text)) {
+    const lang = await unlinkChat(trx, chat);
+    return lang && { stopped: chat, khmer: Number(lang === 'kh') };
+  }
+  const code = /^\/start(?:@\w{1,40})? ([\w-]{16,64})$/.exec(text)?.[1];
+  if (code === undefined) return undefined;
+  const user = await useCode(trx, code, chat);
+  return user === undefined ? { refused: chat } : { linked: user };
 }

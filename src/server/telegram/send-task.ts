@@ -25,19 +25,25 @@ export function sendTaskKind({ db, bot, texts, site }: Telling): TaskKind {
       const found = await findMessage(db, payload);
       if (found === undefined) return undefined;
       const { chat, lang, about } = found;
-      const { open, linked, tooOld } = texts.telegram(lang);
-      const told = about ? about.say(texts, lang) : 'linked' in payload ? linked : tooOld;
+      const { open, ...words } = texts.telegram(lang);
+      const told = about ? about.say(texts, lang) : words[answerTo(payload)];
       const link = about && site ? { label: open, url: site + about.path } : undefined;
       try {
         await bot.send(chat, told, link);
         return undefined;
       } catch (error) {
         if (!(error instanceof TelegramError)) throw error;
-        if (error.isGone) return (trx) => unlinkChat(trx, chat);
+        if (error.isGone) return async (trx) => void (await unlinkChat(trx, chat));
         throw error.retryAfterMs === undefined ? error : new Later(error.message, error.retryAfterMs);
       }
     },
   };
+}
+
+/** What is said to who wrote to the bot. */
+function answerTo(payload: Payload): 'linked' | 'stopped' | 'tooOld' {
+  if ('linked' in payload) return 'linked';
+  return 'stopped' in payload ? 'stopped' : 'tooOld';
 }
 
 type Found = {
@@ -67,6 +73,8 @@ async function findAbout(db: Db, { notice = 0, event = 0 }: Payload): Promise<Ab
 async function findMessage(db: Db, payload: Payload): Promise<Found | undefined> {
   // Whose chat it is nobody knows, nor their language.
   if (payload['refused'] !== undefined) return { chat: payload['refused'], lang: 'kh' };
+  if (payload['stopped'] !== undefined)
+    return { chat: payload['stopped'], lang: payload['khmer'] ? 'kh' : 'eng' };
   const about = await findAbout(db, payload);
   const user = about?.user_id ?? payload['linked'];
   const found = user === undefined ? undefined : await findChat(db, user);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { groupOfNotice } from '#contract/notify.ts';
 import { type Db } from '#server/database/connect.ts';
 
-/** The task's kind; its payload says what is told: a notice, an event in the life of the account, that a chat is linked, or that a link did not work. */
+/** The task's kind; its payload says what is told: a notice, an event in the life of the account, that a chat is linked, or is not any more, or that a link did not work. */
 export const telegramTask = 'telegram';
 
 const groups = JSON.stringify(groupOfNotice);

@@ -55,6 +55,12 @@ export async function unlink(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('telegram_chats').where('user_id', '=', userId).execute();
 }
 
-export async function unlinkChat(db: Db, chat: number): Promise<void> {
-  await db.deleteFrom('telegram_chats').where('chat_id', '=', chat).execute();
+/** Gives the language of the chat, if it was linked. */
+export async function unlinkChat(db: Db, chat: number): Promise<PageLanguage | undefined> {
+  const unlinked = await db
+    .deleteFrom('telegram_chats')
+    .where('chat_id', '=', chat)
+    .returning('lang')
+    .executeTakeFirst();
+  return unlinked?.lang;
 }

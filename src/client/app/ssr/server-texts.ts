@@ -90,7 +90,11 @@ export function createServerTexts(translations: Readonly<Record<PageLanguage, I1
     }),
     telegram: (language) => ({
       open: say(open, language),
-      linked: say(msg`Your notices from Karngea come here now.`, language),
+      linked: say(msg`Your notices from Karngea come here now. To end it, send /stop.`, language),
+      stopped: say(
+        msg`Nothing from Karngea comes here any more. You can link it again in the settings.`,
+        language,
+      ),
       tooOld: say(msg`This link is too old. Please ask for a new one in the settings of Karngea.`, language),
     }),
     job({ description, ...job }, language) {
