@@ -5,6 +5,8 @@ import { phonePortraitOutline } from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
 import { SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
 import { sessionsQuery } from './device-queries.ts';
+import { LockRow } from './lock-row.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
 
 function DevicesRow({ user: { user_id: userId } }: { user: User }) {
   const count = useQuery(sessionsQuery(userId)).data?.length;
@@ -25,7 +27,9 @@ function DevicesRow({ user: { user_id: userId } }: { user: User }) {
 export function LoggingIn({ user }: { user: User }) {
   return (
     <SettingGroup title={<Trans>Logging in</Trans>}>
+      {user.acc_type !== 'operator' && <PasskeyRow user={user} />}
       <DevicesRow user={user} />
+      {user.acc_type !== 'operator' && <LockRow />}
     </SettingGroup>
   );
 }
