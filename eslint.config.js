@@ -69,6 +69,7 @@ const unread = {
     'console.*',
     'lazy',
     'screen',
+    'locked',
     'import',
     'createElement',
     '*.createElement',

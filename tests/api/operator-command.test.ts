@@ -18,11 +18,10 @@ afterAll(() => remove());
 function operator(...words: string[]) {
   const { DATABASE_URL: _theirs, ...others } = process.env;
   const where = 'url' in settings ? { DATABASE_URL: settings.url } : { DATA_DIR: settings.dataDir };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [programPath('operator'), ...words],
-    { env: { ...others, ...where }, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programPath('operator'), ...words], {
+    env: { ...others, ...where },
+    encoding: 'utf8',
+  });
   return { status, said: stdout.trim(), why: stderr.trim() };
 }
 const passwordIn = (said: string) => /shown only now: (.+)/.exec(said)?.[1] ?? '';

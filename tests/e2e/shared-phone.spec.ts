@@ -6,6 +6,7 @@ import { expect } from './fixtures.ts';
 import { cards } from './job-cards.ts';
 import { bearer, comeAs, newPerson, newSeeker } from './people.ts';
 import {
+  applyOnCard,
   applyWithoutNetwork,
   findNetwork,
   logInAs,
@@ -115,6 +116,42 @@ test('what waits of somebody who is not remembered is sent by their page, and ke
   await logInAs(next, person, { remember: false });
   await expect.poll(() => gate.done('/api/app').length).toBe(2);
   await expect.poll(() => outboxOn(next)).toEqual([]);
+});
+
+test("on a phone that is not one's own nothing waits and nothing is offered, and a strip signs out", async ({
+  page,
+  context,
+  gate,
+  request,
+}) => {
+  await openInstalled(page, '/login');
+  const person = await newSeeker(request);
+  const remember = page.getByLabel('Remember me', { exact: true });
+  const borrowed = page.getByLabel('This is not my phone');
+  await expect(remember.or(borrowed).and(page.locator(':checked'))).toHaveCount(0);
+  await remember.check();
+  await borrowed.check();
+  await expect(remember).not.toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: '“Remember me” is off now.' })).toBeVisible();
+  await expect(page.getByText('nothing of yours stays on this phone')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await expect(page.locator('input[autocomplete$=password], input[autocomplete=username]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  const strip = page.getByText('Not your phone').filter({ visible: true });
+  await expect(strip).toBeVisible();
+  const job = await openJobs(page);
+  await expect(strip).toBeVisible();
+  await loseNetwork(context, gate);
+  await applyOnCard(page, job);
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Waiting to be sent' })).toHaveCount(0);
+  expect(await everythingOn(page)).not.toContain('"path":"/app"');
+  await findNetwork(context, gate);
+  await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+  await expect(page.getByText('You have successfully signed out.')).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  expect(await everythingOn(page)).not.toContain(person.name);
 });
 
 for (const next of ['in the same tab', 'at the next start'] as const) {

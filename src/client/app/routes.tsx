@@ -9,7 +9,7 @@ import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { leaveHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './operator/load-console.ts';
-import { begin, fullscreen, NotFound, root, screen, under } from './root-route.ts';
+import { begin, fullscreen, locked, NotFound, root, screen, under } from './root-route.ts';
 import { about, contact, login, privacy, recover, register, terms } from './site-routes.ts';
 
 const home = createRoute({
@@ -63,7 +63,7 @@ const cv = createRoute({
       const { cvQuery } = await import('#client/features/cvs/cv-queries.ts');
       return queryClient.prefetchQuery(cvQuery(user_id));
     }),
-  component: screen(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
+  component: locked(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
 });
 /** The applications that a person sent or got. */
 const beginApplications = (queryClient: QueryClient) =>
@@ -74,7 +74,7 @@ const appliedJobs = createRoute({
   path: '/appliedJobs',
   ...only('employee'),
   loader: ({ context: { queryClient } }) => beginApplications(queryClient),
-  component: screen(
+  component: locked(
     () => import('#client/features/applications/applied-jobs-screen.tsx'),
     'AppliedJobsScreen',
   ),
@@ -84,7 +84,7 @@ const applications = createRoute({
   path: '/application',
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) => beginApplications(queryClient),
-  component: screen(
+  component: locked(
     () => import('#client/features/applications/application-list-screen.tsx'),
     'ApplicationListScreen',
   ),
@@ -103,7 +103,7 @@ const application = createRoute({
         await import('#client/features/applications/application-detail-queries.ts');
       await queryClient.prefetchQuery(applicationQuery(user, Number(params.id)));
     }),
-  component: screen(
+  component: locked(
     () => import('#client/features/applications/application-screen.tsx'),
     'ApplicationScreen',
   ),

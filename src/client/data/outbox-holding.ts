@@ -6,9 +6,10 @@ import { call } from './api.ts';
 import { askForWaking, drainSoon } from './outbox-draining.ts';
 import { newRequestKey } from './request-key.ts';
 import { readSession } from './session.ts';
+import { isBorrowed } from './session-storage.ts';
 
 export type HeldCall = {
-  /** Sends it without waiting longer; where the device could not store it, rejects with what the server said. */
+  /** Sends it without waiting longer; where the device did not store it, rejects with what the server said. */
   readonly send: () => Promise<void>;
   readonly takeBack: () => Promise<void>;
 };
@@ -34,7 +35,9 @@ export async function enqueueHeld<E extends QueuedCall>(
   const owner = readSession()?.user_id ?? null;
   const now = Date.now();
   const item: NewItem = { key, owner, method, path, input: input as NewItem['input'], ...how };
-  const stored = await enqueue({ ...item, nextAt: now + heldMs }, repeat, now).catch(() => undefined);
+  const stored = isBorrowed()
+    ? undefined
+    : await enqueue({ ...item, nextAt: now + heldMs }, repeat, now).catch(() => undefined);
   if (stored)
     return { send: () => hasten(stored.key).catch(() => undefined), takeBack: () => removeItem(stored.key) };
   return {

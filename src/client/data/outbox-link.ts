@@ -9,6 +9,7 @@ import { failureOf } from './api-failure.ts';
 import { askForWaking, drainSoon, onOutboxNews } from './outbox-draining.ts';
 import { newRequestKey } from './request-key.ts';
 import { readSession } from './session.ts';
+import { isBorrowed } from './session-storage.ts';
 
 /** How long a person watches the button before it says that the thing waits. */
 const watchedMs = 8_000;
@@ -52,7 +53,8 @@ type HowToQueue = Pick<NewItem, 'lane' | 'subject'> & {
 };
 
 /**
- * Stores the call on the device, then tries to send it (docs/decisions/0004); a device that cannot store sends directly.
+ * Stores the call on the device, then tries to send it (docs/decisions/0004); a device that cannot store, or is borrowed
+ * (product 2.41), sends directly.
  * Gives the item if it waits now, undefined when it was sent. Throws ApiFailure when the server refused it, and where it
  * can be neither stored nor sent.
  */
@@ -66,7 +68,7 @@ export async function enqueue<E extends QueuedCall>(
   const item: NewItem = { key, owner, method, path, input: input as NewItem['input'], ...how };
   watched.add(key);
   try {
-    const stored = await store(item, repeat, Date.now()).catch(() => undefined);
+    const stored = isBorrowed() ? undefined : await store(item, repeat, Date.now()).catch(() => undefined);
     if (!stored) return void (await call(endpoint, input, { idempotencyKey: key }));
     if (stored.key !== key) return stored;
     const waiting = await resultOf(stored);

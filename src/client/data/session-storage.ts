@@ -17,9 +17,13 @@ import { ownCopyOnly } from './tab-copies.ts';
 export const userKey = 'user';
 /** Tokens that are still to be revoked. */
 export const revokingKey = 'revoking';
-/** Whose drafts lie beside it, and since when they are logged in (milliseconds since 1970). */
+/** Whose drafts lie beside it, since when they are logged in (milliseconds since 1970), and whether they said that the phone is not theirs. */
 const visitKey = 'visit';
-const visit = z.object({ owner: z.number(), since: z.optional(z.number()) });
+const visit = z.object({
+  owner: z.number(),
+  since: z.optional(z.number()),
+  borrowed: z.optional(z.boolean()),
+});
 
 /** With one of them in it, a tab's storage is somebody's. */
 const ownKeys = [visitKey, revokingKey];
@@ -50,8 +54,11 @@ export function readUser(): User | undefined {
 /** When this person logged in here, by this device's clock; undefined where another client stored them. */
 export const loggedInSince = (): number | undefined => readStored(place, visitKey, visit)?.since;
 
+/** The person said that this phone is not theirs: nothing waits on it, and nothing is offered (product 2.41). */
+export const isBorrowed = (): boolean => readStored(place, visitKey, visit)?.borrowed === true;
+
 /** Stores who logged in. Their drafts, left by a dead token, come along; those of others go. */
-export function storeUser(who: User, remember: boolean): void {
+export function storeUser(who: User, remember: boolean, borrowed?: boolean): void {
   const to: Kind = remember ? 'local' : 'session';
   const from: Kind = remember ? 'session' : 'local';
   for (const kind of kinds) if ((ownerIn(kind) ?? who.user_id) !== who.user_id) dropDrafts(kind);
@@ -62,7 +69,7 @@ export function storeUser(who: User, remember: boolean): void {
   for (const key of [userKey, visitKey]) removeStored(from, key);
   place = to;
   writeStored(to, userKey, who);
-  writeStored(to, visitKey, { owner: who.user_id, since: Date.now() });
+  writeStored(to, visitKey, { owner: who.user_id, since: Date.now(), borrowed });
   ownCopyOnly(ownKeys);
 }
 

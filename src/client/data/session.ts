@@ -16,7 +16,7 @@ import {
 } from './session-storage.ts';
 
 /** Signing out clears both storages; these choices are the device's, not the person's. */
-const deviceKeys = ['lang', 'theme', 'operatorKeys', 'shares', askingKey, revokingKey];
+const deviceKeys = ['lang', 'theme', 'operatorKeys', 'shares', 'passkeyAsked', askingKey, revokingKey];
 
 /** Why a session ended: by the person, with the account, by another tab, because the server no longer knows the token, or as the account is suspended. */
 export type SessionEnd = 'signed-out' | 'deleted' | 'elsewhere' | 'dead' | 'suspended';
@@ -37,9 +37,9 @@ const { getState, setState, subscribe } = useSessionState;
 
 export const readSession = (): User | undefined => getState().user;
 
-/** Stores a user: over visits if asked to remember, else until the tab closes. */
-export function signIn(who: User, remember: boolean): void {
-  storeUser(who, remember);
+/** Stores a user: over visits if asked to remember, else until the tab closes, on a borrowed phone or their own. */
+export function signIn(who: User, remember: boolean, borrowed?: boolean): void {
+  storeUser(who, remember, borrowed);
   setState({ user: who });
 }
 

@@ -8,7 +8,7 @@ type ShellLinks = {
   readonly mark: ReactNode;
   /** Ends the settings. */
   readonly settings: ReactNode;
-  /** Under the header of every page, when there is something to say about the connection. */
+  /** Under the header of every page, when there is something to say about the connection or the phone. */
   readonly strip: ReactNode;
   /** Ends the pages that ask for it. */
   readonly footer: ReactNode;

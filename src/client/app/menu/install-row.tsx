@@ -2,11 +2,13 @@
 import { Trans } from '@lingui/react/macro';
 import { downloadOutline } from 'ionicons/icons';
 import { install, useInstallMethod } from '#client/data/install-offer.ts';
+import { isBorrowed } from '#client/data/session-storage.ts';
 import { Note } from '#client/ui/note.tsx';
 import { MenuFace } from './menu-face.tsx';
 
 export function InstallRow() {
   const method = useInstallMethod();
+  if (isBorrowed()) return null;
   if (method === 'prompt') {
     return (
       <button type="button" className="kg-menu-row" onClick={() => void install()}>

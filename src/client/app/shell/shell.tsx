@@ -26,6 +26,7 @@ const OfflineStrip = lazyPart(
 );
 const OutboxSheet = lazySheet(async () => (await import('#client/app/outbox/outbox-sheet.tsx')).OutboxSheet);
 const PersonParts = lazyPart(async () => (await import('./person-parts.tsx')).PersonParts);
+const PersonStrip = lazyPart(async () => (await import('./person-parts.tsx')).PersonStrip);
 const UpdatePrompt = lazyPart(
   async () => (await import('#client/app/update/update-prompt.tsx')).UpdatePrompt,
 );
@@ -50,7 +51,12 @@ function ShellParts() {
       headerActions: isOperator ? <LanguageToggle /> : <HeaderActions onMenu={() => setMenuOpen(true)} />,
       mark: isOperator && <LazyOperatorPart is="mark" />,
       settings: isOperator && <LazyOperatorPart is="settings" />,
-      strip: !isOnline && <OfflineStrip />,
+      strip: (
+        <>
+          {!isOnline && <OfflineStrip />}
+          {user && <PersonStrip user={user} />}
+        </>
+      ),
       footer: <Footer />,
       openOutbox: () => setOutboxOpen(true),
       goBack: (fallback: string) => shell.goBack(fallback),
@@ -60,7 +66,7 @@ function ShellParts() {
       usePageIsActive: useIsActivePage,
       whitenBar,
     }),
-    [shell, isOnline, isOperator],
+    [shell, isOnline, isOperator, user],
   );
   return (
     <ShellLinksContext value={links}>

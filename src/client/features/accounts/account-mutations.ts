@@ -7,14 +7,22 @@ import { termsVersion } from '#contract/terms.ts';
 import { call } from '#client/data/api.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
 import { signIn } from '#client/data/session.ts';
+import { noteLogIn } from './passkey-offering.ts';
 
-export type LogIn = { name: string; password: string; remember: boolean; code?: string };
+/** Whose phone it is: one's own and to be remembered, somebody else's, or neither was said. */
+export type WhosePhone = { remember: boolean; borrowed: boolean };
+
+export type LogIn = WhosePhone & { name: string; password: string; code?: string };
 
 /** The person is stored over visits only with Remember me. */
 export const useLogIn = () =>
   useMutation({
-    mutationFn: (body: LogIn) => call(logIn, { body }),
-    onSuccess: (user, { remember }) => signIn(user, remember),
+    mutationFn: ({ name, password, remember, code = '' }: LogIn) =>
+      call(logIn, { body: { name, password, remember, code } }),
+    onSuccess: (user, { remember, borrowed }) => {
+      signIn(user, remember, borrowed);
+      if (remember) noteLogIn(user.user_id);
+    },
   });
 
 export type Registration = { name: string; password: string; accType: MemberType };

@@ -7,6 +7,8 @@ import { SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
 import { CodesRow } from './codes-row.tsx';
 import { sessionsQuery } from './device-queries.ts';
 import { PhoneNumberRow } from './phone-number-row.tsx';
+import { LockRow } from './lock-row.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
 
 function DevicesRow({ user: { user_id: userId } }: { user: User }) {
   const count = useQuery(sessionsQuery(userId)).data?.length;
@@ -29,7 +31,9 @@ export function LoggingIn({ user }: { user: User }) {
     <SettingGroup title={<Trans>Logging in</Trans>}>
       {user.acc_type !== 'operator' && <CodesRow user={user} />}
       {user.acc_type !== 'operator' && <PhoneNumberRow user={user} />}
+      {user.acc_type !== 'operator' && <PasskeyRow user={user} />}
       <DevicesRow user={user} />
+      {user.acc_type !== 'operator' && <LockRow />}
     </SettingGroup>
   );
 }

@@ -10,7 +10,6 @@ import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
@@ -18,8 +17,10 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { type LogIn, useLogIn } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
 import { errorsOf } from './credential-errors.ts';
+import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { SuspendedNote } from './suspended-note.tsx';
 import { useEnter } from './use-enter.ts';
+import { WhosePhone } from './whose-phone.tsx';
 
 /** Of operators only. */
 const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep);
@@ -28,7 +29,7 @@ const asksForCode = (failure: Error): failure is ApiFailure =>
 
 function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked: ApiFailure) => void }) {
   const { t } = useLingui();
-  const remember = useFormState(form, ({ values }) => values.remember);
+  const isBorrowed = useFormState(form, ({ values }) => values.borrowed);
   const logIn = useLogIn();
   const enter = useEnter();
   const search = useSearch({ strict: false });
@@ -52,26 +53,22 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
         <TextField
           label={t`Name`}
           {...useField(form, 'name')}
-          autoComplete="username"
+          autoComplete={isBorrowed ? 'off' : 'username'}
           autoCapitalize="none"
           maxLength={lengths.accountName}
         />
         <PasswordField
           label={t`Password`}
           {...useField(form, 'password')}
-          autoComplete="current-password"
+          autoComplete={isBorrowed ? 'off' : 'current-password'}
           maxLength={passwordMaximum}
         />
-        <Checkbox
-          label={t`Remember me`}
-          name="remember"
-          checked={remember}
-          onChange={({ target }) => form.change({ remember: target.checked })}
-        />
+        <WhosePhone form={form} />
         <Button type="submit" wide busy={logIn.isPending}>
           <Trans>Log In</Trans>
         </Button>
       </Form>
+      {!isBorrowed && <PasskeyLogIn form={form} />}
       <div role="alert" className="account-alert">
         {(wasSuspended || hasCode(logIn.error, 'suspended')) && <SuspendedNote />}
       </div>
@@ -89,7 +86,7 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
 }
 
 export function LoginScreen() {
-  const form = useForm<LogIn>({ name: '', password: '', remember: false });
+  const form = useForm<LogIn>({ name: '', password: '', remember: false, borrowed: false });
   const [asked, ask] = useState<ApiFailure>();
   if (asked) return <CodeStep who={form.read()} otpauth={asked.body.otpauth} onBack={() => ask(undefined)} />;
   return <LogInForm form={form} onAsked={ask} />;

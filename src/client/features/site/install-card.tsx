@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addOutline, close, downloadOutline, shareOutline } from 'ionicons/icons';
 import { closeOffer, useMayOffer } from '#client/data/install-asking.ts';
 import { install, useInstallMethod } from '#client/data/install-offer.ts';
+import { isBorrowed } from '#client/data/session-storage.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import './install-card.css';
@@ -26,7 +27,7 @@ export function InstallCard() {
   const { t } = useLingui();
   const method = useInstallMethod();
   const mayOffer = useMayOffer();
-  if (!method || !mayOffer) return null;
+  if (!method || !mayOffer || isBorrowed()) return null;
   const ask = async () => {
     // A no in the browser's own dialog is a no.
     if (!(await install())) closeOffer();

@@ -1,0 +1,47 @@
+/** "Log in with your fingerprint next time?" as a strip under the header, which interrupts nothing (product 2.40). */
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { fingerPrintOutline } from 'ionicons/icons';
+import { useEffect } from 'react';
+import { type User } from '#contract/sessions.ts';
+import { BlueStrip } from '#client/ui/blue-strip.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { closeOffer, openOffer, useIsOfferDue, useIsOfferOpen } from './passkey-offering.ts';
+import { useAddPasskey, useCanUsePasskeys } from './passkey-queries.ts';
+import { isLogInOld } from './password-form.tsx';
+
+function Decision({ user_id }: User) {
+  const canUse = useCanUsePasskeys();
+  useEffect(() => {
+    if (canUse) openOffer(user_id);
+  }, [canUse, user_id]);
+  return null;
+}
+
+function Question({ user_id }: User) {
+  const navigate = useNavigate();
+  const adding = useAddPasskey(user_id);
+  const agree = () => {
+    if (!isLogInOld()) return adding.mutate('', { onSuccess: (isAdded) => isAdded && closeOffer() });
+    // The password is asked for there.
+    closeOffer();
+    void navigate({ to: '/setting' });
+  };
+  return (
+    <BlueStrip icon={fingerPrintOutline} text={<Trans>Log in with your fingerprint next time?</Trans>}>
+      <Button variant="plain" small onClick={closeOffer}>
+        <Trans>Later</Trans>
+      </Button>
+      <Button variant="plain" small busy={adding.isPending} onClick={agree}>
+        <Trans>Yes</Trans>
+      </Button>
+    </BlueStrip>
+  );
+}
+
+export function PasskeyOffer({ user }: { user: User }) {
+  const isDue = useIsOfferDue(user.user_id);
+  const isOpen = useIsOfferOpen(user.user_id);
+  if (isOpen) return <Question {...user} />;
+  return isDue && <Decision {...user} />;
+}

@@ -1,0 +1,97 @@
+/** Logging in by fingerprint (product 2.40): added once, used without a name, gone with a new password elsewhere. */
+import { bearer, newPerson } from './people.ts';
+import { addScreenLock, test } from './screen-lock.ts';
+import { expect } from './fixtures.ts';
+import { type Screen } from './screen.ts';
+
+/** Logs in with the password on one's own phone. */
+async function enter({ page, field, logIn }: Screen, person: { name: string; password: string }) {
+  await page.goto('/login');
+  await field('Remember me').check();
+  await logIn(person);
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** As when the phone was put away for long, with nothing of the log-in on it. */
+async function forgetLogIn({ page }: Screen) {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.removeItem('user'));
+  await page.goto('/login');
+}
+
+const byFingerprint = 'With fingerprint or screen lock';
+
+test('a fingerprint is offered once, opens the account without a name, and can be removed', async ({
+  parts,
+}) => {
+  const { page, button, says, notice } = parts;
+  const lock = await addScreenLock(page);
+  const person = await newPerson(page.request, 'employee');
+  await enter(parts, person);
+  await expect(says('Log in with your fingerprint next time?')).toBeVisible();
+  // Nothing is said to who changes their mind, and nothing is lost.
+  await lock.refuse();
+  await button('Yes').click();
+  await expect(button('Yes')).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveCount(0);
+  await lock.agree();
+  await button('Yes').click();
+  await expect(notice('Next time you can log in with fingerprint or screen lock.')).toBeVisible();
+  await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
+
+  await forgetLogIn(parts);
+  await lock.refuse();
+  await button(byFingerprint).click();
+  await expect(button(byFingerprint)).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(/login/);
+  await lock.agree();
+  await parts.field('Remember me').check();
+  await button(byFingerprint).click();
+  await expect(page).not.toHaveURL(/login/);
+
+  await page.goto('/setting');
+  await page.getByRole('button', { name: parts.words('Fingerprint or screen lock') }).click();
+  const sheet = page.getByRole('dialog');
+  await button('Add this phone', sheet).click();
+  await expect(page.getByText(parts.words('This phone is added already.'))).toBeVisible();
+  await sheet.getByRole('button', { name: /^(Remove:|ដក\S*ចេញ៖)/ }).click();
+  await button('Remove', page.getByRole('alertdialog')).click();
+  await expect(sheet.getByRole('button', { name: /^(Remove:|ដក\S*ចេញ៖)/ })).toHaveCount(0);
+
+  await forgetLogIn(parts);
+  await button(byFingerprint).click();
+  await expect(
+    says('This fingerprint or screen lock is not known here. Log in with your password.'),
+  ).toBeVisible();
+  // Once is enough.
+  await enter(parts, person);
+  await page.goto('/jobs');
+  await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
+});
+
+test('a new password on one device ends the fingerprint of the other, and signs it out', async ({
+  parts,
+  visit,
+}) => {
+  const { page, button, says } = parts;
+  await addScreenLock(page);
+  const person = await newPerson(page.request, 'employee');
+  await enter(parts, person);
+  await button('Yes').click();
+  await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
+  const computer = await visit(person);
+  await computer.page.goto('/setting');
+  await computer.field('New password').fill('another-long-password');
+  await computer.button('Save').click();
+  await expect(computer.says('You have successfully reset your password.')).toBeVisible();
+
+  await page.goto('/appliedJobs');
+  await expect(page).toHaveURL(/login/);
+  await button(byFingerprint).click();
+  await expect(
+    says('This fingerprint or screen lock is not known here. Log in with your password.'),
+  ).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get('/api/auth/passkeys', { headers: bearer(person) })).status())
+    .toBe(401);
+});

@@ -1,0 +1,47 @@
+/**
+ * A phone that has a lock of its own: Chromium's virtual authenticator. Its keys belong to `localhost`, where browsers
+ * allow them without https, so the test has a server of its own that is called so.
+ */
+import { type Page } from '@playwright/test';
+import getPort from 'get-port';
+import { resolve } from 'node:path';
+import { startServer } from '../support/test-server.ts';
+import { test as base } from './fixtures.ts';
+
+export const test = base.extend({
+  baseURL: async ({}, use) => {
+    const port = await getPort();
+    const address = `http://localhost:${port}`;
+    const server = await startServer({
+      isEmpty: true,
+      clock: () => new Date(),
+      clientFolder: resolve('dist/client'),
+      settings: { publicUrl: address },
+    });
+    await server.app.listen({ port, host: 'localhost' });
+    await use(address);
+    await server.close();
+  },
+});
+
+/** What its owner does when the phone asks for them. */
+export type ScreenLock = { readonly refuse: () => Promise<void>; readonly agree: () => Promise<void> };
+
+/** Gives the page's phone a fingerprint reader; from then on its owner is there and agrees. */
+export async function addScreenLock(page: Page): Promise<ScreenLock> {
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('WebAuthn.enable');
+  const { authenticatorId } = await phone.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const verify = async (isUserVerified: boolean): Promise<void> =>
+    void (await phone.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }));
+  return { refuse: () => verify(false), agree: () => verify(true) };
+}
