@@ -61,9 +61,14 @@ export function KeepCodesSheet({ name, codes, onClose }: Props) {
         <p>
           <Trans>Keep this picture. Each code works once. We only show them now.</Trans>
         </p>
-        <figure className={picture.url ? 'codes-figure drawn' : 'codes-figure'}>
+        {/* Keys scroll the sheet from here: nothing else in it can be focused. */}
+        <figure
+          className={picture.url ? 'codes-figure drawn' : 'codes-figure'}
+          tabIndex={0}
+          aria-label={t`Recovery codes`}
+        >
           {picture.url && <img src={picture.url} alt={t`Picture of your recovery codes`} />}
-          <ol className="codes-list" aria-label={t`Recovery codes`}>
+          <ol className="codes-list">
             {codes.map((code) => (
               <li key={code}>
                 <code aria-hidden>{code}</code>
