@@ -44,6 +44,16 @@ const missing = (page: Page): Promise<string[]> =>
     ...[...document.fonts].filter(({ status }) => status === 'error').map(({ family }) => family),
   ]);
 
+/** Pictures on the screen that the worker has not cached yet: it stores them after the page has them. */
+const unkept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const shown = [...document.images]
+      .filter((it) => it.naturalWidth > 0 || !it.complete)
+      .map(({ src }) => src);
+    const kept = await Promise.all(shown.map((src) => caches.match(src)));
+    return shown.filter((_, at) => !kept[at]);
+  });
+
 for (const who of ['guest', 'employee', 'employer'] as const) {
   test.describe(who, () => {
     const language = who === 'guest' ? 'km' : 'en';
@@ -63,6 +73,7 @@ for (const who of ['guest', 'employee', 'employer'] as const) {
       await installed(page);
       await openJobs(page);
       await keptOn(page, '"list",{}]');
+      await expect.poll(() => unkept(page), 'pictures that are not kept yet').toEqual([]);
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       await loseNetwork(context, gate);

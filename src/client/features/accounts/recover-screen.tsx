@@ -18,9 +18,10 @@ import { notify } from '#client/ui/notices.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { AccountPage } from './account-page.tsx';
 import { errorsOf } from './credential-errors.ts';
-import { useRecover, useSendCode, waysQuery } from './recovery-calls.ts';
+import { useRecover, useSendCode } from './recovery-calls.ts';
 import { SmsButton } from './sms-button.tsx';
 import { SuspendedNote } from './suspended-note.tsx';
+import { waysQuery } from './ways-query.ts';
 import './recover-screen.css';
 
 /** The team's number, for who has nothing to get back in with. */

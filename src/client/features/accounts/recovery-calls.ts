@@ -1,19 +1,12 @@
-/** Getting back in (product 2.37): the calls, and what this site has besides codes that people kept. Knows no forms. */
-import { queryOptions, useMutation, type UseMutationResult } from '@tanstack/react-query';
+/** Getting back in (product 2.37): the calls. Knows no forms. */
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { recover } from '#contract/accounts.ts';
-import { waysIn } from '#contract/passkeys.ts';
 import { recoverByPhone } from '#contract/recovery-phone.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
 import { signIn } from '#client/data/session.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { noteRecovered } from './recovered.ts';
-
-/** Which ways in there are besides the password. */
-export const waysQuery = queryOptions({
-  queryKey: ['ways'] as const,
-  queryFn: ({ signal }) => call(waysIn, {}, { signal }),
-});
 
 type Recovery = { name: string; code: string; password: string };
 
