@@ -79,3 +79,4 @@ addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault();
   window.installOffer = offer as NonNullable<typeof window.installOffer>;
 });
+addEventListener('appinstalled', () => delete window.installOffer);

@@ -21,7 +21,6 @@ import { watchForms } from './app/update/unsaved-forms.ts';
 import { canStore } from './data/can-store.ts';
 import { connection } from './data/connection.ts';
 import { noteVisit } from './data/install-asking.ts';
-import { watchInstallOffer } from './data/install-offer.ts';
 import { connectOutbox } from './data/outbox-query.ts';
 import { persistQueries } from './data/persist-queries.ts';
 import { createPersister } from './data/persister.ts';
@@ -46,7 +45,6 @@ setupIonicReact({
   hardwareBackButton: false,
 });
 followOtherTabs();
-watchInstallOffer();
 noteVisit();
 watchForms();
 followTheme();

@@ -1,4 +1,7 @@
-/** Whether this browser would install the app, and how; the browser asks only once, so its offer is stored. */
+/**
+ * Whether this browser would install the app, and how; the browser asks only once, so its offer is stored. Loaded with
+ * the first part that offers it, long after the browser may have asked: `early.js` kept that.
+ */
 import { create } from 'zustand';
 import { isInNativeShell } from './native-detection.ts';
 
@@ -10,7 +13,7 @@ type InstallEvent = Event & {
 
 declare global {
   interface Window {
-    /** What came before the app: `early.js` stores it. */
+    /** What came before this was loaded: `early.js` stores it. */
     installOffer?: InstallEvent;
   }
 }
@@ -37,8 +40,7 @@ type State = {
 const useOffer = create<State>(() => ({}));
 const take = (offer: InstallEvent | undefined) => useOffer.setState({ offer, method: methodBy(offer) });
 
-/** Called once, at the start of the app. */
-export function watchInstallOffer(): void {
+if (!import.meta.env.SSR) {
   take(window.installOffer);
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
