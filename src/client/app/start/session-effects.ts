@@ -20,7 +20,9 @@ type Parts = { shell: ShellController; queryClient: QueryClient; persister: Cach
 
 export function followSession({ shell, queryClient, persister }: Parts): void {
   const { router } = shell;
-  const showsPrivatePage = () => router.state.matches.some(isPrivate);
+  // The page that is opened may still be waiting for the answer that says so, and is shown by none of these yet.
+  const showsPrivatePage = () =>
+    [...router.state.matches, ...router.matchRoutes(router.state.location)].some(isPrivate);
 
   const goAway = (why: SessionEnd): void => {
     const here: string = router.state.location.href;
