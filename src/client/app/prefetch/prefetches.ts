@@ -1,8 +1,10 @@
 /** What is worth having on the phone before the network goes: one's own things, the saved jobs, the first jobs of the list, and what was read. */
 import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { smallPicturePath } from '#contract/company-fields.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { readSession } from '#client/data/session.ts';
+import { siteAddress } from '#client/data/site-origin.ts';
 import { applicationsQuery } from '#client/features/applications/application-queries.ts';
 import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
@@ -23,6 +25,20 @@ const readLongAgo = (client: QueryClient, owner: Owner): Pick<JobListItem, 'job_
     .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
     .slice(0, readDetails)
     .map(({ state }) => state.data as JobDetail);
+
+/** By an image, as pages show it: the worker keeps it for them. */
+const loadPicture = (address: string): Promise<void> =>
+  new Promise((resolve) => {
+    const picture = new Image();
+    picture.onload = picture.onerror = () => resolve();
+    picture.src = address;
+  });
+
+/** Cards that nobody has scrolled to yet have not asked for theirs. */
+const logosOf = (jobs: readonly JobListItem[]): ReadonlySet<string> =>
+  new Set(
+    jobs.flatMap(({ company }) => siteAddress(company?.logo ? smallPicturePath(company.logo) : null) ?? []),
+  );
 
 /**
  * The fetches one by one, the cheap and personal ones first; each may be left out by ending the loop.
@@ -53,12 +69,9 @@ export function* prefetches(client: QueryClient): Generator<() => Promise<void>>
   const saved = client.getQueryData<JobListItem[]>(jobKeys.saved(owner)) ?? [];
   const [firstPage = []] =
     client.getQueryData<InfiniteData<JobListItem[]>>(jobKeys.list(owner, {}))?.pages ?? [];
-  const jobs = [
-    ...saved.slice(0, savedDetails),
-    ...firstPage.slice(0, pageSize),
-    ...readLongAgo(client, owner),
-  ];
-  for (const { job_id } of jobs) {
+  const listed = [...saved.slice(0, savedDetails), ...firstPage.slice(0, pageSize)];
+  for (const logo of logosOf(listed)) yield () => loadPicture(logo);
+  for (const { job_id } of [...listed, ...readLongAgo(client, owner)]) {
     if (readSession()?.user_id !== user?.user_id) return;
     yield () => client.prefetchQuery({ ...jobQuery(client, owner, job_id), staleTime });
   }
