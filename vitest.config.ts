@@ -17,7 +17,7 @@ export default defineConfig({
         plugins: [linguiMacro(), lingui()],
         test: {
           name: 'unit',
-          include: ['{bench,build,src,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{build,src,scripts}/**/*.test.{ts,tsx}'],
           // A test that needs a page says so in its first line: `// @vitest-environment jsdom`.
           environment: 'node',
           pool: 'threads',

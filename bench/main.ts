@@ -1,4 +1,4 @@
-/** `npm run bench -- api|alerts|names|lists|cv|offline|search|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
+/** `npm run bench -- api|alerts|names|lists|cv|offline|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.ts';
 import { benchApi, engines, parts } from './api/bench-api.ts';
@@ -6,7 +6,6 @@ import { benchCvTyping } from './cv-typing.ts';
 import { benchLists } from './long-lists.ts';
 import { benchNameTiming } from './name-timing.ts';
 import { benchOfflineStart } from './offline-start.ts';
-import { benchSearch } from './search/bench-search.ts';
 import { benchWeb, webParts } from './web/bench-web.ts';
 
 const { values, positionals } = parseArgs({
@@ -59,7 +58,6 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       engines: chosen(engines, values.engine),
     }),
   names: () => benchNameTiming({ calls: Number(values.calls), engines: chosen(engines, values.engine) }),
-  search: benchSearch,
   // These need the built app: `npm run build`.
   lists: benchLists,
   cv: benchCvTyping,
@@ -74,7 +72,6 @@ else {
       'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|attack] [--case NAME] [--server URL]',
       'npm run bench -- alerts [--searches N] [--engine postgres|embedded]',
       'npm run bench -- names [--calls N] [--engine postgres|embedded]',
-      'npm run bench -- search',
       'npm run bench -- lists | cv | offline [--rounds N]',
       'npm run bench -- web [--rounds N] [--part audits|first-tap|opening|growth] [--json]',
     ].join('\n'),

@@ -53,12 +53,6 @@ const guestVisits: readonly Visit[] = [
     address: '/jobs?keyword=qqqqzzzz&level=Junior&type=Full+Time',
     ready: ({ heading }) => heading('No results found :( Perhaps, try a different keyword'),
   },
-  {
-    page: '/jobs',
-    state: 'without results, with other searches',
-    address: '/jobs?keyword=developer+qqqqzzzz',
-    ready: ({ heading }) => heading('These searches find jobs'),
-  },
   { page: '/jobs', state: 'filters', ready: card, reach: [press('Filters'), sheet], sizes: 'phone' },
   {
     page: '/jobs',

@@ -22,7 +22,6 @@ import * as push from '#contract/push.ts';
 import * as passkeys from '#contract/passkeys.ts';
 import * as recoveryPhone from '#contract/recovery-phone.ts';
 import * as reports from '#contract/reports.ts';
-import * as searchHelp from '#contract/search-help.ts';
 import * as securityEvents from '#contract/security-events.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
@@ -51,7 +50,6 @@ const rooms = [
   passkeys,
   recoveryPhone,
   reports,
-  searchHelp,
   securityEvents,
   sessions,
   site,

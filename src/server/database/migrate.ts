@@ -34,7 +34,6 @@ import * as phones from './migrations/m0045-phones.ts';
 import * as securityEvents from './migrations/m0045-security-events.ts';
 import * as gone from './migrations/m0046-gone.ts';
 import * as passkeys from './migrations/m0051-passkeys.ts';
-import * as searchWords from './migrations/m0060-search-words.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -159,8 +158,6 @@ export const migrations: Readonly<Record<string, Step>> = {
   ...gone.refusals,
   '0050-agreed-terms': addColumn('users', 'terms_version smallint'),
   '0051-passkeys': passkeys,
-  '0060-search-words': searchWords,
-  '0061-companies-by-name': addIndex('companies_by_name', 'companies (lower(name) text_pattern_ops)'),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

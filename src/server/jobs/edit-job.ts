@@ -12,7 +12,6 @@ import { type Clock } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { announce } from '#server/notices/announcement-store.ts';
 import { isVerified } from '#server/companies/company-store.ts';
-import { noteWords } from '#server/search/word-store.ts';
 import { statusOf } from './job-end-store.ts';
 import { isHidden, letWait } from './job-visibility-store.ts';
 import { keepBeforeEdit, tellOfEditLater } from './new-job-store.ts';
@@ -57,7 +56,6 @@ export async function editJob(
   // After the lock: whoever applied before it was had is told.
   const now = clock();
   const edit = await keepBeforeEdit(trx, id, now);
-  await noteWords(trx, [edited]);
   const columns = toldColumns(edited);
   await trx
     .updateTable('jobs')

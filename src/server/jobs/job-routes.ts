@@ -1,7 +1,6 @@
 /** The calls about jobs (product 7.3 to 7.6): searching, reading, posting, editing, closing. */
 import { type FastifyInstance } from 'fastify';
 import { getJob, listJobs } from '#contract/jobs.ts';
-import { searchInstead, suggestSearches } from '#contract/search-help.ts';
 import { listMyJobs, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -12,7 +11,6 @@ import { editJob as saveEdit } from './edit-job.ts';
 import { type JobDetails } from './job-details.ts';
 import { type JobList } from './job-list.ts';
 import * as jobs from './job-store.ts';
-import { instead, suggest } from './search-help.ts';
 import * as postings from './posting-store.ts';
 
 export type JobReading = { readonly list: JobList; readonly details: JobDetails };
@@ -25,10 +23,6 @@ export function jobRoutes(
   mount(app, listJobs, ({ query, caller }) =>
     caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id),
   );
-
-  mount(app, suggestSearches, ({ query: { text, lang } }) => suggest(db, text, lang === 'kh' ? 'km' : 'en'));
-
-  mount(app, searchInstead, ({ query }) => instead(db, query));
 
   mount(app, getJob, ({ params: { id }, caller }) =>
     caller === undefined ? details.forGuests(id) : details.forPerson(id, caller.user_id),

@@ -4,7 +4,7 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { cardOf, cardsIn, type CachedResults } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
 import { type CachedJob, searchCachedJobs } from './search-cached-jobs.ts';
-import { type SearchTerms, sortOf } from './search-terms.ts';
+import { type SearchTerms } from './search-terms.ts';
 
 /** Every cached job once, with its description where it was read. */
 function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
@@ -26,5 +26,5 @@ function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
 
 export function findCachedJobs(client: QueryClient, owner: Owner, terms: SearchTerms): CachedResults {
   const cached = cachedJobs(client, owner);
-  return { jobs: searchCachedJobs(cached, { ...terms, sort: sortOf(terms) }), among: cached.length };
+  return { jobs: searchCachedJobs(cached, terms), among: cached.length };
 }

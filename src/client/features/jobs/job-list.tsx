@@ -19,7 +19,6 @@ type Props = { owner: Owner; terms: SearchTerms };
 
 const CachedJobsNote = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsNote);
 const CachedJobsEnd = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsEnd);
-const Instead = lazyPart(async () => (await import('./instead.tsx')).Instead);
 
 type End = Pick<
   ReturnType<typeof useJobList>,
@@ -66,7 +65,7 @@ function ListEnd({
   );
 }
 
-function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJobList> }) {
+function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof useJobList> }) {
   const { t } = useLingui();
   const { jobs, listed, among, isLost, ...list } = found;
   const asked = JSON.stringify(terms);
@@ -86,14 +85,7 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
         <EmptyState
           picture="results"
           title={t`No results found :( Perhaps, try a different keyword`}
-          action={
-            isNarrowed(terms) && (
-              <>
-                <TellMe terms={terms} isUnderEmpty />
-                <Instead owner={owner} terms={terms} />
-              </>
-            )
-          }
+          action={isNarrowed(terms) && <TellMe terms={terms} isUnderEmpty />}
         />
       ) : (
         <JobGrid jobs={shown} />
@@ -116,7 +108,7 @@ export function JobList({ owner, terms }: Props) {
       <p className="kg-visually-hidden" role="status">
         {count !== undefined && <Plural value={count} one="# job" other="# jobs" />}
       </p>
-      <Found key={owner} owner={owner} terms={terms} found={found} />
+      <Found key={owner} terms={terms} found={found} />
     </>
   );
 }

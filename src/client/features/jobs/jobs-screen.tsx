@@ -1,5 +1,6 @@
 /** /jobs (product 2.5): the search form over the list of jobs that match. */
 import { useLingui } from '@lingui/react/macro';
+import { sorts } from '#contract/options.ts';
 import { useSession } from '#client/data/session.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -10,7 +11,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { ownerOf } from './job-keys.ts';
 import { JobList } from './job-list.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { isNarrowed, isSearch } from './search-terms.ts';
+import { isNarrowed, isSearch, withTerm } from './search-terms.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { TellMe } from './tell-me-part.tsx';
 import { useJobSearch } from './use-job-search.ts';
@@ -37,7 +38,9 @@ export function JobsScreen() {
         {isNarrowed(terms) && <TellMe key={owner} terms={terms} />}
         <SectionHead
           title={isSearch(terms) ? t`Search Results:` : t`Popular Jobs:`}
-          aside={<SortMenu terms={terms} onChange={search} />}
+          aside={
+            <SortMenu sort={terms.sort ?? sorts[0]} onSort={(sort) => search(withTerm(terms, { sort }))} />
+          }
         />
         <JobList owner={owner} terms={terms} />
       </PageContent>

@@ -118,7 +118,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
       </form>
       <FilterSheet
         open={isSheetOpen}
-        terms={withTerm(terms, { keyword: draft.keyword })}
+        terms={terms}
         onClose={() => setSheetOpen(false)}
         onShow={(chosen) => onSearch(withTerm(chosen, { keyword: draft.keyword }))}
       />
