@@ -1,7 +1,8 @@
 /** The app lock (product 2.42): a PIN before CV and applications, asked without a network, too, and five times at most. */
 import { cvOfDara } from '../support/samples.ts';
 import { expect } from './fixtures.ts';
-import { comeAs, newSeeker } from './people.ts';
+import { lockApp } from './own-phone-visits.ts';
+import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import { findNetwork, loseNetwork, openInstalled, test } from './phone.ts';
 import { screenOf } from './screen.ts';
 import { wording } from '../support/wording.ts';
@@ -63,4 +64,27 @@ test('a PIN stands before the CV, also offline, and five wrong ones log out', as
   // Where they wanted to go, without a lock.
   await expect(page.getByText(secret).first()).toBeVisible();
   await expect(field('PIN')).toHaveCount(0);
+});
+
+test('an application that is locked is not viewed by its employer', async ({ page, request }) => {
+  const { button, field } = screenOf(page, wording('en'));
+  const [employer, seeker] = [await newPerson(request, 'employer'), await newSeeker(request)];
+  const data = { job_id: await post(request, employer) };
+  const applied = await request.post('/api/app', { data, headers: bearer(seeker) });
+  const { id } = (await applied.json()) as { id: number };
+  await comeAs(page, employer);
+  await page.goto('/about');
+  await lockApp(page);
+  const reads: string[] = [];
+  page.on('request', (asked) => asked.url().endsWith(`/api/app/${id}`) && reads.push(asked.url()));
+  await page.goto(`/application/${id}`);
+  await expect(field('PIN')).toBeFocused();
+  await field('PIN').fill('1111');
+  await button('Open').click();
+  await expect(page.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
+  expect(reads).toEqual([]);
+
+  await page.evaluate(() => localStorage.removeItem('appLock'));
+  await page.reload();
+  await expect.poll(() => reads).toHaveLength(1);
 });

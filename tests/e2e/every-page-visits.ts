@@ -4,6 +4,7 @@ import { cards } from './job-cards.ts';
 import { alertVisits } from './alert-visits.ts';
 import { guestRecoveryVisits, recoveryVisits } from './recovery-visits.ts';
 import { operatorVisits } from './operator-visits.ts';
+import { guestPhoneVisits, ownPhoneVisits } from './own-phone-visits.ts';
 import {
   card,
   chip,
@@ -45,6 +46,7 @@ const guestVisits: readonly Visit[] = [
   { page: '/login', state: 'refused', ready: form, reach: [submit, refused] },
   { page: '/register', ready: form },
   { page: '/register', state: 'refused', ready: form, reach: [submit, refused] },
+  ...guestPhoneVisits,
   ...guestRecoveryVisits,
   { page: '/jobs', ready: card },
   {
@@ -142,6 +144,7 @@ const employeeVisits: readonly Visit[] = [
   { page: '/setting', ready: form },
   { page: '/setting/devices', ready: ({ main }) => main.locator('.kg-rows .kg-badge') },
   ...recoveryVisits,
+  ...ownPhoneVisits,
   { page: '/setting', state: 'delete', ready: form, reach: [press('Delete my account'), sheet] },
   {
     page: '/setting',

@@ -5,8 +5,12 @@ import { expect } from './fixtures.ts';
 import { type Screen } from './screen.ts';
 
 /** Logs in with the password on one's own phone. */
-async function enter({ page, field, logIn }: Screen, person: { name: string; password: string }) {
-  await page.goto('/login');
+async function enter(
+  { page, field, logIn }: Screen,
+  person: { name: string; password: string },
+  path = '/login',
+) {
+  await page.goto(path);
   await field('Remember me').check();
   await logIn(person);
   await expect(page).not.toHaveURL(/login/);
@@ -63,9 +67,10 @@ test('a fingerprint is offered once, opens the account without a name, and can b
   await expect(
     says('This fingerprint or screen lock is not known here. Log in with your password.'),
   ).toBeVisible();
-  // Once is enough.
-  await enter(parts, person);
-  await page.goto('/jobs');
+  // Once is enough. Where the settings know what the phone can, the question would be there, too.
+  await enter(parts, person, '/login?next=%2Fsetting');
+  await page.getByRole('button', { name: parts.words('Fingerprint or screen lock') }).click();
+  await expect(button('Add this phone', sheet)).toBeVisible();
   await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
 });
 

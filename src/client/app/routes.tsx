@@ -94,11 +94,10 @@ const application = createRoute({
   ...under,
   path: '/application/$id',
   ...only('loggedIn', fullscreen.staticData),
-  loader: ({ context: { queryClient }, params, preload }) =>
+  loader: ({ context: { queryClient }, params }) =>
     begin(async (user) => {
-      if (!(Number(params.id) > 0)) return;
-      // The applicant is told that it was opened (product 4.19): pointing at it is not opening it.
-      if (preload && user.acc_type === 'employer') return;
+      // The applicant is told that it was opened (product 4.19): neither pointing at it nor its lock opens it.
+      if (!(Number(params.id) > 0) || user.acc_type === 'employer') return;
       const { applicationQuery } =
         await import('#client/features/applications/application-detail-queries.ts');
       await queryClient.prefetchQuery(applicationQuery(user, Number(params.id)));

@@ -1,0 +1,66 @@
+/** What depends on whose phone it is, and what it can: not one's own, with a lock of its own, with a PIN before the CV. */
+import { type Page } from '@playwright/test';
+import { demoPassword } from '#server/seed/demo-password.ts';
+import { cv, form, sheet, type Step, untilSeen, type Visit } from './page-visit.ts';
+
+const notMyPhone: Step = ({ field }) => field('This is not my phone').check();
+
+export const guestPhoneVisits: readonly Visit[] = [
+  { page: '/login', state: 'not my phone', ready: form, reach: [notMyPhone] },
+  {
+    page: '/about',
+    state: 'not my phone',
+    address: '/login?next=%2Fabout',
+    ready: form,
+    reach: [
+      notMyPhone,
+      ({ logIn }) => logIn({ name: 'dara', password: demoPassword }),
+      untilSeen(({ main }) => main.locator('details')),
+      untilSeen(({ says }) => says('Not your phone')),
+    ],
+  },
+];
+
+/** A phone that can read fingerprints, at a site that takes them; two devices of the person are known. */
+const withPasskeys: Step = async ({ page }) => {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = () => Promise.resolve(true);
+  });
+  await page.route('**/api/auth/ways', (route) => route.fulfill({ json: { passkeys: true, sms: false } }));
+  const created_at = '2026-09-01T02:00:00.000Z';
+  const passkeys = [
+    { id: 2, device: 'Android, Samsung Internet', created_at, last_used_at: '2026-10-02T02:00:00.000Z' },
+    { id: 1, device: '', created_at, last_used_at: null },
+  ];
+  await page.route('**/api/auth/passkeys', (route) => route.fulfill({ json: passkeys }));
+  await page.reload();
+};
+const openRow =
+  (name: string): Step =>
+  ({ main, words }) =>
+    main.getByRole('button', { name: new RegExp(`^${words(name)}`) }).click();
+
+/** As when whoever is logged in here had set a PIN, which nobody knows. */
+export async function lockApp(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { user_id: owner } = JSON.parse(localStorage.getItem('user') ?? '{}') as { user_id?: number };
+    localStorage.setItem('appLock', JSON.stringify({ owner, salt: '', hash: '', rounds: 1, wrong: 0 }));
+  });
+  await page.reload();
+}
+
+export const ownPhoneVisits: readonly Visit[] = [
+  {
+    page: '/setting',
+    state: 'fingerprint',
+    ready: form,
+    reach: [withPasskeys, openRow('Fingerprint or screen lock'), sheet],
+  },
+  { page: '/setting', state: 'app lock', ready: form, reach: [openRow('App lock'), sheet] },
+  {
+    page: '/cv',
+    state: 'lock',
+    ready: cv,
+    reach: [({ page }) => lockApp(page), untilSeen(({ field }) => field('PIN'))],
+  },
+];
