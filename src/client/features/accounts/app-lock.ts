@@ -55,7 +55,10 @@ export async function tryPin(pin: string): Promise<boolean> {
   const wrong = lock.wrong + 1;
   // Counted before it is known: closing the app in between saves no try.
   writeOwn(key, { ...lock, wrong });
-  if (wrong <= mostTries && (await isPinOf(pin, lock))) return writeOwn(key, { ...lock, wrong: 0 }) || true;
+  if (wrong <= mostTries && (await isPinOf(pin, lock))) {
+    writeOwn(key, { ...lock, wrong: 0 });
+    return true;
+  }
   if (wrong >= mostTries) {
     logInAgain();
     notify('red', msg`The PIN was wrong ${mostTries} times. Please log in with your password.`);
