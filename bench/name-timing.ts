@@ -10,6 +10,7 @@ import { type User } from '#contract/accounts.ts';
 import { call } from '../tests/support/http-client.ts';
 import { createPostgresServer } from '../tests/support/postgres-server.ts';
 import { startProcess } from '../tests/support/server-process.ts';
+import { bundlePrograms } from '../tests/support/server-programs.ts';
 import { startSmsGateway } from '../tests/support/sms-gateway.ts';
 
 const password = 'a-long-enough-password';
@@ -125,5 +126,6 @@ async function onEngine(engine: string, count: number): Promise<boolean> {
 type Options = { readonly calls: number; readonly engines: readonly string[] };
 
 export async function benchNameTiming({ calls, engines }: Options): Promise<void> {
+  await bundlePrograms();
   for (const engine of engines) if (!(await onEngine(engine, calls))) process.exitCode = 1;
 }
