@@ -213,7 +213,10 @@ test('a new password signs out the other devices and keeps this one', async ({
   await expect(notice('You have successfully reset your password.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await statusOf(elsewhere.token)).toBe(401);
-  expect(await statusOf(person.token)).toBe(200);
+  // Whoever had copied this one's token has nothing either.
+  expect(await statusOf(person.token)).toBe(401);
+  const stored = await page.evaluate(() => localStorage.getItem('user'));
+  expect(await statusOf((JSON.parse(stored ?? '{}') as { token: string }).token)).toBe(200);
 });
 
 test('a log-in that is older is asked for the current password', async ({
