@@ -16,7 +16,7 @@ const rounds = 50;
 /** Milliseconds of writing before each kill: it must hit a start of work as well as its middle. */
 const writing = () => 10 + Math.random() * 120;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-const everyTime = { timeout: 300_000 };
+const everyTime = { timeout: 900_000 };
 
 /** How many writes were acknowledged, and how many milliseconds each start after a kill took. */
 type Kills = { written: number; recoveries: number[] };
