@@ -1,7 +1,8 @@
 /** The server and its commands, bundled once for a run, so that each process of a test starts fast. */
 import { buildServer } from '../../scripts/build-server.mjs';
 
-const folder = 'node_modules/.cache/karngea/server';
+/** As deep as the sources: the server finds the built client from there. */
+const folder = 'dist/test-server';
 
 /** For the global setup. */
 export const bundlePrograms = (): Promise<void> => buildServer(folder);
