@@ -1,24 +1,30 @@
 /** Brings text that looks the same to the same code points; it does not know words. */
 
-const invisible = /[\u00ad\u17b4\u17b5\u200b-\u200f\u2060\ufeff]/g;
+/** Among them \u17d7, which says that the word before is read twice. */
+const invisible = /[\u00ad\u17d7\u17b4\u17b5\u200b-\u200f\u2060\ufeff]/g;
 const accents = /[\u0300-\u036f]/g;
 /** A Khmer letter with everything that is written around it. */
 const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd])+/g;
 const mark = /\u17d2[\u1780-\u17b3]|[\u17b6-\u17d1\u17d3\u17dd]/g;
+/** Typed as they sound, or for a vowel that looks the same. */
+const respelled: readonly (readonly [RegExp, string])[] = [
+  [/\u17c1\u17c1/g, '\u17c2'],
+  [/\u17b2/g, '\u17b1'],
+  [/\u17a2\u17c4\u1799/g, '\u17b1\u17d2\u1799'],
+];
 const khmerDigit = /[\u17e0-\u17e9]/g;
 const digitMeetsKhmer = /(?<=\d)(?=[\u1780-\u17d3])|(?<=[\u1780-\u17d3])(?=\d)/g;
 
 /**
- * NFC without accents, invisible characters or capitals; Khmer clusters in one order;
- * Khmer digits as Latin ones, apart from the Khmer word that they touch.
+ * NFC without accents, invisible characters or capitals; Khmer clusters in one order and in the spelling that is
+ * shortest (product 5.6); Khmer digits as Latin ones, apart from the Khmer word that they touch.
  */
 export function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(accents, '')
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replace(khmerCluster, inOrder)
+  const shown = text.normalize('NFKD').replace(accents, '').normalize('NFC').replace(invisible, '');
+  return respelled
+    .reduce((spelled, [from, to]) => spelled.replace(from, to), shown)
+    .replace(khmerCluster, (cluster) => simplySpelled(inOrder(cluster)))
+    .replace(closedByM, '\u17c6')
     .replace(khmerDigit, (digit) => String(digit.charCodeAt(0) - 0x17e0))
     .replace(digitMeetsKhmer, ' ')
     .toLowerCase();
@@ -42,6 +48,17 @@ export function inOrder(cluster: string): string {
       .replace('\u17b8\u17c1', '\u17be')
   );
 }
+
+/** Signs above a letter that are left out, or one for the other, as often as not: ៉ and ៊, ័, robat, toandakhiat. */
+const leftOut = /[\u17c9\u17ca\u17cc\u17cd\u17cf-\u17d1\u17d3\u17dd]/g;
+/** What is typed for ៊ and ៉ where a vowel is above the letter. */
+const shifterBelow = /\u17bb(?=[\u17b7-\u17ba])|(?<=[\u17b7-\u17ba])\u17bb/g;
+/** សម្អាត and សំអាត; not before letters that words begin with after ម, such as ម្ហូប. */
+const closedByM = /(?<=[\u1780-\u17a2])\u1798\u17d2(?=[\u1782\u1794\u1796\u1797\u179a\u179b\u17a2])/g;
+
+/** ុី, ៊ី and ៉ី are one, and so are ៈ and ះ. */
+const simplySpelled = (cluster: string): string =>
+  cluster.replace(leftOut, '').replace(shifterBelow, '').replace('\u17c8', '\u17c7');
 
 function rank(part: string): number {
   if (part === '\u17cc') return 0;

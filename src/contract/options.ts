@@ -48,6 +48,8 @@ export const locationsInSearch = ['Phnom Penh'] as const;
 export const locations = ['Phnom Penh', 'Remote', 'Location unlimited'] as const;
 
 export const sorts = ['Date', 'Salary'] as const;
+/** How a list may be asked for: also by how well a job answers the keyword. */
+export const listOrders = [...sorts, 'Relevance'] as const;
 
 /** 'Both' stands first because advertisements may not ask for a gender without a reason (Labour Law art. 12). */
 export const genders = [
@@ -95,6 +97,7 @@ export type Category = (typeof categories)[number];
 export type JobType = (typeof jobTypes)[number];
 export type JobLocation = (typeof locations)[number];
 export type Sort = (typeof sorts)[number];
+export type ListOrder = (typeof listOrders)[number];
 export type Gender = (typeof genders)[number];
 export type Qualification = (typeof qualifications)[number];
 export type JobStatus = (typeof jobStatuses)[number];

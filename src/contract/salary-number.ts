@@ -7,6 +7,7 @@ const most = 1_000_000_000;
 /** `normalise` has put spaces where digits meet Khmer, and made Khmer digits Latin. */
 const riel = String.raw`៛|khr\b|riels?\b|រៀល`;
 const dollar = String.raw`us\s?\$|\$\s?us|\$|us\s?dollars?\b|usd\b|dollars?\b|ដុល្លារ`;
+const tenThousand = normalise('ម៉ឺន');
 const scales: Record<string, number> = {
   k: 1e3,
   m: 1e6,
@@ -14,13 +15,13 @@ const scales: Record<string, number> = {
   million: 1e6,
   millions: 1e6,
   ពាន់: 1e3,
-  ម៉ឺន: 1e4,
+  [tenThousand]: 1e4,
   សែន: 1e5,
   លាន: 1e6,
 };
 const number = String.raw`\d+(?:[.,'’]\d+| \d{3}(?!\d))*`;
 const amount = new RegExp(
-  `(?:(?<before>${riel}|${dollar})\\s*)?(?<number>${number})\\s*(?<scale>(?:k|m|mil|millions?)(?![a-z])|ពាន់|ម៉ឺន|សែន|លាន)?\\s*(?<after>${riel}|${dollar}|%)?`,
+  `(?:(?<before>${riel}|${dollar})\\s*)?(?<number>${number})\\s*(?<scale>(?:k|m|mil|millions?)(?![a-z])|ពាន់|${tenThousand}|សែន|លាន)?\\s*(?<after>${riel}|${dollar}|%)?`,
   'gu',
 );
 const joint = /^\s*(?:-|–|—|~|to|ដល់|\.{2,})\s*$/u;

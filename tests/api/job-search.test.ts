@@ -138,6 +138,32 @@ test.each(['', '&sort=Salary'])('a word is found wherever its jobs are in a long
   await sql`delete from jobs where name like 'Long List%'`.execute(server.db);
 });
 
+describe('what is meant', () => {
+  const names = async (keyword: string, rest = '') =>
+    (await search(`?keyword=${encodeURIComponent(keyword)}${rest}`)).map(({ name }) => name);
+  beforeAll(async () => {
+    const plain = {
+      description: '<p>Come.</p>',
+      required_skills: 'Patience',
+      tags: ['Craft'],
+    };
+    await post({ ...plain, name: 'Glassblower' });
+    await post({ ...plain, name: 'Artist', description: '<p>a glassblower</p>' });
+    await post({ ...plain, name: 'Shop keeper', tags: ['glassblower'] });
+    await post({ ...plain, name: 'អ្នកបើកឡាន ម៉ាស៊ីន' });
+  });
+  test('the title comes before what a job is filed under, and that before the description', async () =>
+    expect(await names('glassblower', '&sort=Relevance')).toEqual(['Glassblower', 'Shop keeper', 'Artist']));
+  test.each(['glasblower', 'glassblowerr', 'glassblawer', 'glassbolwer'])(
+    'one wrong letter is forgiven: %s',
+    async (typed) => expect(await names(typed, '&sort=Relevance')).toEqual(['Glassblower', 'Shop keeper']),
+  );
+  test.each(['driver', 'តៃកុង', 'taikong', 'អ្នកបើកឡាន', 'បើកឡាន', 'ម៉ាសុីន'])(
+    '%s finds the driver in Khmer',
+    async (typed) => expect(await names(`${typed} ម៉ាស៊ីន`)).toContain('អ្នកបើកឡាន ម៉ាស៊ីន'),
+  );
+});
+
 describe('sorting by salary', () => {
   test('puts the highest first and what has no number last', async () => {
     await post({ name: 'Sorted Rich', salary: '$9k', tags: ['sortme'] });

@@ -4,10 +4,14 @@ import { type JobsQuery } from '#contract/jobs.ts';
 import { lastPage, pageSize } from '#contract/limits.ts';
 import { ofVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { matching, type Search, searchFor } from '#server/search/search-condition.ts';
+import { looseSearch, matching } from '#server/search/search-condition.ts';
+import { findSearch } from '#server/search/find-search.ts';
+import { withinTime } from '#server/search/search-time.ts';
 import { filtersOf, type JobFilter, passing } from './job-filters.ts';
-import { amongAll, amongFirst, type Ids, inOrder, orders, type Page } from './job-pages.ts';
+import { type Ids, inOrder, orders, type Page } from './job-pages.ts';
 import { cardFields } from './job-json.ts';
+import { findRanked } from './ranked-jobs.ts';
+import { findSought } from './sought-jobs.ts';
 
 /** Cards as a JSON list, and how many they are. */
 export type Cards = { readonly count: number; readonly json: string };
@@ -17,58 +21,50 @@ const noCards: Cards = { count: 0, json: '[]' };
  * The jobs of one page as a guest sees them, those that also pass `further` filters; a page past the end is empty, one
  * past the last that may be asked for without a look.
  */
-export async function findJobs(db: Db, query: JobsQuery, further: readonly JobFilter[] = []): Promise<Cards> {
-  const { keyword, sort, page, verified = false } = query;
+export function findJobs(db: Db, query: JobsQuery, further: readonly JobFilter[] = []): Promise<Cards> {
+  const isSearch = query.keyword.trim() !== '' && query.page <= lastPage;
+  return isSearch ? withinTime(db, (timed) => find(timed, query, further)) : find(db, query, further);
+}
+
+async function find(db: Db, query: JobsQuery, further: readonly JobFilter[]): Promise<Cards> {
+  const { keyword, page, verified = false } = query;
   const asked = filtersOf(query);
   if (asked === 'nothing' || page > lastPage) return noCards;
-  const filters = [...asked, ...further];
-  const requested: Page = { filters, sort, page };
-  const byWords = searchFor(keyword);
-  if (byWords === undefined && !verified)
+  const search = await findSearch(db, keyword);
+  if (search === 'nothing') return noCards;
+  const isRanked = query.sort === 'Relevance';
+  const sort = query.sort === 'Relevance' ? 'Date' : query.sort;
+  const requested: Page = {
+    filters: [...asked, ...further],
+    sort,
+    skipped: page * pageSize,
+    size: pageSize,
+  };
+  const read = (condition: Expression<SqlBool>) => readCards(db, condition, orders[sort]);
+  if (search === undefined && !verified)
     // The rows before a later page are never read; the first page has none, and is half as dear by itself.
-    return readCards(db, requested, page > 0 ? isAmong(inOrder(db, requested)) : passing(filters));
-
-  const find = (search: Search | undefined, at = page) =>
-    findSought(db, { ...requested, page: at }, soughtBy(search, verified));
-  if (byWords === 'nothing') return noCards;
-  const found = await find(byWords);
-  if (found.count > 0) return found;
-  const byClusters = searchFor(keyword, 'clusters');
-  if (byClusters === undefined || byClusters === 'nothing') return noCards;
-  // A later page may be empty because it is past the end: then the words did find something before.
-  const isPastTheEnd = page > 0 && (await find(byWords, 0)).count > 0;
-  return isPastTheEnd ? noCards : find(byClusters);
-}
-
-function soughtBy(search: Search | undefined, verified: boolean): RawBuilder<SqlBool> {
-  if (search === undefined) return ofVerifiedCompany;
-  return verified ? sql<SqlBool>`(${matching(search)} and ${ofVerifiedCompany})` : matching(search);
-}
-
-/** How many jobs are looked through in order, the second time only when the first has found some. */
-const depths = [500, 8_000];
-
-/**
- * A word that many jobs have is soon met when they are read in order, one that few have is soon found in the index of
- * words; each way is slow for the other's words, and PostgreSQL, which cannot know how common a word is that is only
- * begun, would read a million jobs in order for one that nobody has. So it is with companies: a few that are verified
- * may have a tenth of all jobs, or none.
- */
-async function findSought(db: Db, page: Page, sought: RawBuilder<SqlBool>): Promise<Cards> {
-  for (const depth of depths) {
-    const found = await readCards(db, page, isAmong(amongFirst(db, page, sought, depth)));
-    if (found.count === pageSize) return found;
-    if (found.count === 0) break;
+    return read(page > 0 ? isAmong(inOrder(db, requested)) : passing(requested.filters));
+  const only = verified ? ofVerifiedCompany : sql<SqlBool>`true`;
+  if (search === undefined || !isRanked) {
+    const sought = search === undefined ? only : sql<SqlBool>`(${matching(search)} and ${only})`;
+    return findSought(db, requested, { sought, read: (ids) => read(isAmong(ids)) });
   }
-  return readCards(db, page, isAmong(amongAll(db, page, sought)));
+  const ids = await findRanked(db, { ...requested, search: looseSearch(search), further: only });
+  const given = sql`${ids}::bigint[]`;
+  return readCards(db, sql`jobs.id = any(${given})`, sql`array_position(${given}, jobs.id)`);
 }
 
 const isAmong = (ids: Ids): Expression<SqlBool> => sql<SqlBool>`jobs.id = any(array(${ids}))`;
 
-async function readCards(db: Db, { sort }: Page, condition: Expression<SqlBool>): Promise<Cards> {
+/** Those that fulfil the condition, at most a page of them. */
+export async function readCards(
+  db: Db,
+  condition: Expression<SqlBool>,
+  order: RawBuilder<unknown>,
+): Promise<Cards> {
   const { rows } = await sql<Cards>`
     select count(*) as count, coalesce(json_agg(card), '[]')::text as json from (
-      select ${cardFields} from jobs where ${condition} order by ${orders[sort]} limit ${sql.lit(pageSize)}
+      select ${cardFields} from jobs where ${condition} order by ${order} limit ${sql.lit(pageSize)}
     ) as card`.execute(db);
   return rows[0] ?? noCards;
 }

@@ -32,16 +32,13 @@ export async function readKeys(db: Db, jobId: number): Promise<KeyedJob | undefi
   const job = await db
     .selectFrom('jobs')
     .select([...named, 'employer_id'])
-    .select([
-      sql<string[]>`tsvector_to_array(search)`.as('tokens'),
-      sql<string[]>`tsvector_to_array(search_clusters)`.as('clusters'),
-    ])
+    .select(sql<string[]>`tsvector_to_array(search)`.as('tokens'))
     .where('id', '=', jobId)
     .executeTakeFirst();
   if (job === undefined) return undefined;
-  const { employer_id, tokens, clusters, ...values } = job;
+  const { employer_id, tokens, ...values } = job;
   if (employer_id === null) return undefined;
-  const keys = keysOfTokens(tokens, clusters);
+  const keys = keysOfTokens(tokens);
   for (const name of named) {
     const value = values[name];
     if (value !== null) keys.add(keyOf(name, value));

@@ -1,7 +1,9 @@
 /** Which words of a job are searched. */
 import { expect, test } from 'vitest';
 import { plainText } from '#contract/plain-text.ts';
-import { searchedText } from './job-text.ts';
+import { searchedTexts } from '#contract/search/searched-texts.ts';
+import { dictionary } from './dictionary.ts';
+import { tokenVector } from './tokens.ts';
 
 test('markup is read as a person reads it', () => {
   expect(
@@ -17,29 +19,37 @@ test.each(['<', '<a', '</p', '&#'])('markup of nothing but %s is read in time', 
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('every searched field is in the text, and the first industry in both spellings', () => {
-  const text = searchedText({
-    name: 'Teller',
-    required_skills: 'Counting',
-    tags: ['Cash', 'Gold'],
-    industry: 'Banking & Finance',
-    category: 'Manager',
-    description: '<p>Vault</p>',
-    province: 'KH-17',
-    district: 'Svay Dangkum',
-  });
-  for (const part of [
-    'Teller',
-    'Counting',
-    'Cash',
-    'Gold',
-    'Banking & Finance',
-    'Banking And Finance',
-    'Manager',
-    'Vault',
-    'Siem Reap',
-    'សៀមរាប',
-    'Svay Dangkum',
+test('every searched field is in the tokens, by its words or by what it means, and the first industry in both spellings', () => {
+  const texts = searchedTexts(
+    {
+      name: 'Teller',
+      required_skills: 'Counting',
+      tags: ['Cash', 'Gold'],
+      industry: 'Banking & Finance',
+      category: 'Manager',
+      level: 'Senior',
+      job_type: 'Both',
+      location: 'Remote',
+      province: 'KH-17',
+      district: 'Svay Dangkum',
+    },
+    ['Vault'],
+  );
+  const vector = tokenVector(texts, dictionary);
+  for (const token of [
+    'teller',
+    'counting',
+    'cash',
+    'gold',
+    'banking',
+    'and',
+    'manager',
+    'vault',
+    'siem',
+    'dangkum',
   ])
-    expect(text).toContain(part);
+    expect(vector).toContain(`'${token}':`);
+  for (const id of ['senior-level', 'full-time', 'part-time', 'work-from-home', 'KH-17'])
+    expect(vector).toMatch(new RegExp(`'~${id}':[^ ]*1A`));
+  expect(vector).not.toContain("'remote'");
 });

@@ -1,21 +1,14 @@
-/** Which texts of a job are searched, and the columns that hold their tokens; it does not read or store jobs. */
+/** The columns that hold what a job is found by; it does not read or store jobs. */
 import { sql, type RawBuilder } from 'kysely';
-import { bankingInSearch, industries } from '#contract/options.ts';
-import { type Province } from '#contract/places.ts';
 import { plainText } from '#contract/plain-text.ts';
-import { provinceNames } from './province-names.ts';
-import { clusterTokens, TOKENIZER_VERSION, wordTokens } from './tokens.ts';
+import { type SearchedJob as SearchedFields, searchedTexts } from '#contract/search/searched-texts.ts';
+import { dictionary } from './dictionary.ts';
+import { clusterTokens, TOKENIZER_VERSION, tokenVector } from './tokens.ts';
 
-export type SearchedJob = {
-  name: string;
-  required_skills: string;
-  tags: readonly string[];
-  industry: string;
-  category: string;
+export type SearchedJob = SearchedFields & {
   /** Markup. */
-  description: string;
-  province: Province | null;
-  district: string | null;
+  readonly description: string;
+  readonly requirements: readonly string[];
 };
 
 export type SearchColumns = {
@@ -26,29 +19,11 @@ export type SearchColumns = {
 
 /** The columns to store with a job, beside its own: `values({ ...job, ...searchColumns(job) })`. */
 export function searchColumns(job: SearchedJob): SearchColumns {
-  const text = searchedText(job);
+  const texts = searchedTexts(job, [plainText(job.description), ...job.requirements]);
+  const clusters = clusterTokens(texts.map(({ text }) => text).join('\n'));
   return {
-    search: tokenVector(wordTokens(text)),
-    search_clusters: tokenVector(clusterTokens(text)),
+    search: sql`${tokenVector(texts, dictionary)}::text::tsvector`,
+    search_clusters: sql`array_to_tsvector(${clusters}::text[])`,
     tokenizer: TOKENIZER_VERSION,
   };
-}
-
-const tokenVector = (tokens: string[]): RawBuilder<unknown> => sql`array_to_tsvector(${tokens}::text[])`;
-
-/** All that a keyword may be found in (product 7.3), one text after the other. */
-export function searchedText(job: SearchedJob): string {
-  const texts = [
-    job.name,
-    job.required_skills,
-    ...job.tags,
-    job.industry,
-    job.category,
-    plainText(job.description),
-  ];
-  // One industry has two spellings, and people search for either.
-  if (job.industry === industries[0]) texts.push(bankingInSearch);
-  if (job.province !== null) texts.push(provinceNames[job.province]);
-  if (job.district !== null) texts.push(job.district);
-  return texts.join('\n');
 }

@@ -9,6 +9,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { searchColumns } from './job-text.ts';
 import { TOKENIZER_VERSION } from './tokens.ts';
+import { noteWords } from './word-store.ts';
 
 /** Small, so that other queries get their turn between two batches. */
 const batch = 50;
@@ -89,6 +90,9 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
       'salary',
       'province',
       'district',
+      'level',
+      'job_type',
+      'location',
     ])
     // Two ranges of the index, where "is not" would read the whole table.
     .where((is) => is.or([is('tokenizer', '<', TOKENIZER_VERSION), is('tokenizer', '>', TOKENIZER_VERSION)]))
@@ -98,6 +102,7 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute();
+  await noteWords(trx, jobs);
   for (const { id, ...job } of jobs) {
     await trx
       .updateTable('jobs')

@@ -1,66 +1,109 @@
-/** Turns a keyword into a condition on `jobs`; it knows the two token columns and nothing else of a job. */
+/** Turns a keyword into conditions on `jobs`; it knows the column of tokens and nothing else of a job. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { clusterTokensToFind, words } from './tokens.ts';
+import {
+  askedAndWished,
+  enoughToBeNear,
+  isNearShownAlone,
+  type Part,
+  partsOf,
+} from '#contract/search/keyword.ts';
+import { type Way, type Where } from '#contract/search/ladder.ts';
+import { type Need, partMeanings, type Piece } from '#contract/search/needs.ts';
+import { dictionary } from './dictionary.ts';
+import { meaningToken, pairToken, quote } from './tokens.ts';
 
-/** More words than anybody searches for; the rest of a longer keyword is left out. */
-const mostWords = 16;
-const mostClusters = 48;
+/** What to look for, as texts of tsqueries. */
+export type Search = {
+  readonly parts: readonly Part[];
+  readonly query: string;
+  /** The same and what is forgiven; undefined where nothing is. */
+  readonly forgiving?: string;
+};
 
-/** The words that are looked for, in order. */
-export const wordsSought = (keyword: string): ReturnType<typeof words> => words(keyword).slice(0, mostWords);
-/** The clusters that are looked for where no text has the words. */
-export const clustersSought = (keyword: string): string[] =>
-  clusterTokensToFind(keyword).slice(0, mostClusters);
+/** The same by relevance: wishes may stay unfulfilled, and what is only near comes last. */
+export type LooseSearch = Search & {
+  readonly wished: readonly Part[];
+  readonly near: string;
+  readonly isNearShownAlone: boolean;
+};
 
-/** What to look for in the token columns, each as the text of a tsquery. */
-export type Search = { readonly words?: string; readonly clusters?: string };
+const token = (text: string, where: Where, isBegun = false): string => {
+  const weights = where === 'ABCD' ? '' : where;
+  return `${quote(text)}${isBegun || weights !== '' ? `:${isBegun ? '*' : ''}${weights}` : ''}`;
+};
+const every = (queries: readonly string[]): string => `(${queries.join(' & ')})`;
+const some = (queries: readonly string[]): string => `(${queries.join(' | ')})`;
 
-/**
- * What finds the jobs that have every word of the keyword; the last word in a spaced script may be only begun.
- *
- * `by: 'clusters'` is for when `words` found nothing: it finds Khmer that the dictionary cut differently.
- * @returns undefined when there is nothing to look for: an empty keyword, or (by clusters) nothing that words would
- * not have found; 'nothing' when no job can have it: a keyword of signs only.
- */
-export function searchFor(
-  keyword: string,
-  by: 'words' | 'clusters' = 'words',
-): Search | 'nothing' | undefined {
+function pieceQuery(piece: Piece, way: Way, where: Where): string {
+  if (piece.kind === 'word') return token(piece.word, where, way === 'part' && piece.isBegun);
+  const { clusters, words, isBegun } = piece;
+  const exact = every(words.map((word) => token(word, where)));
+  if (way !== 'part' || clusters.length < 2) return exact;
+  const together = clusters
+    .slice(1)
+    .map((next, at) =>
+      token(pairToken(clusters[at] ?? '', next), where, isBegun && at === clusters.length - 2),
+    );
+  return some([exact, `(${together.join(' <-> ')})`]);
+}
+
+export function needQuery(need: Need, way: Way, where: Where): string {
+  const { meanings, pieces, split } = need;
+  const said = every(pieces.map((piece) => pieceQuery(piece, way, where)));
+  if (way === 'exact') return said;
+  const meant = way === 'meant' ? meanings : [...meanings, ...partMeanings(need, where)];
+  const together = split.length > 0 ? [every(split.map((each) => needQuery(each, way, where)))] : [];
+  return some([said, ...meant.map((id) => token(meaningToken(id), where)), ...together]);
+}
+
+export const needsQuery = (needs: readonly Need[], where: Where = 'ABCD'): string =>
+  every(needs.map((need) => needQuery(need, 'part', where)));
+
+/** What is forgiven is not looked for in descriptions: among so many words one is always a letter away. */
+const forgivingQuery = ({ needs, forgiven }: Part): string =>
+  some([needsQuery(needs), ...forgiven.map((others) => needsQuery(others, 'ABC'))]);
+
+/** Of a need that something is near to. */
+export const nearMeanings = ({ near }: Need, where: Where): string =>
+  some(near.map((id) => token(meaningToken(id), where)));
+const nearQuery = (needs: readonly Need[], where: Where): string =>
+  every(
+    needs.map((need) => {
+      const asked = needQuery(need, 'part', where);
+      return need.near.length > 0 ? some([asked, nearMeanings(need, 'ABC')]) : asked;
+    }),
+  );
+const nearPart = ({ needs, forgiven }: Part): string =>
+  some([nearQuery(needs, 'ABCD'), ...forgiven.map((others) => nearQuery(others, 'ABC'))]);
+
+/** The parts of a keyword; undefined for no keyword, 'nothing' for one that no job can have. */
+export function partsSought(keyword: string): Part[] | 'nothing' | undefined {
   if (keyword.trim() === '') return undefined;
-  const wanted = wordsSought(keyword);
-  if (by === 'words') return wanted.length === 0 ? 'nothing' : { words: query(wanted) };
-  const clusters = clustersSought(keyword);
-  if (clusters.length === 0) return undefined;
-  const spaced = wanted.filter((word) => word.spaced);
-  return {
-    clusters: clusters.map(quote).join(' & '),
-    ...(spaced.length === 0 ? {} : { words: query(spaced) }),
-  };
+  const parts = partsOf(keyword, dictionary);
+  return parts.length === 0 ? 'nothing' : parts;
+}
+
+export function searchOf(parts: readonly Part[]): Search {
+  const isForgiving = parts.some(({ forgiven }) => forgiven.length > 0);
+  const query = needsQuery(parts.flatMap(({ needs }) => needs));
+  return { parts, query, ...(isForgiving ? { forgiving: every(parts.map(forgivingQuery)) } : {}) };
+}
+
+const nearQueryOf = (asked: readonly Part[]): string =>
+  some(enoughToBeNear(asked).map((parts) => every(parts.map(nearPart))));
+
+export function looseSearch({ parts }: Search): LooseSearch {
+  const { asked, wished } = askedAndWished(parts);
+  return { ...searchOf(asked), wished, near: nearQueryOf(asked), isNearShownAlone: isNearShownAlone(asked) };
 }
 
 /**
  * The condition on a table that is called `jobs`; the values may be slots of a statement. In a select of their own they
  * are no constants to PostgreSQL, which would otherwise plan each search anew, and that takes longer than searching.
  */
-export function matching({ words: byWords, clusters }: Search): RawBuilder<SqlBool> {
-  const conditions = [
-    ...(clusters === undefined ? [] : [sql`jobs.search_clusters @@ (select ${clusters}::tsquery)`]),
-    ...(byWords === undefined ? [] : [sql`jobs.search @@ (select ${byWords}::tsquery)`]),
-  ];
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-}
+export const matching = ({ query, forgiving }: Search): RawBuilder<SqlBool> =>
+  sql<SqlBool>`jobs.search @@ (select ${forgiving ?? query}::tsquery)`;
 
-function query(wanted: ReturnType<typeof words>): string {
-  const last = wanted.at(-1);
-  return wanted
-    .flatMap((word) =>
-      word.parts.map((part, at) => {
-        const begun = word === last && at === word.parts.length - 1 && word.spaced && !/^\d+$/.test(part);
-        return begun ? `${quote(part)}:*` : quote(part);
-      }),
-    )
-    .join(' & ');
-}
-
-/** A token as PostgreSQL reads it, whatever is in it. */
-const quote = (token: string): string => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** What is near, and not found by `matching`. */
+export const matchingNear = (search: LooseSearch): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(jobs.search @@ (select ${search.near}::tsquery) and not ${matching(search)})`;

@@ -1,99 +1,67 @@
-/** Cuts text into what is searched for: words, and for scripts without spaces also the clusters within. */
+/** The tokens that stand for a job in the database: words, meanings and neighbouring clusters, each with where it stands. */
 import { normalise } from '#contract/normalise.ts';
+import { type Dictionary } from '#contract/search/dictionary.ts';
+import { type SearchedText, type Weight, widerWeight } from '#contract/search/searched-texts.ts';
+import { indexText } from '#contract/search/text-index.ts';
+import { clustersOf, runsOf } from '#contract/search/words.ts';
 
-/** Raise it when the same text would give other tokens or warnings. */
-const rules = 2;
+/** Raise it when the same text would give other tokens or warnings, also by other synonyms. */
+const rules = 5;
 /** What made the tokens of a job: our rules and the dictionary of this Node's ICU. */
 export const TOKENIZER_VERSION: number = rules * 1_000 + Number.parseInt(process.versions.icu ?? '0', 10);
 
-const longestToken = 64;
+/** No word begins with one of these. */
+export const meaningToken = (id: string): string => `~${id}`;
+export const pairToken = (one: string, next: string): string => `_${one}${next}`;
+
 /** A job of the greatest allowed length stays under what a tsvector can hold. */
 const mostTokens = 8_000;
+/** A tsvector counts no further, and keeps no more places of one token. */
+const lastPlace = 16_000;
+const mostPlaces = 250;
+/** Between two runs, so that no phrase reaches over. */
+const gap = 2;
 
-/** One word or compound as it was written, and how it can be found. */
-export type Word = {
-  /** All of these must be found to find the word. */
-  parts: string[];
-  /** Other forms under which the same word is stored. */
-  forms: string[];
-  /** False for scripts that are written without spaces, where a prefix means little. */
-  spaced: boolean;
-};
+/** Each weight has its place: of several at one place PostgreSQL keeps only the highest. */
+const placeOf = (weight: Weight): string => `${'ABCD'.indexOf(weight) + 1}${weight}`;
 
-const unspaced =
-  /[\p{Script=Khmer}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}]/u;
-/**
- * Letters and digits with what belongs to names of techniques: .Net, C++, C#, Node.js, full-time.
- * The two kinds of script are cut apart even where no space does it.
- */
-const letter = `(?![\\p{Script=Khmer}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Myanmar}])[\\p{L}\\p{M}\\p{N}]`;
-const run = new RegExp(
-  `(?:${unspaced.source})(?:${unspaced.source}|\\p{M})*|(?<![\\p{L}\\p{N}])\\.(?=\\p{L})(?:${letter})+|(?:${letter})+(?:[+#]+|(?:[.,'’_-](?:${letter})+)+[+#]*)?`,
-  'gu',
-);
-const joints = /[.,'’_-]+/;
-const segmenter = new Intl.Segmenter('km', { granularity: 'word' });
-
-/** Whether it is of a script that is written without spaces. */
-export const isUnspaced = (token: string): boolean => unspaced.test(token);
-
-/** The words of a text, in order. */
-export function words(text: string): Word[] {
-  return [...normalise(text).matchAll(run)].flatMap(([found]) =>
-    unspaced.test(found) ? dictionaryWords(found) : [spacedWord(found)],
-  );
+/** As PostgreSQL reads a tsvector. */
+export function tokenVector(texts: readonly SearchedText[], dictionary: Dictionary): string {
+  const places = new Map<string, string[]>();
+  const add = (token: string, place: string) => {
+    const known = places.get(token);
+    if (known === undefined) {
+      if (places.size < mostTokens) places.set(token, [place]);
+    } else if (known.length < mostPlaces && !known.includes(place)) known.push(place);
+  };
+  let at = 'ABCD'.length + 1;
+  for (const { text, weight, isOption = false } of texts) {
+    const index = indexText(text, dictionary, weight);
+    const wide = widerWeight[weight];
+    for (const id of index.meanings) add(meaningToken(id), placeOf(weight));
+    if (wide) for (const id of index.wider) add(meaningToken(id), placeOf(wide));
+    if (isOption) continue;
+    for (const word of index.words) add(word, placeOf(weight));
+    for (const clusters of index.clusters) {
+      for (const pair of pairs(clusters)) if (at < lastPlace) add(pair, `${at++}${weight}`);
+      at += gap;
+    }
+  }
+  return [...places].map(([token, where]) => `${quote(token)}:${where.join()}`).join(' ');
 }
 
-/** The segmenter's time grows with the square of what it is given; no sentence is as long as this. */
-const longestSentence = 400;
-const longSentence = new RegExp(`.{1,${longestSentence}}`, 'gsu');
+const pairs = (clusters: readonly string[]): string[] =>
+  clusters.slice(1).map((next, at) => pairToken(clusters[at] ?? '', next));
 
-function dictionaryWords(found: string): Word[] {
-  return (found.match(longSentence) ?? [])
-    .flatMap((sentence) => [...segmenter.segment(sentence)])
-    .filter(({ segment, isWordLike }) => isWordLike && /\p{L}/u.test(segment))
-    .map(({ segment }) => ({ parts: [short(segment)], forms: [], spaced: false }));
-}
+/** A token as PostgreSQL reads it, whatever is in it. */
+export const quote = (token: string): string => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-function spacedWord(found: string): Word {
-  if (found.startsWith('.')) return { parts: [short(found)], forms: [short(found.slice(1))], spaced: true };
-  const parts = found.split(joints);
-  const forms: string[] = [];
-  if (parts.length > 1) forms.push(parts.join(''), `.${parts.at(-1) ?? ''}`);
-  // C++ is also found by c; NodeJs is also what others write as Node.js or Node JS.
-  const bare = found.replace(/(?<![+#])[+#]+$/, '');
-  if (bare !== found) forms.push(bare);
-  const library = /^(.{2,})js$/.exec(found);
-  if (parts.length === 1 && library?.[1] !== undefined) forms.push(library[1], 'js');
-  return { parts: parts.map(short), forms: forms.map(short), spaced: true };
-}
-
-const short = (token: string): string => [...token].slice(0, longestToken).join('');
-
-/** Every token under which a text is found; none is empty, none comes twice. */
-export function wordTokens(text: string): string[] {
-  const all = words(text).flatMap(({ parts, forms }) => [...parts, ...forms]);
-  return [...new Set(all)].slice(0, mostTokens);
-}
-
-const khmerClusters = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3\u17dd])*|[\p{L}\p{N}]\p{M}*/gu;
-
-/** Clusters of one unspaced run, such as ស្ត្រី; one letter with all that is around it. */
-function clusters(found: string): string[] {
-  return found.match(khmerClusters) ?? [];
-}
-
-const pairs = (list: string[]): string[] => list.slice(1).map((cluster, at) => `${list[at] ?? ''}${cluster}`);
-
-const unspacedRuns = (text: string): string[][] =>
-  (normalise(text).match(run) ?? []).filter((found) => unspaced.test(found)).map(clusters);
-
-/** Single clusters and neighbours of every unspaced run, for texts that the dictionary cut differently. */
+/** Single clusters and neighbours of every unspaced run, which nodes of the version before look for. */
 export function clusterTokens(text: string): string[] {
-  return [...new Set(unspacedRuns(text).flatMap((list) => [...list, ...pairs(list)]))].slice(0, mostTokens);
-}
-
-/** What must all be there for a keyword: neighbours, or the cluster that stands alone. */
-export function clusterTokensToFind(keyword: string): string[] {
-  return [...new Set(unspacedRuns(keyword).flatMap((list) => (list.length === 1 ? list : pairs(list))))];
+  const runs = runsOf(normalise(text)).filter(({ unspaced }) => unspaced);
+  const found = runs.flatMap((run) => {
+    const list = clustersOf(run.text);
+    return [...list, ...list.slice(1).map((next, at) => `${list[at] ?? ''}${next}`)];
+  });
+  return [...new Set(found)].slice(0, mostTokens);
 }

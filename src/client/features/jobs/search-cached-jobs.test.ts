@@ -20,7 +20,7 @@ const cached = [
     description: '<p>Drive a <b>Node.js</b> team</p>',
   },
   { card: card(4, { name: 'C++ engineer', job_type: 'Part Time', salary: '1-2k' }), description: '' },
-];
+].map((job) => ({ ...job, requirements: [] }));
 const company = { company_id: 1, name: 'Bakery', name_km: null, logo: null, verified: true };
 const placed = [
   {
@@ -36,7 +36,7 @@ const placed = [
   { card: card(6, { province: 'KH-8', location: 'Location unlimited', status: 'Closed', salary: '$300' }) },
   { card: card(8, { province: 'KH-12', location: 'Location unlimited', status: 'Closed' }) },
   { card: card(7, { salary: '$900', date_added: new Date().toISOString() }) },
-].map((job) => ({ ...job, description: '' }));
+].map((job) => ({ ...job, description: '', requirements: [] }));
 const ids = (terms: SearchTerms) => searchCachedJobs(cached, terms).map(({ job_id }) => job_id);
 
 describe('searchCachedJobs', () => {
@@ -45,7 +45,7 @@ describe('searchCachedJobs', () => {
     ['highest salary first, none last', { sort: 'Salary' }, [4, 2, 1, 3]],
     ['every word, in any field', { keyword: 'developer excel' }, [1]],
     ['a word that is only begun', { keyword: 'Devel' }, [1]],
-    ['not the middle of a word', { keyword: 'eveloper' }, []],
+    ['not the middle of a word', { keyword: 'veloper' }, []],
     ['with and without joints, in descriptions too', { keyword: 'node.js' }, [3, 1]],
     ['without joints', { keyword: 'nodejs' }, [3, 1]],
     ['signs of a technique', { keyword: 'c++' }, [4]],
@@ -77,5 +77,36 @@ describe('searchCachedJobs', () => {
   it('orders by pay in numbers before texts', () => {
     const found = searchCachedJobs(placed, { sort: 'Salary' }).map(({ job_id }) => job_id);
     expect(found).toEqual([7, 5, 6, 8]);
+  });
+
+  describe('by relevance', () => {
+    const titled = (...names: string[]) =>
+      names.map((name, at) => ({ card: card(at + 1, { name }), description: '', requirements: [] }));
+    const found = (keyword: string, ...names: string[]) =>
+      searchCachedJobs(titled(...names), { keyword, sort: 'Relevance' }).map(({ name }) => name);
+
+    it('shows what is near by its title before the rest of the field', () =>
+      expect(found('cashier', 'Bank Teller', 'Cashier', 'Shelf Stocker')).toEqual([
+        'Cashier',
+        'Bank Teller',
+        'Shelf Stocker',
+      ]));
+
+    it('shows nothing that is only near', () => expect(found('cashier', 'Bank Teller')).toEqual([]));
+
+    it('does without a word that it does not know, behind those that have it', () =>
+      expect(found('truck driver xqz', 'Truck Driver', 'Truck Driver Xqz')).toEqual([
+        'Truck Driver Xqz',
+        'Truck Driver',
+      ]));
+
+    it('shows what is near where every word was understood, and all but one are met', () =>
+      expect(found('cook hotel night', 'Hotel Cook', 'Plumber')).toEqual(['Hotel Cook']));
+
+    it('takes what is one letter away for meant before what sounds alike', () =>
+      expect(found('gardner', 'Purchasing Officer', 'Gardener')).toEqual(['Gardener']));
+
+    it('finds whoever leads a department by either title', () =>
+      expect(found('អ្នកគ្រប់គ្រងហិរញ្ញវត្ថុ', 'ប្រធានផ្នែកហិរញ្ញវត្ថុ')).toEqual(['ប្រធានផ្នែកហិរញ្ញវត្ថុ']));
   });
 });

@@ -1,16 +1,28 @@
-/** Searches the jobs that this device has cached, as nearly as the server would; pure, loaded only without a network. */
+/** Searches the jobs that this device has cached, as the server would; pure, loaded only without a network. */
 import { type JobListItem } from '#contract/jobs.ts';
-import { normalise } from '#contract/normalise.ts';
-import { bankingInSearch, industries, type Sort, sorts } from '#contract/options.ts';
+import { bankingInSearch, industries, type ListOrder, sorts } from '#contract/options.ts';
 import { monthlyPay } from '#contract/pay.ts';
 import { isCapital, phnomPenh } from '#contract/places.ts';
+import { plainText } from '#contract/plain-text.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
-import { withoutTags } from '#contract/without-tags.ts';
-import { provinceSpellings } from './province-spellings.ts';
+import { type Dictionary, makeDictionary } from '#contract/search/dictionary.ts';
+import { forgiving } from '#contract/search/forgiving.ts';
+import { askedAndWished, isNearShownAlone, type Part, partsOf } from '#contract/search/keyword.ts';
+import { indexJob, type IndexedJob, isOnlyNear, scoreOf } from '#contract/search/match.ts';
+import { isForgivable } from '#contract/search/one-letter.ts';
+import { searchedTexts } from '#contract/search/searched-texts.ts';
+import { vocabularyOf } from '#contract/search/text-index.ts';
+import { synonyms } from '#contract/synonyms/all.ts';
 import { provinceSought, type SearchTerms } from './search-terms.ts';
 
-/** The description, markup, is known of jobs that were read. */
-export type CachedJob = { readonly card: JobListItem; readonly description: string };
+/** The description, markup, and the requirements are known of jobs that were read. */
+export type CachedJob = {
+  readonly card: JobListItem;
+  readonly description: string;
+  readonly requirements: readonly string[];
+};
+/** What is searched for without a network: the order may be any that the server knows. */
+export type CachedSearch = Omit<SearchTerms, 'sort'> & { readonly sort?: ListOrder };
 
 const columns = {
   industry: 'industry',
@@ -20,7 +32,7 @@ const columns = {
 } as const;
 const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 
-function meetsFilters({ card }: CachedJob, terms: SearchTerms): boolean {
+function meetsFilters({ card }: CachedJob, terms: CachedSearch): boolean {
   if (terms.company !== undefined && terms.company !== card.company?.company_id) return false;
   return columnNames.every((name) => {
     const wanted = terms[name];
@@ -37,7 +49,7 @@ const dayMs = 24 * 3_600_000;
 const payOf = (card: JobListItem): number | null =>
   (card.salary_currency ? monthlyPay(card) : null) ?? salaryNumber(card.salary);
 
-function meetsMore({ card }: CachedJob, terms: SearchTerms): boolean {
+function meetsMore({ card }: CachedJob, { sort: _order, ...terms }: CachedSearch): boolean {
   const { salary_from, within, verified, status } = terms;
   const province = provinceSought(terms);
   if (province && card.province !== province)
@@ -48,68 +60,70 @@ function meetsMore({ card }: CachedJob, terms: SearchTerms): boolean {
   return !status || card.status === status;
 }
 
-/** Signs that people write inside names of techniques, or leave out: Node.js, NodeJs. */
-const joints = /(?<=[\p{L}\p{N}])[.,'’_-]+(?=[\p{L}\p{N}])/gu;
-const khmer = /\p{Script=Khmer}/u;
-const startsWord = (text: string, at: number): boolean =>
-  at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+let made: Dictionary | undefined;
+/** Made when it is first needed: it takes a slow phone seconds. */
+export const dictionary = (): Dictionary => (made ??= makeDictionary(synonyms));
 
-/** Khmer has no spaces, so a word may stand anywhere; in other scripts it is at least the beginning of one. */
-function hasWord(text: string, word: string): boolean {
-  if (khmer.test(word)) return text.includes(word);
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (startsWord(text, at)) return true;
-  }
-  return false;
-}
+/** The texts of a job are cut once, however many searches there are. */
+const indexes = new WeakMap<JobListItem, { readonly index: IndexedJob; readonly words: readonly string[] }>();
 
-/** The texts in which the server looks for a keyword (product 7.3), and the same without joints. */
-function searchedText({ card, description }: CachedJob): string {
-  const { name, required_skills, tags, industry, category, district, province } = card;
-  const banking = industry === industries[0] ? bankingInSearch : '';
-  const read = withoutTags(description, ' ');
-  const place = [district ?? '', province ? provinceSpellings[province] : ''];
-  const text = normalise(
-    [name, required_skills, ...tags, industry, category, banking, ...place, read].join('\n'),
+function indexOf({ card, description, requirements }: CachedJob) {
+  const known = indexes.get(card);
+  if (known) return known;
+  const index = indexJob(searchedTexts(card, [plainText(description), ...requirements]), dictionary());
+  const words = searchedTexts(card, []).flatMap(({ text, isOption }) =>
+    isOption ? [] : [...vocabularyOf(text)].filter(isForgivable),
   );
-  return `${text}\n${text.replace(joints, '')}`;
+  const found = { index, words };
+  indexes.set(card, found);
+  return found;
 }
 
-/** Every word must be found; a keyword of signs only finds nothing. */
-function keywordTest(keyword: string | undefined): (job: CachedJob) => boolean {
-  if (keyword === undefined) return () => true;
-  const words = normalise(keyword)
-    .split(/[\s/|;:()"!?]+/)
-    .map((word) => word.replace(joints, ''))
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  if (words.length === 0) return () => false;
-  return (job) => {
-    const text = searchedText(job);
-    return words.every((word) => hasWord(text, word));
+type Scoring = {
+  /** How well a job answers the keyword, if it does; a keyword of signs only finds nothing. */
+  readonly score: (job: CachedJob) => number | undefined;
+  readonly isNearShown: (scores: readonly Scored[]) => boolean;
+};
+
+function scoring(jobs: readonly CachedJob[], { keyword, sort }: CachedSearch): Scoring {
+  if (keyword === undefined) return { score: () => 0, isNearShown: () => true };
+  const parts: Part[] = forgiving(
+    partsOf(keyword, dictionary()),
+    jobs.flatMap((job) => indexOf(job).words),
+    dictionary(),
+  );
+  return {
+    score: (job) =>
+      parts.length === 0 ? undefined : scoreOf(indexOf(job).index, parts, sort === 'Relevance'),
+    // Behind what was asked for; in its place only if every word was understood.
+    isNearShown: (scored) =>
+      isNearShownAlone(askedAndWished(parts).asked) || scored.some(({ score }) => !isOnlyNear(score)),
   };
 }
 
-const newest = (one: JobListItem, other: JobListItem): number =>
-  Date.parse(other.date_added) - Date.parse(one.date_added) || other.job_id - one.job_id;
+type Scored = { readonly card: JobListItem; readonly score: number };
+type Order = (one: Scored, other: Scored) => number;
 
-/** Highest first; what names no number comes last. */
-function bySalary(jobs: JobListItem[]): JobListItem[] {
-  const dollars = new Map(jobs.map((job) => [job, payOf(job) ?? -1]));
-  return jobs.sort(
-    (one, other) => (dollars.get(other) ?? 0) - (dollars.get(one) ?? 0) || other.job_id - one.job_id,
-  );
-}
+const byDate: Order = (one, other) =>
+  Date.parse(other.card.date_added) - Date.parse(one.card.date_added) || other.card.job_id - one.card.job_id;
+const isHiring = ({ card }: Scored): number => (card.status === 'Hiring' ? 1 : 0);
 
-const orders: Record<Sort, (jobs: JobListItem[]) => JobListItem[]> = {
-  Date: (jobs) => jobs.sort(newest),
-  Salary: bySalary,
+const orders: Readonly<Record<ListOrder, Order>> = {
+  Date: byDate,
+  // Highest first; what names no number comes last.
+  Salary: (one, other) =>
+    (payOf(other.card) ?? -1) - (payOf(one.card) ?? -1) || other.card.job_id - one.card.job_id,
+  Relevance: (one, other) => other.score - one.score || isHiring(other) - isHiring(one) || byDate(one, other),
 };
 
 /** The cached jobs that meet the terms, in the order that they ask for (product 7.3). */
-export function searchCachedJobs(jobs: readonly CachedJob[], terms: SearchTerms): JobListItem[] {
-  const hasKeyword = keywordTest(terms.keyword);
+export function searchCachedJobs(jobs: readonly CachedJob[], terms: CachedSearch): JobListItem[] {
+  const { score, isNearShown } = scoring(jobs, terms);
   const found = jobs
-    .filter((job) => meetsFilters(job, terms) && meetsMore(job, terms) && hasKeyword(job))
-    .map(({ card }) => card);
-  return orders[terms.sort ?? sorts[0]](found);
+    .filter((job) => meetsFilters(job, terms) && meetsMore(job, terms))
+    .flatMap((job): Scored[] => {
+      const points = score(job);
+      return points === undefined ? [] : [{ card: job.card, score: points }];
+    });
+  return (isNearShown(found) ? found : []).sort(orders[terms.sort ?? sorts[0]]).map(({ card }) => card);
 }

@@ -1,10 +1,10 @@
 /** The search form (product 2.4, 2.5): phones have one field and a filter button, wide screens all fields in a row. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, searchOutline } from 'ionicons/icons';
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useRef, useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { languageParameter } from '#contract/pages.ts';
-import { lazySheet } from '#client/language/lazy-part.tsx';
+import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
 import { RenderContext } from '#client/language/render-context.ts';
@@ -25,6 +25,9 @@ import './words-for-wide.css';
 /** A chunk of its own: most visits never open it. */
 const FilterSheet = lazySheet(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
+/** It comes with the first focus. */
+const SearchAids = lazyPart(async () => (await import('./search-aids.tsx')).SearchAids);
+
 type Props = { terms: SearchTerms; onSearch: (terms: SearchTerms) => void };
 
 const sameTerms = (one: SearchTerms, other: SearchTerms) => JSON.stringify(one) === JSON.stringify(other);
@@ -43,6 +46,9 @@ export function SearchPanel({ terms, onSearch }: Props) {
     // A keyword typed but not sent yet outlives a change of the other terms.
     setDraft({ ...terms, keyword: terms.keyword === given.keyword ? draft.keyword : terms.keyword });
   }
+  const field = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  const type = (keyword: string) => setDraft({ ...draft, keyword });
   const filters = countFilters(terms);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,21 +59,26 @@ export function SearchPanel({ terms, onSearch }: Props) {
       {/* Without scripts the browser itself searches: early.ts leaves out what is not set. */}
       <form className="search-panel" role="search" action="/jobs" onSubmit={submit}>
         {asked && <input type="hidden" name={languageParameter} value={asked} />}
-        <label className="search-keyword">
-          <span>
-            <Trans>Keyword</Trans>
-          </span>
-          <input
-            type="search"
-            name="keyword"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={lengths.keyword}
-            placeholder={t`Job title, skill or tag`}
-            value={draft.keyword ?? ''}
-            onChange={({ target }) => setDraft({ ...draft, keyword: target.value })}
-          />
-        </label>
+        <div className="search-keyword">
+          <label>
+            <span>
+              <Trans>Keyword</Trans>
+            </span>
+            <input
+              ref={field}
+              type="search"
+              name="keyword"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={lengths.keyword}
+              placeholder={t`Job title, skill or tag`}
+              value={draft.keyword ?? ''}
+              onChange={({ target }) => type(target.value)}
+              onFocus={() => setUsed(true)}
+            />
+          </label>
+          {isUsed && <SearchAids field={field} terms={draft} onType={type} onSearch={onSearch} />}
+        </div>
         {filterNames.map((name) => (
           <label key={name} className="search-filter">
             <span>{t(filterTexts[name].name)}</span>
@@ -118,7 +129,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
       </form>
       <FilterSheet
         open={isSheetOpen}
-        terms={terms}
+        terms={withTerm(terms, { keyword: draft.keyword })}
         onClose={() => setSheetOpen(false)}
         onShow={(chosen) => onSearch(withTerm(chosen, { keyword: draft.keyword }))}
       />

@@ -51,6 +51,13 @@ describe('the terms of an address', () => {
   it('leave out the sort that is there anyway', () => {
     expect(searchTermsOf({ sort: 'Date' })).toEqual({});
     expect(searchTermsOf({ sort: 'salary' })).toEqual({ sort: 'Salary' });
+    expect(searchTermsOf({ keyword: 'cook', sort: 'Relevance' })).toEqual({ keyword: 'cook' });
+    expect(searchTermsOf({ keyword: 'cook', sort: 'Date' })).toEqual({ keyword: 'cook', sort: 'Date' });
+  });
+
+  it('have no order by words without words', () => {
+    expect(searchTermsOf({ sort: 'Relevance' })).toEqual({});
+    expect(withTerm({ keyword: 'cook', sort: 'Date' }, { keyword: undefined })).toEqual({});
   });
 
   it('take a province, pay, age, company and status, and nothing that nobody offers', () => {
@@ -145,7 +152,9 @@ it('asks the API with its own name for the type, and only for what is set', () =
     page: '3',
     job_type: 'Part Time',
     keyword: 'cook',
+    sort: 'Relevance',
   });
+  expect(jobsCallQuery({ keyword: 'cook', sort: 'Date' }, 0)).toMatchObject({ sort: 'Date' });
 });
 
 it.each([{ location: 'Phnom Penh' }, { province: 'KH-12' }] as const)(

@@ -5,8 +5,8 @@ import {
   industries,
   jobTypesInSearch,
   levels,
+  type ListOrder,
   locationsInSearch,
-  type Sort,
   sorts,
 } from '#contract/options.ts';
 import { lengths, maximumPay } from '#contract/limits.ts';
@@ -28,7 +28,7 @@ export const filterNames = Object.keys(searchOptions) as FilterName[];
 /** Days since the posting. */
 export const postedWithin = [1, 7, 30] as const;
 
-/** Only what is set; an absent sort is Date. */
+/** Only what is set; an absent sort is the first that is offered. */
 export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
   province?: Province;
   /** Dollars a month. */
@@ -39,11 +39,18 @@ export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
   status?: 'Hiring';
   /** Whose jobs: the employer's `user_id`. */
   company?: number;
-  sort?: Sort;
+  sort?: ListOrder;
 };
 
 /** The names stand in the contract, where the server finds those of an address. */
 export const narrowingNames = narrowingParameters satisfies readonly (keyof SearchTerms)[];
+
+/** The orders that are offered: by how well jobs answer, first of all, where there are words to answer. */
+export const sortsFor = ({ keyword }: SearchTerms): readonly ListOrder[] =>
+  keyword ? ['Relevance', ...sorts] : sorts;
+
+/** The order of the list: the one that was asked for, or the first. */
+export const sortOf = (terms: SearchTerms): ListOrder => terms.sort ?? sortsFor(terms)[0] ?? sorts[0];
 
 /** Zero-width spaces come from Khmer keyboards and word processors and are no part of the word. */
 export const cleanKeyword = (typed: string): string =>
@@ -85,8 +92,8 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
   if (listed(['Hiring'], query.status)) terms.status = 'Hiring';
   const company = Number(query.company ?? 0);
   if (Number.isSafeInteger(company) && company > 0) terms.company = company;
-  const sort = listed(sorts, query.sort);
-  if (sort && sort !== sorts[0]) terms.sort = sort;
+  const sort = listed(sortsFor(terms), query.sort);
+  if (sort && sort !== sortOf(terms)) terms.sort = sort;
   return terms;
 }
 
@@ -115,6 +122,8 @@ export function jobsCallQuery(
   return {
     page: String(page),
     ...terms,
+    // To the API, which older clients ask too, no order is Date.
+    ...(terms.keyword && { sort: sortOf(terms) }),
     ...(sought && { province: sought }),
     ...(type && { job_type: type }),
     ...(salary_from && { salary_from: String(salary_from) }),

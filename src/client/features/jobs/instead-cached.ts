@@ -1,0 +1,45 @@
+/** What to look for instead among the jobs on this phone, as the server would say (server/jobs/search-instead.ts). */
+import { type QueryClient } from '@tanstack/react-query';
+import { type Province } from '#contract/places.ts';
+import { partsOf } from '#contract/search/keyword.ts';
+import { otherSpellings, withFewerWords } from '#contract/search/nearest-words.ts';
+import { vocabularyOf } from '#contract/search/text-index.ts';
+import { type Alternative, alternatives } from '#contract/search-help.ts';
+import { cachedJobs } from './cached-jobs.ts';
+import { type Owner } from './job-keys.ts';
+import { dictionary, searchCachedJobs } from './search-cached-jobs.ts';
+import { placeOf, type SearchTerms, withPlace, withTerm } from './search-terms.ts';
+
+export function insteadCached(client: QueryClient, owner: Owner, terms: SearchTerms): Alternative[] {
+  const jobs = cachedJobs(client, owner);
+  const { keyword = '' } = terms;
+  const found: Alternative[] = [];
+  const look = (kind: Alternative['kind'], changed: SearchTerms) => {
+    const count = found.length < alternatives ? searchCachedJobs(jobs, changed).length : 0;
+    const { keyword: tried = '', province } = changed;
+    if (count > 0)
+      found.push({ kind, keyword: tried, count, ...(kind === 'place' && province ? { province } : {}) });
+  };
+  const lookElsewhere = (asked: SearchTerms) => {
+    const anyPlace = withPlace(asked, undefined);
+    const province = mostCommon(searchCachedJobs(jobs, anyPlace).map((card) => card.province));
+    look('place', province ? withTerm(anyPlace, { province }) : anyPlace);
+  };
+  const parts = keyword ? partsOf(keyword, dictionary()) : [];
+  const words = new Set([...dictionary().known, ...jobs.flatMap(({ card }) => [...vocabularyOf(card.name)])]);
+  const others = otherSpellings(parts, words);
+  for (const spelling of others) look('spelling', withTerm(terms, { keyword: spelling }));
+  for (const tried of [keyword, ...others.slice(0, 1)]) {
+    if (placeOf(terms) !== undefined) lookElsewhere(withTerm(terms, { keyword: tried }));
+    if (tried) look('anywhere', { keyword: tried });
+    if (found.length > 0) break;
+  }
+  for (const fewer of withFewerWords(parts)) look('fewer', withTerm(terms, { keyword: fewer }));
+  return found;
+}
+
+function mostCommon(provinces: readonly (Province | null)[]): Province | undefined {
+  const counts = new Map<Province, number>();
+  for (const province of provinces) if (province) counts.set(province, (counts.get(province) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+}

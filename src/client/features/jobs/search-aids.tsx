@@ -1,0 +1,106 @@
+/** What helps to fill the search field (product 2.54): suggestions under it, and dictation. It comes with the first focus. */
+import { Plural } from '@lingui/react/macro';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useSession } from '#client/data/session.ts';
+import { Dictation } from './dictation.tsx';
+import { useEarlierSearches } from './earlier-searches.ts';
+import { ownerOf } from './job-keys.ts';
+import { cleanKeyword, type SearchTerms, withPlace, withTerm } from './search-terms.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { type Suggestion } from './suggestions.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import './search-aids.css';
+
+type Props = {
+  field: RefObject<HTMLInputElement | null>;
+  /** With what is typed. */
+  terms: SearchTerms;
+  onType: (keyword: string) => void;
+  onSearch: (terms: SearchTerms) => void;
+};
+
+/** Another search with what was chosen in it. */
+function termsWith({ kind, text, province, company }: Suggestion, terms: SearchTerms): SearchTerms {
+  if (province !== undefined) return withPlace({ ...terms, keyword: undefined }, province);
+  if (kind === 'company' && company !== undefined) return withTerm(terms, { keyword: undefined, company });
+  return withTerm(terms, { keyword: text });
+}
+
+export function SearchAids({ field, terms, onType, onSearch }: Props) {
+  const owner = ownerOf(useSession());
+  const earlier = useEarlierSearches(owner);
+  const written = terms.keyword ?? '';
+  const suggested = useSuggestions(owner, written, earlier.list);
+  const listId = useId();
+  const around = useRef<HTMLDivElement>(null);
+  const [isListening, setListening] = useState(false);
+  const choose = (suggestion: Suggestion) => {
+    const next = termsWith(suggestion, terms);
+    if (next.keyword !== undefined) earlier.remember(next.keyword);
+    onType(next.keyword ?? '');
+    onSearch(next);
+  };
+  const forget = (text: string) => {
+    earlier.forget(text);
+    field.current?.focus();
+  };
+  const { isOpen, active, close } = useCombobox({
+    field,
+    around,
+    listId,
+    written,
+    count: isListening ? 0 : suggested.length,
+    onChoose: (nth) => {
+      const suggestion = suggested[nth];
+      if (suggestion) choose(suggestion);
+    },
+    onDelete: (nth) => {
+      const suggestion = suggested[nth];
+      if (suggestion?.kind !== 'earlier') return false;
+      forget(suggestion.text);
+      return true;
+    },
+  });
+  const remember = useEffectEvent(() => {
+    const keyword = cleanKeyword(field.current?.value ?? '');
+    if (keyword) earlier.remember(keyword);
+    close();
+  });
+  // What was sent before this was loaded.
+  const rememberSent = useEffectEvent(() => {
+    const keyword = cleanKeyword(new URLSearchParams(window.location.search).get('keyword') ?? '');
+    if (keyword) earlier.remember(keyword);
+  });
+  useEffect(() => rememberSent(), []);
+  useEffect(() => {
+    const form = field.current?.form;
+    const note = () => remember();
+    form?.addEventListener('submit', note);
+    return () => form?.removeEventListener('submit', note);
+  }, [field]);
+  return (
+    <div ref={around}>
+      <Dictation onListen={setListening} onHeard={onType} field={field} />
+      <p className="kg-visually-hidden" role="status">
+        {isOpen && <Plural value={suggested.length} one="# suggestion" other="# suggestions" />}
+      </p>
+      {isOpen && (
+        <SuggestionList
+          id={listId}
+          suggestions={suggested}
+          active={active}
+          onChoose={(suggestion) => {
+            close();
+            choose(suggestion);
+          }}
+          onForget={forget}
+          onForgetAll={() => {
+            earlier.forgetAll();
+            field.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** The suggestions under a search field, as a listbox; what deletes earlier searches stands beside it, not in it. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  briefcaseOutline,
+  business,
+  close,
+  locationOutline,
+  timeOutline,
+  trashOutline,
+} from 'ionicons/icons';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { langOf } from '#client/ui/user-text.tsx';
+import { type Suggestion } from './suggestions.ts';
+import { optionId } from './use-combobox.ts';
+
+const icons: Readonly<Record<Suggestion['kind'], string>> = {
+  earlier: timeOutline,
+  title: briefcaseOutline,
+  place: locationOutline,
+  company: business,
+};
+
+type Props = {
+  id: string;
+  suggestions: readonly Suggestion[];
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+  onForget: (text: string) => void;
+  onForgetAll: () => void;
+};
+
+export function SuggestionList({ id, suggestions, active, onChoose, onForget, onForgetAll }: Props) {
+  const { t } = useLingui();
+  const kinds: Readonly<Record<Suggestion['kind'], string>> = {
+    earlier: t`searched before`,
+    title: '',
+    place: t`place`,
+    company: t`company`,
+  };
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const earlier = suggestions.filter(({ kind }) => kind === 'earlier');
+  return (
+    // The focus stays in the field, whatever is pressed.
+    <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
+      <div className="suggestion-rows">
+        <ul ref={list} id={id} role="listbox" aria-label={t`Suggestions`}>
+          {suggestions.map((suggestion, nth) => (
+            <li
+              key={`${suggestion.kind} ${suggestion.text}`}
+              id={optionId(id, nth)}
+              role="option"
+              aria-selected={nth === active}
+              aria-keyshortcuts={suggestion.kind === 'earlier' ? 'Delete' : undefined}
+              onClick={() => onChoose(suggestion)}
+            >
+              <Icon name={icons[suggestion.kind]} size={20} />
+              <span lang={langOf(suggestion.text)}>{suggestion.text}</span>
+              {kinds[suggestion.kind] && <small>{kinds[suggestion.kind]}</small>}
+            </li>
+          ))}
+        </ul>
+        {/* Beside the rows that they delete: earlier searches come first. By keys it is Delete. */}
+        <div className="suggestion-forget">
+          {earlier.map(({ text }) => (
+            <IconButton
+              key={text}
+              icon={close}
+              label={t({ message: `Forget “${text}”`, comment: 'Deletes an earlier search from the phone' })}
+              tabIndex={-1}
+              onClick={() => onForget(text)}
+            />
+          ))}
+        </div>
+      </div>
+      {earlier.length > 0 && (
+        <button type="button" className="suggestion-forget-all" onClick={onForgetAll}>
+          <Icon name={trashOutline} size={20} />
+          <Trans>Forget earlier searches</Trans>
+        </button>
+      )}
+    </div>
+  );
+}

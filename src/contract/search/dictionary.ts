@@ -1,0 +1,139 @@
+/** Words that mean the same, in both languages: from the table of synonyms to a dictionary that finds them in texts. */
+import { normalise } from '../normalise.ts';
+import { derivedForms } from './derived-forms.ts';
+import { makeSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
+import { unitTextsOf } from './units.ts';
+import { isUnspaced } from './words.ts';
+
+/** A row of the table (src/contract/synonyms); `en`, `km` and `latin` mean the same. */
+export type Group = {
+  readonly id: string;
+  readonly en: readonly string[];
+  readonly km: readonly string[];
+  /** Khmer as people type it in Latin letters. */
+  readonly latin?: readonly string[];
+  /** Groups of a wider meaning: who searches for those finds this one, too. */
+  readonly broader?: readonly string[];
+  /** Groups that who searches for this one is glad to see at the end of the list. */
+  readonly near?: readonly string[];
+  /** Forms that are also words or abbreviations of something else: no sign of what a long text is about. */
+  readonly exact?: readonly string[];
+  /** Of what people wish besides the work itself, such as hours and benefits. */
+  readonly isWish?: boolean;
+};
+
+export type Dictionary = {
+  /** What the words of a phrase mean; they are written together. */
+  readonly meanings: ReadonlyMap<string, readonly string[]>;
+  /** All wider meanings of a meaning. */
+  readonly broader: ReadonlyMap<string, readonly string[]>;
+  /** What is shown last for a meaning. */
+  readonly near: ReadonlyMap<string, readonly string[]>;
+  readonly wishes: ReadonlySet<string>;
+  /** Single words, and Khmer phrases, that are spelled right. */
+  readonly known: ReadonlySet<string>;
+  /** Phrases that say little in a long text. */
+  readonly poor: ReadonlySet<string>;
+  /** By units that a search for a part of a phrase may begin with: of Khmer any, else the first one. */
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** What sounds like a text in the letters of the other language. */
+  readonly soundAlikes: SoundAlikes;
+  /** How many units the longest phrase has. */
+  readonly longest: number;
+};
+
+export type Phrase = { readonly units: readonly string[]; readonly ids: readonly string[] };
+
+const phrasesOf = ({ en, km, latin = [], exact = [] }: Group): readonly string[] => [
+  ...en,
+  ...km,
+  ...latin,
+  ...exact,
+];
+
+/** Phrases by their units, written together. */
+class Forms {
+  readonly meanings = new Map<string, string[]>();
+  readonly known = new Set<string>();
+  readonly poor = new Set<string>();
+  readonly #units = new Map<string, readonly string[]>();
+
+  /** @param form normalised */
+  add(form: string, id: string, isPoor: boolean): void {
+    const units = unitTextsOf(form);
+    const key = units.join('');
+    if (key === '') return;
+    const ids = this.meanings.get(key) ?? [];
+    if (!ids.includes(id)) this.meanings.set(key, [...ids, id]);
+    this.#units.set(key, units);
+    for (const text of units) if (!isUnspaced(text)) this.known.add(text);
+    if (isUnspaced(key)) this.known.add(key);
+    if (isPoor) this.poor.add(key);
+  }
+
+  has(form: string): boolean {
+    return this.meanings.has(unitTextsOf(form).join(''));
+  }
+
+  get phrases(): Phrase[] {
+    return [...this.#units].map(([key, units]) => ({ units, ids: this.meanings.get(key) ?? [] }));
+  }
+}
+
+export function makeDictionary(groups: readonly Group[]): Dictionary {
+  const forms = new Forms();
+  for (const group of groups)
+    for (const phrase of phrasesOf(group))
+      forms.add(normalise(phrase), group.id, group.exact?.includes(phrase) === true);
+  // What the table names itself is not derived.
+  const derived = groups.flatMap(({ id, en, km }) =>
+    [...en, ...km].flatMap((phrase) => derivedForms(normalise(phrase)).map((form) => ({ form, id }))),
+  );
+  for (const { form, id } of derived.filter((each) => !forms.has(each.form))) forms.add(form, id, false);
+  const { meanings, known, poor, phrases } = forms;
+  return {
+    meanings,
+    broader: allBroader(groups),
+    near: new Map(groups.map((group) => [group.id, nearTo(group)])),
+    wishes: new Set(groups.flatMap(({ id, isWish }) => (isWish ? [id] : []))),
+    known,
+    poor,
+    phrases: byUnits(phrases),
+    soundAlikes: makeSoundAlikes([...groups.flatMap(({ en, km }) => [...en, ...km]), ...known]),
+    longest: Math.max(1, ...phrases.map(({ units }) => units.length)),
+  };
+}
+
+/** Wider meanings that say nothing of the work. */
+const generic: ReadonlySet<string> = new Set(['manager', 'director', 'top-executive', 'supervisor']);
+
+/** The field of work is near, too: who searches for an accountant is glad of whatever has to do with accounting. */
+const nearTo = ({ near = [], broader = [] }: Group): string[] => [
+  ...new Set([...near, ...broader.filter((id) => !generic.has(id))]),
+];
+
+function allBroader(groups: readonly Group[]): Map<string, readonly string[]> {
+  const direct = new Map(groups.map(({ id, broader = [] }) => [id, broader]));
+  const all = new Map<string, readonly string[]>();
+  for (const { id } of groups) {
+    const found = new Set(direct.get(id));
+    for (const each of found) for (const wider of direct.get(each) ?? []) found.add(wider);
+    found.delete(id);
+    if (found.size > 0) all.set(id, [...found]);
+  }
+  return all;
+}
+
+function byUnits(phrases: readonly Phrase[]): Map<string, Phrase[]> {
+  const found = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const { units } = phrase;
+    const begins = isUnspaced(units.join('')) ? new Set(units) : units.slice(0, 1);
+    for (const unit of begins) {
+      const known = found.get(unit);
+      if (known) known.push(phrase);
+      else found.set(unit, [phrase]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,140 @@
+/** What a keyword asks for (product 7.3): parts that must all be found, each in one of several ways. */
+import { normalise } from '../normalise.ts';
+import { type Dictionary } from './dictionary.ts';
+import { isNarrowing, type Item, itemsOf, type Need, needsOf, textOf } from './needs.ts';
+import { mostWeighed } from './ladder.ts';
+import { isForgivable } from './one-letter.ts';
+import { type Unit, unitsOf } from './units.ts';
+import { singular } from './words.ts';
+
+/** What stands between spaces, or a phrase: its needs, or those of what it may be meant to be. */
+export type Part = {
+  readonly needs: readonly Need[];
+  readonly forgiven: readonly (readonly Need[])[];
+  readonly text: string;
+  /** The words in it that may be misspelled: the dictionary does not know them. */
+  readonly doubtful: readonly string[];
+};
+
+/** More than anybody searches for; the rest of a longer keyword is left out. */
+const mostUnits = 64;
+/** Words that may be heard as one phrase. */
+const mostHeard = 5;
+
+/** No parts: a keyword of signs only, which finds nothing. */
+export function partsOf(keyword: string, dictionary: Dictionary): Part[] {
+  const text = normalise(keyword);
+  const units = unitsOf(text).slice(0, mostUnits);
+  const read: Read = { text, units, dictionary };
+  return withoutFillers(
+    heard(together(units, itemsOf(units, dictionary)), read).map((each) => partOf(each, read)),
+  );
+}
+
+type Read = { readonly text: string; readonly units: readonly Unit[]; readonly dictionary: Dictionary };
+type Stretch = {
+  readonly items: readonly Item[];
+  /** Phrases that sound like it. */
+  readonly alike: readonly string[];
+};
+
+const writtenIn = ({ text, units }: Read, items: readonly Item[]): string =>
+  text.slice(units[items[0]?.from ?? 0]?.at, units[(items.at(-1)?.to ?? 0) - 1]?.end);
+
+function partOf({ items, alike }: Stretch, read: Read): Part {
+  const { units, dictionary } = read;
+  const all = items.flatMap((item) => needsOf(units, item, dictionary));
+  // Of words that are heard as one phrase none is part of another.
+  const needs =
+    alike.length > 0 && items.length > 1 ? all.map((need) => ({ ...need, partly: [], within: [] })) : all;
+  const forgiven = alike.map((phrase) => partsOf(phrase, dictionary).flatMap((part) => part.needs));
+  const text = writtenIn(read, items);
+  const isKhmer = units[items[0]?.from ?? 0]?.unspaced === true;
+  const doubtful = doubtfulIn(text, needs, isKhmer).filter((word) => !dictionary.known.has(singular(word)));
+  return { needs, forgiven, text, doubtful };
+}
+
+/** Items of one run of letters belong together. */
+function together(units: readonly Unit[], items: readonly Item[]): Item[][] {
+  const groups: Item[][] = [];
+  for (const item of items) {
+    const before = groups.at(-1)?.at(-1);
+    if (before && units[before.to - 1]?.run === units[item.from]?.run) groups.at(-1)?.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+/** As many words side by side as sound like one phrase, from one on that is in none. */
+function heard(groups: readonly (readonly Item[])[], read: Read): Stretch[] {
+  const found: Stretch[] = [];
+  for (let at = 0; at < groups.length;) {
+    const isKnown = groups[at]?.every(({ meanings }) => meanings.length > 0) === true;
+    let stretch: Stretch = { items: groups[at] ?? [], alike: [] };
+    let count = isKnown ? 0 : Math.min(mostHeard, groups.length - at);
+    for (; count > 0 && stretch.alike.length === 0; count -= 1) {
+      const items = groups.slice(at, at + count).flat();
+      const alike = read.dictionary.soundAlikes(writtenIn(read, items));
+      if (alike.length > 0) stretch = { items, alike };
+    }
+    found.push(stretch);
+    at += stretch.alike.length > 0 ? count + 1 : 1;
+  }
+  return found;
+}
+
+/** Of a run of Khmer it is the run as well, which the dictionary cannot cut where a letter is wrong. */
+function doubtfulIn(written: string, needs: readonly Need[], isKhmer: boolean): string[] {
+  const words = needs.flatMap(({ pieces }) => pieces.map(textOf));
+  return [...new Set(isKhmer ? [written, ...words] : words)].filter(isForgivable);
+}
+
+/** Whoever types nothing else means them. */
+function withoutFillers(parts: readonly Part[]): Part[] {
+  const narrowing = parts
+    .map((part) => ({ ...part, needs: part.needs.filter(isNarrowing) }))
+    .filter(({ needs }) => needs.length > 0);
+  return narrowing.length > 0 ? narrowing : [...parts];
+}
+
+/**
+ * By relevance what is wished besides the work, such as a room or no night shift, only puts a job first; who asks for
+ * nothing else must be given it.
+ */
+export function askedAndWished(parts: readonly Part[]): { asked: readonly Part[]; wished: readonly Part[] } {
+  const isWish = ({ needs }: Part) => needs.every((need) => need.isWish);
+  const asked = parts.filter((part) => !isWish(part));
+  return asked.length > 0 ? { asked, wished: parts.filter(isWish) } : { asked: parts, wished: [] };
+}
+
+/** Of so many parts one may be missing in what is near, of wishes alone of fewer; more would be asked for in too many ways. */
+const mayMissOne = { work: 3, wishes: 2, most: 5 };
+
+/** Whether the dictionary knows what it means, or what begins so. */
+const isKnown = ({ needs }: Part): boolean =>
+  needs.some(({ meanings, partly, within }) => meanings.length + partly.length + within.length > 0);
+
+/** The parts that are enough for a job to be near: one of the lists must be met. */
+export function enoughToBeNear(asked: readonly Part[]): (readonly Part[])[] {
+  const areWishes = asked.every(({ needs }) => needs.every((need) => need.isWish));
+  const known = asked.filter(isKnown);
+  const fewest = areWishes ? mayMissOne.wishes : mayMissOne.work;
+  const mayMiss = asked.length >= fewest && asked.length <= mayMissOne.most;
+  return [
+    asked,
+    ...(mayMiss ? asked.map((missing) => asked.filter((part) => part !== missing)) : []),
+    // Nobody knows whether the other words matter.
+    ...(known.length > 0 && known.length < asked.length ? [known] : []),
+  ];
+}
+
+/** What a job may be near to by its title, as far as it is weighed. */
+export const needsWithNear = (asked: readonly Part[]): Need[] =>
+  asked
+    .flatMap(({ needs, forgiven }) => [needs, ...forgiven].flat())
+    .filter(({ near }) => near.length > 0)
+    .slice(0, mostWeighed);
+
+/** Whether what is near is shown although nothing is just that: not where a word may be the one that matters. */
+export const isNearShownAlone = (asked: readonly Part[]): boolean =>
+  asked.length >= mayMissOne.work && asked.length <= mayMissOne.most && asked.every(isKnown);

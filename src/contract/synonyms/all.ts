@@ -1,0 +1,27 @@
+/** The table of synonyms: every file of it is named here. How to add to it is in CONTRIBUTING.md. */
+import { type Group } from '../search/dictionary.ts';
+import industries from './industries.json' with { type: 'json' };
+import needs from './needs.json' with { type: 'json' };
+import places from './places.json' with { type: 'json' };
+import skills from './skills.json' with { type: 'json' };
+import titles from './titles.json' with { type: 'json' };
+import trades from './trades.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
+
+/** Levels stand among the titles, but narrow a title as a wish does. */
+const levels: ReadonlySet<string> = new Set(['entry-level', 'senior-level']);
+const asWish = (group: Group): Group => ({ ...group, isWish: true });
+
+export const synonyms: readonly Group[] = [
+  ...[titles, trades, industries, places, skills]
+    .flatMap(({ groups }): Group[] => groups)
+    .map((group) => (levels.has(group.id) ? asWish(group) : group)),
+  ...needs.groups.map(asWish),
+  ...words.groups,
+];
+
+/** What people look for by its name. */
+export const named: Readonly<Record<'titles' | 'places', readonly Group[]>> = {
+  titles: [...titles.groups, ...trades.groups],
+  places: places.groups,
+};

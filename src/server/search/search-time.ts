@@ -1,0 +1,19 @@
+/** How long a search may keep the database. */
+import { sql } from 'kysely';
+import { type Db } from '#server/database/connect.ts';
+
+/** In milliseconds: whatever is typed, nobody waits longer; then it is 503, as when the database is busy otherwise. */
+const longest = 2_000;
+
+/** The statements of one search, each of which may take so many milliseconds. */
+export const withinTime = <Found>(
+  db: Db,
+  search: (db: Db) => Promise<Found>,
+  limit = longest,
+): Promise<Found> =>
+  db.isTransaction
+    ? search(db)
+    : db.transaction().execute(async (trx) => {
+        await sql`select set_config('statement_timeout', ${`${limit}ms`}, true)`.execute(trx);
+        return search(trx);
+      });

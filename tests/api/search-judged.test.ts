@@ -1,0 +1,37 @@
+/** How well the search finds what people mean, by the judged set (bench/search/judged): on the server and without it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase, testEngine } from '../support/engines.ts';
+import { figuresOf, type Found, foundByPhone, foundByServer, postJudged } from '../support/judged-search.ts';
+
+// What is found does not depend on the engine, and the embedded one is what the figures are for.
+const isAsked = testEngine === 'pglite';
+
+let database: FreshDatabase;
+let server: Found;
+let phone: Found;
+beforeAll(async () => {
+  if (!isAsked) return;
+  database = await freshDatabase();
+  const asking = { db: database.db, keys: await postJudged(database.db) };
+  server = await foundByServer(asking);
+  phone = await foundByPhone(asking);
+});
+afterAll(async () => {
+  if (isAsked) await database.remove();
+});
+
+test.runIf(isAsked)('most good jobs are among the first, in a good order', () => {
+  const { recall, order } = figuresOf(server);
+  // `npm run bench -- search` has the figures of each kind.
+  expect(recall).toBeGreaterThan(0.94);
+  expect(order).toBeGreaterThan(0.91);
+});
+
+test.runIf(isAsked)('what no job is about finds nothing', () => {
+  const { queries, empty } = figuresOf(server, 'nothing');
+  expect(empty).toBe(queries);
+});
+
+test.runIf(isAsked)('a phone without a network finds as much', () => {
+  expect(Math.abs(figuresOf(phone).recall - figuresOf(server).recall)).toBeLessThan(0.03);
+});

@@ -1,0 +1,29 @@
+/** The states of the list of jobs while somebody searches by words. */
+import { card, untilSeen, type Visit } from './page-visit.ts';
+
+export const searchVisits: readonly Visit[] = [
+  {
+    page: '/jobs',
+    state: 'without results in a place',
+    address: '/jobs?keyword=develoqre&province=KH-24',
+    ready: ({ heading }) => heading('These searches find jobs'),
+  },
+  {
+    page: '/jobs',
+    state: 'found, with marks',
+    address: '/jobs?keyword=developer',
+    ready: ({ main }) => main.locator('h3 mark'),
+  },
+  {
+    page: '/jobs',
+    state: 'suggestions',
+    ready: card,
+    reach: [
+      ({ main }) => main.locator('.search-keyword input').pressSequentially('ma'),
+      // They come with a file of their own.
+      untilSeen(({ main }) => main.getByRole('listbox').getByRole('option').first()),
+      ({ main }) => main.locator('.search-keyword input').press('ArrowDown'),
+      untilSeen(({ main }) => main.getByRole('listbox').getByRole('option', { selected: true })),
+    ],
+  },
+];
