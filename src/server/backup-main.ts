@@ -1,8 +1,19 @@
-/** `npm run backup -- FILE`: the embedded database as one file. */
-import { backUp } from './database/backup.ts';
+/** `npm run backup -- FILE`, or without a file into BACKUP_DIR: the embedded database as one file, also while the server runs. */
+import { backUp, backUpByDate } from './database/backup.ts';
 import { runOnDataFolder } from './database/command-line.ts';
 
-await runOnDataFolder('npm run backup -- FILE', async (file, dataDir) => {
-  await backUp(dataDir, file);
-  return `The database in ${dataDir} is in ${file}.`;
-});
+const usage = 'npm run backup -- FILE, or set BACKUP_DIR';
+
+await runOnDataFolder(
+  usage,
+  async (file, dataDir) => {
+    await backUp(dataDir, file);
+    return `The database in ${dataDir} is in ${file}, which was restored for a try.`;
+  },
+  async (dataDir) => {
+    const folder = process.env['BACKUP_DIR'];
+    if (!folder) throw new Error(`Usage: ${usage}`);
+    const file = await backUpByDate(dataDir, folder, new Date());
+    return `The database in ${dataDir} is in ${file}, which was restored for a try.`;
+  },
+);

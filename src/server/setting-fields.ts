@@ -100,15 +100,17 @@ export const months = (otherwise: number) =>
   );
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export const databaseUrl = z.optional(
+const isDatabaseUrl = (url: string): boolean => /^postgres(?:ql)?:\/\/\S+$/.test(url) && URL.canParse(url);
+export const databaseUrl = z.optional(z.string().check(z.refine(isDatabaseUrl, 'must be a postgres:// URL')));
+
+export const databaseUrls = z.pipe(
+  z._default(z.string(), ''),
   z
-    .string()
-    .check(
-      z.refine(
-        (url) => /^postgres(?:ql)?:\/\/\S+$/.test(url) && URL.canParse(url),
-        'must be a postgres:// URL',
-      ),
-    ),
+    .pipe(
+      z.transform((list: string) => list.split(',').flatMap((url) => url.trim() || [])),
+      z.array(z.string()),
+    )
+    .check(z.refine((list) => list.every(isDatabaseUrl), 'must be postgres:// URLs, separated by commas')),
 );
 
 /** An origin only: pages and files are always at its root. */

@@ -7,7 +7,11 @@ test('an empty environment gives the defaults of the documentation', () =>
     port: 3000,
     host: '127.0.0.1',
     dataDir: './data',
+    backupDir: undefined,
     databaseUrl: undefined,
+    readDatabaseUrls: [],
+    directDatabaseUrl: undefined,
+    preparedStatements: true,
     demoData: true,
     logLevel: 'info',
     rateLimit: true,
@@ -26,6 +30,8 @@ test('an empty environment gives the defaults of the documentation', () =>
     smsToken: undefined,
     telegramToken: undefined,
     telegramApi: undefined,
+    sendsTraces: false,
+    serviceName: 'karngea',
     isProduction: false,
   }));
 
@@ -127,6 +133,18 @@ test.each([
   ],
   [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be 1 or 0, true or false, on or off, but is "maybe".'],
   [{ DATABASE_URL: 'mysql://me:secret@x/y' }, 'DATABASE_URL must be a postgres:// URL.'],
+  [
+    { DATABASE_URL: 'postgres://x/y', READ_DATABASE_URL: 'postgres://x/y,me:secret@x' },
+    'READ_DATABASE_URL must be postgres:// URLs, separated by commas.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://x/y', BACKUP_DIR: 'backups' },
+    'BACKUP_DIR is for the embedded database: PostgreSQL has tools of its own.',
+  ],
+  [
+    { READ_DATABASE_URL: 'postgres://me:secret@x/y' },
+    'READ_DATABASE_URL and DIRECT_DATABASE_URL need DATABASE_URL.',
+  ],
   [{ SMS_URL: 'sms.example?key=secret' }, 'SMS_URL must be an http:// or https:// address.'],
   [{ SMS_TOKEN: 'a secret' }, 'SMS_TOKEN must be a token without spaces.'],
   [

@@ -7,6 +7,7 @@ import {
   apps,
   bytes,
   databaseUrl,
+  databaseUrls,
   helpNumbers,
   logLevels,
   matching,
@@ -38,6 +39,11 @@ const pushSettings = {
   TELEGRAM_BOT_TOKEN: matching(/^[\w:-]{10,200}$/, 'must be the token of a bot'),
   SMS_URL: matching(/^https?:\/\/[^\s/?#@]+(?:[/?]\S*)?$/, 'must be an http:// or https:// address'),
   SMS_TOKEN: matching(/^[\x21-\x7e]{1,500}$/, 'must be a token without spaces'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: matching(
+    /^https?:\/\/[^\s?#@]+$/,
+    'must be an address such as http://localhost:4318',
+  ),
+  OTEL_SERVICE_NAME: setting(z._default(z.string(), 'karngea')),
   TELEGRAM_API: setting(
     z.optional(
       z
@@ -57,7 +63,11 @@ const settingsOf = (isProduction: boolean) =>
     PORT: setting(port),
     HOST: setting(z._default(z.string(), '127.0.0.1')),
     DATA_DIR: setting(z._default(z.string(), './data')),
+    BACKUP_DIR: setting(z.optional(z.string())),
     DATABASE_URL: setting(databaseUrl),
+    READ_DATABASE_URL: setting(databaseUrls),
+    DIRECT_DATABASE_URL: setting(databaseUrl),
+    PREPARED_STATEMENTS: onOff(true),
     DEMO_DATA: onOff(!isProduction),
     LOG_LEVEL: setting(z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info')),
     RATE_LIMIT: onOff(true),
@@ -77,8 +87,16 @@ export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where a backup of the embedded database is made every night; there is none without it. */
+  readonly backupDir: string | undefined;
   /** A PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Replicas of it, for what guests read. */
+  readonly readDatabaseUrls: readonly string[];
+  /** The same server without a pooler between. */
+  readonly directDatabaseUrl: string | undefined;
+  /** Off behind a pooler that does not know of them. */
+  readonly preparedStatements: boolean;
   readonly demoData: boolean;
   readonly logLevel: (typeof logLevels)[number];
   readonly rateLimit: boolean;
@@ -108,11 +126,22 @@ export type Settings = {
   readonly telegramToken: string | undefined;
   /** Where Telegram's calls go instead of to Telegram. */
   readonly telegramApi: string | undefined;
+  /** Whether there is a collector of traces; OpenTelemetry reads the rest itself. */
+  readonly sendsTraces: boolean;
+  /** What it knows the site by. */
+  readonly serviceName: string;
 };
 
 /** Which database the settings name. */
-export const databaseSettings = ({ databaseUrl, dataDir }: Settings): DatabaseSettings =>
-  databaseUrl ? { url: databaseUrl } : { dataDir };
+export const databaseSettings = ({ databaseUrl, dataDir, ...more }: Settings): DatabaseSettings =>
+  databaseUrl
+    ? {
+        url: databaseUrl,
+        directUrl: more.directDatabaseUrl,
+        readUrls: more.readDatabaseUrls,
+        preparedStatements: more.preparedStatements,
+      }
+    : { dataDir };
 
 /** Thrown with one line that names the variable, what it must be, and what it is. */
 export class SettingError extends Error {
@@ -120,7 +149,15 @@ export class SettingError extends Error {
 }
 
 /** Values that may hold a password are never shown. */
-const secret = ['DATABASE_URL', 'VAPID_PRIVATE_KEY', 'TELEGRAM_BOT_TOKEN', 'SMS_URL', 'SMS_TOKEN'];
+const secret = [
+  'DATABASE_URL',
+  'READ_DATABASE_URL',
+  'DIRECT_DATABASE_URL',
+  'VAPID_PRIVATE_KEY',
+  'TELEGRAM_BOT_TOKEN',
+  'SMS_URL',
+  'SMS_TOKEN',
+];
 const shown = (name: string, value: string | undefined): string =>
   secret.includes(name) ? '' : `, but is ${JSON.stringify(value ?? '')}`;
 
@@ -140,12 +177,23 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new SettingError(`${name} ${issue?.message ?? 'is not valid'}${shown(name, environment[name])}.`);
   }
   const values = parsed.data;
+  if (
+    values.DATABASE_URL === undefined &&
+    (values.READ_DATABASE_URL.length > 0 || values.DIRECT_DATABASE_URL)
+  )
+    throw new SettingError('READ_DATABASE_URL and DIRECT_DATABASE_URL need DATABASE_URL.');
+  if (values.DATABASE_URL !== undefined && values.BACKUP_DIR !== undefined)
+    throw new SettingError('BACKUP_DIR is for the embedded database: PostgreSQL has tools of its own.');
   return {
     isProduction,
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    backupDir: values.BACKUP_DIR,
     databaseUrl: values.DATABASE_URL,
+    readDatabaseUrls: values.READ_DATABASE_URL,
+    directDatabaseUrl: values.DIRECT_DATABASE_URL,
+    preparedStatements: values.PREPARED_STATEMENTS,
     demoData: values.DEMO_DATA,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
@@ -164,5 +212,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smsToken: values.SMS_TOKEN,
     telegramToken: values.TELEGRAM_BOT_TOKEN,
     telegramApi: values.TELEGRAM_API?.trim(),
+    sendsTraces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    serviceName: values.OTEL_SERVICE_NAME,
   };
 }

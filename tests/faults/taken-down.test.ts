@@ -147,4 +147,34 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
     },
     patience,
   );
+
+  test.runIf(hasNginx)(
+    'is Closed for everybody three seconds after its employer stopped it, also by way of the proxy',
+    async () => {
+      const { job_id } = (await post('/job', { token: owner.token, body: { ...posting, name: 'Stopped' } }))
+        .body as { job_id: number };
+      const statusAt = async (address = '') =>
+        ((await (await fetch(`${address}/api/job/get/${job_id}`)).json()) as { status?: string }).status;
+      const addresses = [there, proxy?.address];
+      for (const address of addresses)
+        await expect.poll(() => statusAt(address), { timeout: 10 * secondMs }).toBe('Hiring');
+      // What is asked for all the time is cached all the time.
+      let stopped = Infinity;
+      let last = 0;
+      const watch = addresses.map(async (address) => {
+        while (performance.now() < stopped + mostMs + secondMs) {
+          const asked = performance.now();
+          if ((await statusAt(address)) === 'Hiring' && asked > stopped)
+            last = Math.max(last, asked - stopped);
+          await setTimeout(30);
+        }
+      });
+      expect((await call(here, 'PATCH', `/job/stop/${job_id}`, { token: owner.token })).status).toBe(200);
+      stopped = performance.now();
+      await Promise.all(watch);
+      expect(last).toBeLessThanOrEqual(mostMs);
+      for (const address of addresses) expect(await statusAt(address)).toBe('Closed');
+    },
+    patience,
+  );
 });

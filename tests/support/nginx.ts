@@ -11,8 +11,11 @@ export type Nginx = { readonly address: string; stop(): Promise<void> };
 const program = 'nginx';
 export const hasNginx = spawnSync(program, ['-v']).error === undefined;
 
-/** What needs Docker, or a newer nginx than distributions have, is said for this machine; the rest stays as it is. */
-function configurationFor(nodes: readonly string[], port: number, folder: string): string {
+/**
+ * What needs Docker, or a newer nginx than distributions have, is said for this machine; the rest stays as it is.
+ * The folder is where its own files go.
+ */
+export function nginxConfiguration(nodes: readonly string[], port: number, folder: string): string {
   const servers = nodes.map((node) => `server ${new URL(node).host};`).join(' ');
   const changes: readonly (readonly [RegExp, string])[] = [
     [/resolver [^;]*;/, ''],
@@ -35,7 +38,7 @@ export async function startNginx(nodes: readonly string[]): Promise<Nginx> {
   chmodSync(folder, 0o755);
   const port = await getPort({ host: '127.0.0.1' });
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configurationFor(nodes, port, folder));
+  writeFileSync(file, nginxConfiguration(nodes, port, folder));
   const checked = spawnSync(program, ['-t', '-q', '-c', file], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(checked.stderr);
   const child = spawn(program, ['-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -19,7 +19,7 @@ export type PostgresServer = {
 };
 
 /** The folder with initdb and postgres, or undefined where PostgreSQL is not installed. */
-function postgresBinaries(): string | undefined {
+export function postgresBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const note = 'node_modules/.cache/karngea/postgres';
   const candidates = [
@@ -121,7 +121,7 @@ export async function createPostgresServer(parent = tmpdir()): Promise<PostgresS
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

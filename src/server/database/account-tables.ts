@@ -1,5 +1,6 @@
 /** The tables of log-ins and of what happened to accounts, as Kysely sees them (tables.ts says how values travel). */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Shareable } from '#contract/cv-links.ts';
 import type { SecurityEventKind } from '#contract/security-events.ts';
 
 /** Set by the database unless given; read as a Date. */
@@ -70,7 +71,19 @@ type PasskeyChallengesTable = {
   expires_at: Date;
 };
 
+type CvLinksTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  token_hash: string;
+  /** The parts that it does not show. */
+  without: Shareable[];
+  created_at: Date;
+  /** Null until it is ended. */
+  expires_at: Date | null;
+};
+
 export type AccountTables = {
+  cv_links: CvLinksTable;
   passkeys: PasskeysTable;
   passkey_challenges: PasskeyChallengesTable;
   phones: PhonesTable;

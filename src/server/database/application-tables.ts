@@ -7,6 +7,9 @@ import type { ApplicationStatus } from '#contract/options.ts';
 /** Set by the database unless given; read as a Date. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
+/** By the database itself. */
+type Written = ColumnType<string | null, never, never>;
+
 type ApplicationsTable = {
   id: GeneratedAlways<number>;
   job_id: number;
@@ -19,6 +22,10 @@ type ApplicationsTable = {
   /** The CV as it was when it was sent; one of empty texts when it is erased. */
   cv: Cv;
   cv_erased_at: Date | null;
+  /** Of the copy, by a trigger; null where that is erased, or from before there were such columns. */
+  first_name: Written;
+  last_name: Written;
+  city: Written;
   /** When the employer first opened it. */
   viewed_at: Date | null;
   starred: Generated<boolean>;

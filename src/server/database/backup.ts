@@ -1,21 +1,17 @@
 /** Copies the embedded database to one file and back; a PostgreSQL server has its own tools for this. */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync } from 'node:zlib';
+import type { PGlite } from '@electric-sql/pglite';
+import { readDump } from './backup-socket.ts';
 import { openDatabase } from './connect.ts';
 import { makePrivate } from './data-folder.ts';
 import { createFolder, hasDatabase, pathsIn } from './embedded-engine.ts';
 import { syncPath } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';
+import { backupName, outdatedBackups } from './kept-backups.ts';
 
 /** What is wrong, in one sentence for the person at the terminal. */
 export class BackupError extends Error {
@@ -23,16 +19,21 @@ export class BackupError extends Error {
 }
 
 /**
- * Writes the database of a data folder to a new tar.gz file.
- * @throws DataFolderInUseError while a server has the folder; BackupError
+ * Writes the database of a data folder to a new tar.gz file, also while the server runs, and restores it elsewhere to see
+ * that it can be.
+ * @throws DataFolderInUseError where another process has the folder and does not give its database; BackupError
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   if (!hasDatabase(pathsIn(dataDir).folder)) throw new BackupError(`There is no database in ${dataDir}.`);
   if (existsSync(file)) throw new BackupError(`${file} exists already; a backup never overwrites a file.`);
+  await writeWhole(file, (await readDump(dataDir)) ?? (await dumpOf(dataDir)));
+}
+
+async function dumpOf(dataDir: string): Promise<Readable> {
   const database = await openDatabase({ dataDir });
   try {
     const dump = await database.dump?.();
-    if (dump !== undefined) writeWhole(file, new Uint8Array(await dump.arrayBuffer()));
+    return dump === undefined ? Readable.from([]) : Readable.fromWeb(dump.stream());
   } finally {
     await database.close();
   }
@@ -43,7 +44,7 @@ export async function backUp(dataDir: string, file: string): Promise<void> {
  * @throws DataFolderInUseError while a server has the folder; BackupError when there is a
  * database in it already, or the file is not a backup: then nothing has changed
  */
-export async function restore(file: string, dataDir: string): Promise<void> {
+export async function restore(file: string, dataDir: string, durable = true): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const { folder, lock } = pathsIn(dataDir);
   makePrivate(dataDir);
@@ -51,14 +52,21 @@ export async function restore(file: string, dataDir: string): Promise<void> {
   try {
     if (existsSync(folder))
       throw new BackupError(`${folder} exists already; a backup is restored to an empty data folder only.`);
-    await createFolder({ folder }, tarOf(file), async (engine) => {
-      await engine.query('select 1 from kysely_migration limit 1');
-    }).catch((thrown: unknown) => {
+    await createFolder({ folder, durable }, tarOf(file), readAll).catch((thrown: unknown) => {
       throw notABackup(file, thrown);
     });
   } finally {
     unlock();
   }
+}
+
+/** A page that cannot be read is an error. */
+async function readAll(engine: PGlite): Promise<void> {
+  await engine.query('select 1 from kysely_migration limit 1');
+  const { rows } = await engine.query<{ name: string }>(
+    "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  for (const { name } of rows) await engine.query(`select count(*) from ${name}`);
 }
 
 /** PGlite would unpack it too, but what it finds damaged there ends the process. */
@@ -75,20 +83,33 @@ function notABackup(file: string, thrown: unknown): BackupError {
   return new BackupError(`${file} is not a backup that can be restored: ${why}`);
 }
 
-/** All of the file or none of it, and on the disk before this returns. */
-function writeWhole(file: string, bytes: Uint8Array): void {
+/** All of the file or none of it, tried, and on the disk before this returns. */
+async function writeWhole(file: string, tar: Readable): Promise<void> {
   const unfinished = `${file}.unfinished`;
+  const trial = `${file}.trial`;
   try {
-    const handle = openSync(unfinished, 'wx', 0o600);
-    try {
-      for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
+    await pipeline(
+      tar,
+      createGzip(),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+    );
+    await restore(unfinished, trial, false);
     renameSync(unfinished, file);
     syncPath(dirname(resolve(file)));
   } finally {
     rmSync(unfinished, { force: true });
+    rmSync(trial, { recursive: true, force: true });
   }
+}
+
+/**
+ * Writes a backup named by its time into a folder, and removes those whose time is over.
+ * @returns its path
+ */
+export async function backUpByDate(dataDir: string, folder: string, now: Date): Promise<string> {
+  makePrivate(folder);
+  const file = join(folder, backupName(now));
+  await backUp(dataDir, file);
+  for (const name of outdatedBackups(readdirSync(folder))) rmSync(join(folder, name));
+  return file;
 }

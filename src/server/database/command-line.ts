@@ -4,15 +4,18 @@
 export async function runOnDataFolder(
   usage: string,
   work: (file: string, dataDir: string) => Promise<string>,
+  withoutFile?: (dataDir: string) => Promise<string>,
 ): Promise<never> {
   // What is written is its owner's alone (data-folder.ts).
   process.umask(0o077);
   try {
     const [file, ...more] = process.argv.slice(2);
-    if (file === undefined || more.length > 0) throw new Error(`Usage: ${usage}`);
+    if ((file === undefined && !withoutFile) || more.length > 0) throw new Error(`Usage: ${usage}`);
     if (process.env['DATABASE_URL'])
       throw new Error('DATABASE_URL is set: use pg_dump and pg_restore on a PostgreSQL server.');
-    process.stdout.write(`${await work(file, process.env['DATA_DIR'] || './data')}\n`);
+    const dataDir = process.env['DATA_DIR'] || './data';
+    const said = file === undefined ? await withoutFile?.(dataDir) : await work(file, dataDir);
+    process.stdout.write(`${said}\n`);
     process.exit(0);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,23 +1,31 @@
 /** Opens the database, embedded in a folder or on a PostgreSQL server; what is in it is for migrate.ts. */
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { makePrivate } from './data-folder.ts';
 import { DatabaseError, ownCodes } from './database-error.ts';
 import { pathsIn } from './embedded-engine.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startMaintenance } from './maintenance.ts';
-import { createPostgresPool, type PostgresOptions } from './postgres-pool.ts';
+import { type Connections, createPostgresPool, type PostgresOptions } from './postgres-pool.ts';
+import { createReadPool } from './read-pool.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'embedded' | 'postgres';
 export type Db = Kysely<Tables>;
+
+/** `lags` are the seconds that each is behind, undefined for one that is gone, or is the primary. */
+export type Replicas = { readonly db: Db; readonly lags: () => readonly (number | undefined)[] };
 
 export type Database = {
   db: Db;
   engine: Engine;
   /** Resolves when a statement ran; rejects with a DatabaseError within `pingTimeout` otherwise. */
   ping(): Promise<void>;
-  /** The embedded database as a tar.gz; undefined on a server, which has its own tools. */
+  /** To the database itself, of this process. */
+  connections: () => Connections;
+  /** For single statements that only read what guests may see: up to some seconds behind `db`. Undefined without replicas. */
+  replicas: Replicas | undefined;
+  /** The embedded database as a tar; undefined on a server, which has its own tools. */
   dump: (() => Promise<Blob>) | undefined;
   /** Waits for running statements, then lets go of everything. */
   close(): Promise<void>;
@@ -38,22 +46,28 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return 'url' in settings ? openServer(settings) : openEmbedded(settings);
 }
 
-const openPool = (options: PostgresOptions): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) });
+const over = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 function openServer(settings: PostgresOptions): Database {
-  const db = openPool(settings);
+  const primary = createPostgresPool(settings);
   // A connection of its own: it must not wait behind slow reads.
-  const pinged = openPool({
+  const watched = createPostgresPool({
     ...settings,
+    name: 'watch',
     max: 1,
     statementTimeout: pingTimeout,
     connectTimeout: pingTimeout,
   });
+  const { readUrls = [] } = settings;
+  const reads = readUrls.length > 0 ? createReadPool(readUrls, settings, { primary, watched }) : undefined;
+  const [db, pinged] = [over(primary), over(watched)];
   const close = async () => {
-    await Promise.all([db.destroy(), pinged.destroy()]);
+    // Kysely ends only a pool that it has used.
+    await Promise.all([primary.end(), watched.end(), reads?.pool.end()]);
   };
-  return { db, engine: 'postgres', ping: () => ping(pinged), dump: undefined, close };
+  const replicas = reads && { db: over(reads.pool), lags: () => reads.watch.lags() };
+  const { connections } = primary;
+  return { db, engine: 'postgres', ping: () => ping(pinged), connections, replicas, dump: undefined, close };
 }
 
 async function openEmbedded({ dataDir, ...options }: EmbeddedSettings): Promise<Database> {
@@ -62,7 +76,7 @@ async function openEmbedded({ dataDir, ...options }: EmbeddedSettings): Promise<
   const unlock = lockFolder(lock);
   try {
     const pool = await EmbeddedPool.open({ folder, ...options });
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool.kyselyPool }) });
+    const db = over(pool.kyselyPool);
     const stopMaintenance = startMaintenance(db);
     const close = async () => {
       stopMaintenance();
@@ -70,7 +84,15 @@ async function openEmbedded({ dataDir, ...options }: EmbeddedSettings): Promise<
       await pool.close();
       unlock();
     };
-    return { db, engine: 'embedded', ping: () => ping(db), dump: () => pool.dump(), close };
+    return {
+      db,
+      engine: 'embedded',
+      ping: () => ping(db),
+      connections: () => pool.connections(),
+      replicas: undefined,
+      dump: () => pool.dump(),
+      close,
+    };
   } catch (error) {
     unlock();
     throw error;

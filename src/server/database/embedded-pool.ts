@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import { DatabaseError, isEngineFailure, ownCodes } from './database-error.ts';
 import { createFolder, type EmbeddedOptions, hasDatabase, startEngine } from './embedded-engine.ts';
 import { kyselyPool } from './kysely-pool.ts';
+import type { Connections } from './postgres-pool.ts';
 
 export class EmbeddedPool {
   readonly #options: EmbeddedOptions;
@@ -24,6 +25,7 @@ export class EmbeddedPool {
 
   /** What Kysely's dialect runs on; ending it closes nothing, as Kysely ends only a pool that it has used. */
   readonly kyselyPool: PostgresPool = kyselyPool({
+    name: 'embedded',
     connect: async () => {
       const leave = await this.#takeTurn();
       return {
@@ -34,13 +36,19 @@ export class EmbeddedPool {
     end: async () => undefined,
   });
 
-  /** The whole folder as a tar.gz, between two transactions. */
+  /** It has one, for one statement or transaction at a time. */
+  connections(): Connections {
+    const busy = this.#turns.activeCount;
+    return { busy, idle: 1 - busy, waiting: this.#turns.pendingCount };
+  }
+
+  /** The whole folder as a tar, between two transactions; nobody waits until it is packed. */
   async dump(): Promise<Blob> {
     const leave = await this.#takeTurn();
     try {
       return await this.#ask(async (engine) => {
         await engine.query('checkpoint');
-        return engine.dumpDataDir('gzip');
+        return engine.dumpDataDir('none');
       });
     } finally {
       leave();

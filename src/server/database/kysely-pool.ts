@@ -1,6 +1,7 @@
 /** What both engines give to Kysely's PostgreSQL dialect: connections whose errors are all DatabaseErrors. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, toDatabaseError } from './database-error.ts';
+import { type PoolName, timeStatement, timeWait } from './database-numbers.ts';
 
 type Result = { rows: unknown[]; command?: string | null; rowCount?: number | null };
 
@@ -9,18 +10,19 @@ export type Client = {
   release(): void;
 };
 
-type Pool = { connect(): Promise<Client>; end(): Promise<void> };
+type Pool = { readonly name: PoolName; connect(): Promise<Client>; end(): Promise<void> };
 
-export function kyselyPool({ connect, end }: Pool): PostgresPool {
+export function kyselyPool({ name, connect, end }: Pool): PostgresPool {
   return {
-    connect: async () => guarded(await connect().catch(rethrow)),
+    connect: async () => guarded(name, await timeWait(name, connect).catch(rethrow)),
     end,
   };
 }
 
-function guarded(client: Client): PostgresPoolClient {
+function guarded(pool: PoolName, client: Client): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]): Promise<Result> => {
-    const result = await client.query(text, [...values]).catch(rethrow);
+    const run = () => client.query(text, [...values]);
+    const result = await timeStatement({ pool, text }, run).catch(rethrow);
     // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.
     if (text === 'commit' && result.command === 'ROLLBACK')
       throw new DatabaseError('25P02', 'The transaction had failed and was rolled back.');

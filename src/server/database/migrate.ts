@@ -34,6 +34,10 @@ import * as phones from './migrations/m0045-phones.ts';
 import * as securityEvents from './migrations/m0045-security-events.ts';
 import * as gone from './migrations/m0046-gone.ts';
 import * as passkeys from './migrations/m0051-passkeys.ts';
+import * as searchWords from './migrations/m0060-search-words.ts';
+import * as cvLinks from './migrations/m0070-cv-links.ts';
+import * as searchByLz4 from './migrations/m0080-search-by-lz4.ts';
+import * as applicantNames from './migrations/m0081-applicant-names.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -158,6 +162,16 @@ export const migrations: Readonly<Record<string, Step>> = {
   ...gone.refusals,
   '0050-agreed-terms': addColumn('users', 'terms_version smallint'),
   '0051-passkeys': passkeys,
+  '0060-search-words': searchWords,
+  '0061-companies-by-name': addIndex('companies_by_name', 'companies (lower(name) text_pattern_ops)'),
+  '0070-cv-links': cvLinks,
+  '0080-search-by-lz4': searchByLz4,
+  '0081-applicant-names': applicantNames,
+  // What housekeeping looks for: copies of CVs from before their names had columns.
+  '0081-applications-without-name': addIndex(
+    'applications_without_name',
+    'applications (id) where first_name is null and cv_erased_at is null',
+  ),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -3,12 +3,16 @@ import pg from 'pg';
 import type { ConnectionTrust } from './connection-trust.ts';
 import { DatabaseError, ownCodes } from './database-error.ts';
 import type { Client } from './kysely-pool.ts';
-import { nameOf } from './statement-names.ts';
 
 /** The server has become read-only. */
 const readOnly = '25006';
 
-export function useConnection(client: pg.PoolClient, trust: ConnectionTrust): Client {
+/** @param nameOf the name under which a statement is prepared; undefined where it is not */
+export function useConnection(
+  client: pg.PoolClient,
+  trust: ConnectionTrust,
+  nameOf: (text: string) => string | undefined,
+): Client {
   let isLost = false;
   let isRefused = false;
   return {

@@ -2,11 +2,21 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type ConnectionTrust, createConnectionTrust } from './connection-trust.ts';
+import { type PoolName } from './database-numbers.ts';
 import { kyselyPool, readNumber } from './kysely-pool.ts';
 import { asConnectionError, useConnection } from './postgres-connection.ts';
+import { nameOf } from './statement-names.ts';
 
 export type PostgresOptions = {
   url: string;
+  /** What its numbers are counted under; `primary` unless said. */
+  name?: PoolName;
+  /** The same database without a pooler between, for what needs a session of its own; `url` unless said. */
+  directUrl?: string | undefined;
+  /** Servers that follow it: its replicas, and itself, where they may change places. */
+  readUrls?: readonly string[];
+  /** Whether statements are planned once for each connection; on unless said, off for a pooler that cannot. */
+  preparedStatements?: boolean;
   /** Connections at most; 10 unless said. */
   max?: number;
   /** In milliseconds, 7 s unless said; 0 is no limit. */
@@ -27,11 +37,20 @@ const types: pg.CustomTypesConfig = {
  * A call waits for a connection twice, to learn who calls and to do its work, and for one statement that is held up:
  * 4 + 4 + 7 seconds. Whoever changes a number counts again: every call is to be answered within 17.
  */
-const usual = { connectTimeout: 4_000, statementTimeout: 7_000, longestLife: 15 * 60 };
+const usual = {
+  connectTimeout: 4_000,
+  statementTimeout: 7_000,
+  longestLife: 15 * 60,
+  preparedStatements: true,
+};
 /** In milliseconds: nobody of ours thinks in the middle of a transaction, so whoever does holds locks for nothing. */
 const idleInTransaction = 30_000;
 
-export function createPostgresPool(options: PostgresOptions): PostgresPool {
+/** How many connections do something, how many could, and how many calls wait for one. */
+export type Connections = Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
+export type CountedPool = PostgresPool & { readonly connections: () => Connections };
+
+export function createPostgresPool(options: PostgresOptions): CountedPool {
   const given = { ...usual, ...options };
   const { statementTimeout } = given;
   const url = new URL(given.url);
@@ -57,10 +76,22 @@ export function createPostgresPool(options: PostgresOptions): PostgresPool {
     client.on('error', () => undefined);
     trust.opened(client);
   });
-  return kyselyPool({
-    connect: async () => useConnection(await takeTrusted(pool, trust), trust),
+  const counted = kyselyPool({
+    name: given.name ?? 'primary',
+    connect: async () =>
+      useConnection(
+        await takeTrusted(pool, trust),
+        trust,
+        given.preparedStatements ? nameOf : () => undefined,
+      ),
     end: () => pool.end(),
   });
+  const connections = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { ...counted, connections };
 }
 
 async function takeTrusted(pool: pg.Pool, trust: ConnectionTrust): Promise<pg.PoolClient> {

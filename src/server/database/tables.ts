@@ -12,6 +12,7 @@ import type { Province } from '#contract/places.ts';
 import type { ReportReason } from '#contract/reports.ts';
 import type { AccType } from '#contract/roles.ts';
 import type { OperatorTables } from './operator-tables.ts';
+import type { SearchTables } from './search-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AlertTables } from './alert-tables.ts';
@@ -264,7 +265,8 @@ export type Tables = AccountTables &
   AlertTables &
   ApplicationTables &
   BackgroundTables &
-  OperatorTables & {
+  OperatorTables &
+  SearchTables & {
     users: UsersTable;
     jobs: JobsTable;
     hidden_jobs: HiddenJobsTable;

@@ -1,0 +1,71 @@
+/** How long callers wait for a connection, and statements for their end; each statement is a span of its trace. */
+import { SpanKind } from '@opentelemetry/api';
+import { LRUCache } from 'lru-cache';
+import { Histogram } from 'prom-client';
+import { numbers } from '#server/http/observability/numbers.ts';
+import { inPart } from '#server/http/observability/tracing.ts';
+import { shapeOf } from './statement-shape.ts';
+
+/** Which connections: to the primary, to replicas, for health checks, or the embedded database's one. */
+export type PoolName = 'primary' | 'replica' | 'watch' | 'embedded';
+
+const waits = new Histogram({
+  name: 'karngea_connection_wait_seconds',
+  help: 'Time until a connection to the database was given, or was not.',
+  labelNames: ['pool'],
+  buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 4],
+  registers: [numbers],
+});
+const statements = new Histogram({
+  name: 'karngea_statement_seconds',
+  help: 'Time of statements, failed ones too, by what they do to which table.',
+  labelNames: ['pool', 'statement'],
+  buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+  registers: [numbers],
+});
+
+/** More shapes than there are tables and verbs; what would come beyond is one. */
+const mostShapes = 250;
+const shapes = new Set<string>();
+/** Finding the shape of a text takes longer than some statements. */
+const known = new LRUCache<string, string>({ max: 1_000 });
+
+/** The shape of a statement, one of a bounded number. */
+export function countedShape(text: string): string {
+  const kept = known.get(text);
+  if (kept !== undefined) return kept;
+  const shape = shapeOf(text);
+  if (shapes.size < mostShapes) shapes.add(shape);
+  const counted = shapes.has(shape) ? shape : 'other';
+  known.set(text, counted);
+  return counted;
+}
+
+const system = { 'db.system.name': 'postgresql' };
+
+const secondsSince = (start: number): number => (performance.now() - start) / 1_000;
+
+/** Notes how long it took, whatever came of it. */
+export async function timeWait<T>(pool: PoolName, wait: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  try {
+    return await wait();
+  } finally {
+    waits.observe({ pool }, secondsSince(start));
+  }
+}
+
+/** As it, of a statement. */
+export async function timeStatement<T>(
+  { pool, text }: { readonly pool: PoolName; readonly text: string },
+  run: () => Promise<T>,
+): Promise<T> {
+  const start = performance.now();
+  const statement = countedShape(text);
+  try {
+    // Its text is not told: some of it is made of what people look for.
+    return await inPart({ name: statement, kind: SpanKind.CLIENT, attributes: { ...system, pool } }, run);
+  } finally {
+    statements.observe({ pool, statement }, secondsSince(start));
+  }
+}

@@ -1,0 +1,43 @@
+/** PgBouncer before a cluster of PostgreSQL: few connections to the servers for many of the nodes. */
+import getPort from 'get-port';
+import { appName, type PostgresCluster } from './postgres-cluster.ts';
+
+export type Pooler = {
+  /** Of the primary. */
+  readonly url: string;
+  /** Of every member by itself, for reads. */
+  readonly memberUrls: readonly string[];
+};
+
+/** A transaction has a server's connection, and nobody has one between two (docs/operations.md, Pooling). */
+export async function startPgBouncer(cluster: PostgresCluster, database: string): Promise<Pooler> {
+  const { place, members, primaryPort } = cluster;
+  const port = await getPort();
+  const entry = (name: string, toPort: number) =>
+    `${name} = host=127.0.0.1 port=${toPort} dbname=${database}`;
+  const file = place.write(
+    'pgbouncer.ini',
+    `[databases]
+${entry(database, primaryPort)}
+${members.map((one) => entry(one.name, one.port)).join('\n')}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${place.write('pgbouncer-users', `"${appName}" ""\n`)}
+pool_mode = transaction
+default_pool_size = 15
+max_client_conn = 400
+ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout
+server_login_retry = 1
+server_connect_timeout = 2
+query_wait_timeout = 4
+log_connections = 0
+log_disconnections = 0
+`,
+  );
+  place.part('pgbouncer', ['pgbouncer', file]).start();
+  const urlOf = (name: string) => `postgres://${appName}@127.0.0.1:${port}/${name}`;
+  return { url: urlOf(database), memberUrls: members.map(({ name }) => urlOf(name)) };
+}

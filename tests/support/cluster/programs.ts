@@ -1,0 +1,7 @@
+/** What a cluster needs besides PostgreSQL; scripts/setup.mjs gets it where it can. */
+import { spawnSync } from 'node:child_process';
+
+const programs = ['etcd', 'haproxy', 'patroni', 'pgbackrest', 'pgbouncer'];
+
+/** Whether the tests on a cluster can run here. */
+export const hasCluster = programs.every((program) => spawnSync(program, ['--version']).error === undefined);
