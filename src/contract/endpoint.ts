@@ -30,6 +30,8 @@ export type Endpoint = {
   readonly versioned?: true;
   /** An unknown thing answers 404 with `{}`, as clients older than this contract expect. */
   readonly missing?: 'empty';
+  /** In seconds: so long a guest's browser may give the answer again without asking. */
+  readonly keptFor?: number;
   /** What the device does without a network: cache the last reply, or queue the call in the outbox. */
   readonly offline?: 'cache' | 'queue';
   /** The coded failures beyond the ones that any call can have. */

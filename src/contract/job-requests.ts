@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
 import { lastPage, lengths } from './limits.ts';
-import { type JobStatus, jobStatuses, type Sort } from './options.ts';
+import { type JobStatus, jobStatuses, type ListOrder, listOrders } from './options.ts';
 import { type Province, provinces } from './places.ts';
 
 /** A filter's value as it came; empty and anything with 'any' in it mean no filter (product 5.6: never in the keyword). */
@@ -61,8 +61,10 @@ export const jobsQuery = z.object({
   ),
   sort: z.pipe(
     z.nullish(z.string()),
-    z.transform((value: string | null | undefined): Sort =>
-      /^\s*salary\s*$/i.test(value ?? '') ? 'Salary' : 'Date',
+    // Without a keyword Relevance is Date.
+    z.transform(
+      (value: string | null | undefined): ListOrder =>
+        listOrders.find((order) => order.toLowerCase() === value?.trim().toLowerCase()) ?? 'Date',
     ),
   ),
   keyword: z.pipe(

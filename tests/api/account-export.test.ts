@@ -31,8 +31,13 @@ const notTaken: Readonly<Record<string, string>> = {
   announcements: 'what is being told to applicants, for minutes: the job and its name are in jobs',
   'applications.user_id': 'the caller; of an applicant who applied to the caller, theirs',
   'applications.note': 'in the file of the employer, who alone reads it',
+  'applications.first_name': 'as in the copy of the CV',
+  'applications.last_name': 'as in the copy of the CV',
+  'applications.city': 'as in the copy of the CV',
   'companies.user_id': 'the caller',
   'cvs.user_id': 'the caller',
+  'cv_links.user_id': 'the caller',
+  'cv_links.token_hash': 'the digest of a token',
   'favourites.user_id': 'the caller',
   'jobs.employer_id': 'the caller',
   'jobs.search': 'made of the texts that are there',
@@ -94,6 +99,7 @@ const notTaken: Readonly<Record<string, string>> = {
   pictures: 'public, at the address in company',
   rate_limit_points: 'digests and numbers',
   rate_limits: 'empty since 0008',
+  search_words: 'words of the jobs that are there',
   tasks: 'ids of rows that are there',
 };
 

@@ -96,6 +96,17 @@ test('behind a proxy the address is the one that the proxy saw, whatever the cal
   expect((await send('9.9.9.9')).status).toBe(429);
 });
 
+test('links to CVs are limited by account, and opening them by address', async () => {
+  const person = await server.newcomer('employee');
+  const make = async () => (await server.ask('POST', '/cv/links', { as: person })).status;
+  for (const _ of times(rules.cvLink.points)) expect(await make()).toBe(409);
+  expect(await make()).toBe(429);
+  const open = async (from: string) =>
+    (await server.ask('POST', '/cv/shared', { body: { token: 'x' }, from })).status;
+  for (const _ of times(rules.cvLinkOpening.points)) await open('203.0.113.77');
+  expect([await open('203.0.113.77'), await open('203.0.113.78')]).toEqual([429, 404]);
+});
+
 test.each<{ trustProxy: Settings['trustProxy'] }>([
   { trustProxy: 2 },
   { trustProxy: ['10.0.0.0/8', '198.51.100.0/24'] },
@@ -156,7 +167,7 @@ describe('pages of an allowed origin', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 429, 400]);
     for (const { headers } of answers) {
       expect(headers['access-control-allow-origin']).toBe('https://localhost');
-      expect(headers['access-control-expose-headers']).toBe('Retry-After, ETag');
+      expect(headers['access-control-expose-headers']).toBe('Retry-After, ETag, X-Request-Id');
       expect(headers['vary']).toContain('Origin');
     }
   });

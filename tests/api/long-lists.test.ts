@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
+import { wholeList } from '#contract/limits.ts';
 import { type MyJob } from '#contract/my-jobs.ts';
 import { fillApplications } from '../support/many-applications.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -35,6 +36,18 @@ test('the applications to all jobs are one query', async () => {
   const list = body as Application[];
   expect(list).toHaveLength(jobs * applicants);
   expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b));
+});
+
+test('of more applications than a whole list has come the newest', async () => {
+  const { user_id } = await server.newcomer('employee');
+  const before = (await read('/app', employer)).body as Application[];
+  const { rows } = await sql<{ id: number }>`
+    insert into applications (job_id, user_id, cv) select job_id, ${user_id}::bigint, cv from applications
+    order by id limit 1 returning id`.execute(server.db);
+  const after = (await read('/app', employer)).body as Application[];
+  expect(before).toHaveLength(wholeList);
+  expect(after.map(({ id }) => id)).toEqual([...before.slice(1).map(({ id }) => id), rows[0]?.id]);
+  await sql`delete from applications where id = ${rows[0]?.id}`.execute(server.db);
 });
 
 test('the jobs with their counts are one query', async () => {

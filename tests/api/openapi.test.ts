@@ -89,10 +89,11 @@ test('says which answers can be asked for by their tag, and when to come back', 
 test('names the lists and formats of what is asked for and answered', () => {
   const { parameters, responses } = paths['/job/get']?.['get'] as Operation;
   const query = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
-  expect(query('sort')).toMatchObject({ enum: ['Date', 'Salary'] });
+  expect(query('sort')).toMatchObject({ enum: ['Date', 'Salary', 'Relevance'] });
   expect(query('page')).toMatchObject({ type: 'integer', minimum: 0 });
   expect(query('level')).toMatchObject({ examples: ['Entry', 'Junior', 'Senior', 'Top Executive'] });
-  expect(responses['200']?.content?.['application/json'].schema).toMatchObject({
+  const list = {
+    type: 'array',
     items: {
       properties: {
         job_type: { type: 'string', enum: ['Full Time', 'Part Time', 'Both'] },
@@ -100,6 +101,10 @@ test('names the lists and formats of what is asked for and answered', () => {
         date_added: { type: 'string', format: 'date-time' },
       },
     },
+  };
+  // As it always was, and with `after`.
+  expect(responses['200']?.content?.['application/json'].schema).toMatchObject({
+    anyOf: [list, { type: 'object', properties: { items: list } }],
   });
   const body = (path: string) =>
     (paths[path]?.['post']?.requestBody as { content: Record<string, { schema: object }> }).content[

@@ -44,6 +44,11 @@ test.each(pagePaths.map((path) => path.replace(/:\w+/, '1')))(
   },
 );
 
+test('the page that shows a CV by a link is not for search engines', async () => {
+  expect((await get('/cv/shared')).headers['x-robots-tag']).toBe('noindex');
+  expect((await get('/cv')).headers['x-robots-tag']).toBeUndefined();
+});
+
 test.each(['/404', '/nowhere', '/nowhere?from=chat.example', '/jobs/deep/down', '/createjob/1/2'])(
   '%s shows the app with the status of what is not there',
   async (path) => {

@@ -7,13 +7,15 @@ import {
   withdrawApplication,
   decideApplication,
 } from '#contract/application-handling.ts';
-import { apply, listApplications } from '#contract/applications.ts';
+import { apply } from '#contract/applications.ts';
+import { pageApplications } from '#contract/list-pages.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { applicationExport } from './application-export.ts';
+import * as lists from './application-list.ts';
 import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';
 import { decideMany } from './decide-many.ts';
@@ -38,7 +40,11 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     ),
   );
 
-  mount(app, listApplications, ({ caller, query }) => applications.listApplications(db, caller, query.words));
+  mount(app, pageApplications, ({ caller, query: { after, ...asking } }) =>
+    after === undefined
+      ? lists.listApplications(db, caller, asking)
+      : lists.pageApplications(db, caller, { ...asking, after }),
+  );
 
   mount(app, getApplication, ({ caller, params }) =>
     applications.readApplication(db, params.id, caller, clock()),

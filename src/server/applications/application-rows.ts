@@ -4,10 +4,15 @@ import { type InterviewAnswer, type JobGone } from '#contract/applications.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
 import { goneOf } from '#server/jobs/job-visibility-store.ts';
 
-/** Names come from the CV as it was sent, like everything about the applicant; null when that is erased. */
-export const nameInCv = (field: 'first_name' | 'last_name' | 'city') =>
+/**
+ * Names are those of the CV as it was sent; null when that is erased. The CV is read only where the columns are not
+ * written yet (name-applicants.ts).
+ */
+export const nameSent = (field: 'first_name' | 'last_name' | 'city') =>
   sql<string | null>`case when applications.cv_erased_at is null
-    then applications.cv #>> ${sql.lit(`{user_info,${field}}`)} end`.as(field);
+    then coalesce(${sql.ref(`applications.${field}`)}, applications.cv #>> ${sql.lit(`{user_info,${field}}`)}) end`.as(
+    field,
+  );
 
 const unread = (fromEmployer: boolean) =>
   sql<number>`(select count(*) from application_messages
@@ -35,9 +40,9 @@ export const columnsFor = (isEmployer: boolean) =>
     'applications.viewed_at',
     'applications.starred',
     'applications.note',
-    nameInCv('first_name'),
-    nameInCv('last_name'),
-    nameInCv('city'),
+    nameSent('first_name'),
+    nameSent('last_name'),
+    nameSent('city'),
     unread(!isEmployer),
     interview,
     (isEmployer ? sql<null>`null` : goneOf()).as('job_gone'),

@@ -8,7 +8,7 @@ import { insistOnAccount } from '#server/accounts/account-store.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type NewNotice } from '#server/notices/notice-store.ts';
-import { nameInCv } from './application-rows.ts';
+import { nameSent } from './application-rows.ts';
 import { ownerColumn } from './application-store.ts';
 
 /** Whoever asks for one application. */
@@ -45,8 +45,8 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
       'applications.date_added',
       'applications.user_id',
       'jobs.employer_id',
-      nameInCv('first_name'),
-      nameInCv('last_name'),
+      nameSent('first_name'),
+      nameSent('last_name'),
       sql<string | null>`(select name from companies where user_id = jobs.employer_id)`.as('company'),
     ])
     .where('applications.id', '=', id)

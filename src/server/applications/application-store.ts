@@ -2,7 +2,6 @@
 import { type Transaction } from 'kysely';
 import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
-import { wordsOf } from '#contract/cv-words.ts';
 import { type Decision } from '#contract/options.ts';
 import { insistOnAccount } from '#server/accounts/account-store.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
@@ -14,9 +13,10 @@ import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { applicationColumns, columnsFor, toApplication } from './application-rows.ts';
 import { noteFirstView } from './viewing.ts';
-import { hasWords } from './words-in-cv.ts';
 
-const joined = (db: Db) => db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
+/** Applications with their jobs. */
+export const joined = (db: Db) =>
+  db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
 
 /** The person's own for this job, if there is one. */
 export async function readOwnApplication(
@@ -35,19 +35,6 @@ export async function readOwnApplication(
 /** Whose applications a person may see: an employee's own, or the ones to the employer's jobs. */
 export const ownerColumn = ({ acc_type }: Pick<Caller, 'acc_type'>) =>
   acc_type === 'employer' ? ('jobs.employer_id' as const) : ('applications.user_id' as const);
-
-/** Oldest first; for an employer, where words are asked for, those whose CV has all of them. */
-export async function listApplications(db: Db, caller: Caller, asked = ''): Promise<Application[]> {
-  const isEmployer = caller.acc_type === 'employer';
-  const words = isEmployer ? wordsOf(asked) : [];
-  const rows = await joined(db)
-    .select(columnsFor(isEmployer))
-    .where(ownerColumn(caller), '=', caller.user_id)
-    .$if(words.length > 0, (some) => some.where(hasWords(words)))
-    .orderBy('applications.id')
-    .execute();
-  return rows.map((row) => toApplication(row, isEmployer));
-}
 
 const jobColumns = [
   'jobs.name',

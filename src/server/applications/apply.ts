@@ -28,7 +28,12 @@ export async function apply(
   const { employer_id } = await insistOnHiring(trx, jobId);
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
-  await insistOnRoomToday(trx, madeBy(trx, userId).orderBy('date_added', 'desc'), { userId, now, cap });
+  await insistOnRoomToday(trx, madeBy(trx, userId).orderBy('date_added', 'desc'), {
+    userId,
+    now,
+    rule: 'applications',
+    cap,
+  });
   const added = await trx
     .insertInto('applications')
     .values({

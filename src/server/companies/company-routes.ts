@@ -9,12 +9,13 @@ import {
   setLogo,
   updateCompany,
 } from '#contract/companies.ts';
+import { type Db } from '#server/database/connect.ts';
 import { registerPictureParser } from '#server/http/api/body-parsers.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
+import { nodeCopyMs } from '#server/http/cache/guest-caching.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
-import { secondMs } from '#server/http/clock.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import * as companies from './company-store.ts';
@@ -24,11 +25,26 @@ const companiesCached = 500;
 
 export function companyRoutes(
   app: FastifyInstance,
-  { db, clock, limits, changeEvents, review }: Services,
+  { db, guestDb, clock, limits, changeEvents, review }: Services,
 ): void {
   // What it answers is counted over many applications, and a link that goes round is opened by many at once.
-  const known = new LoadingCache<SerializedReply>({ clock, ttlMs: secondMs, max: companiesCached });
-  changeEvents.on('companyChanged', () => known.clear());
+  const companiesIn = (from: Db) => {
+    const known = new LoadingCache<SerializedReply>({
+      name: 'companies',
+      clock,
+      ttlMs: nodeCopyMs,
+      max: companiesCached,
+    });
+    changeEvents.on('companyChanged', () => known.clear());
+    const load = async (id: number) =>
+      new SerializedReply(toJson(getCompany, await companies.readCompany(from, id, clock())), {
+        isShareable: true,
+      });
+    return (id: number) => known.get(String(id), () => load(id));
+  };
+  const forGuests = companiesIn(guestDb);
+  // Replicas do not have at once what somebody has just written.
+  const forPeople = guestDb === db ? forGuests : companiesIn(db);
 
   const own = async (employerId: number): Promise<OwnCompany> => ({
     ...(await companies.readOwnCompany(db, employerId, clock())),
@@ -41,14 +57,8 @@ export function companyRoutes(
 
   mount(app, getOwnCompany, ({ caller }) => own(caller.user_id));
 
-  mount(app, getCompany, ({ params: { id } }) =>
-    known.get(
-      String(id),
-      async () =>
-        new SerializedReply(toJson(getCompany, await companies.readCompany(db, id, clock())), {
-          isShareable: true,
-        }),
-    ),
+  mount(app, getCompany, ({ params: { id }, caller }) =>
+    caller === undefined ? forGuests(id) : forPeople(id),
   );
 
   mount(app, updateCompany, async ({ caller, body }) => {

@@ -15,7 +15,7 @@ export function pictureRoutes(
   { db, clock, changeEvents }: Pick<Services, 'db' | 'clock' | 'changeEvents'>,
 ): void {
   // Another node may have erased one.
-  const pictures = new LoadingCache<Buffer>({ max: picturesCached, ttlMs: hourMs, clock });
+  const pictures = new LoadingCache<Buffer>({ name: 'logos', max: picturesCached, ttlMs: hourMs, clock });
   changeEvents.on('pictureErased', () => pictures.clear());
   const load = async (hash: string, size: keyof Picture): Promise<Buffer> => {
     const picture = await readPicture(db, hash, size);

@@ -57,6 +57,7 @@ const statements = (now: number): Partial<Record<keyof Tables, Batch>> => ({
   tasks: remove('tasks', sql`failed_at < ${new Date(now - givenUpDays * dayMs)}`),
   telegram_codes: remove('telegram_codes', sql`expires_at < now()`),
   passkey_challenges: remove('passkey_challenges', sql`expires_at < ${new Date(now)}`),
+  cv_links: remove('cv_links', sql`expires_at < ${new Date(now)}`),
   phone_codes: remove('phone_codes', sql`expires_at < ${new Date(now)}`),
   counts: foldCounts,
 });

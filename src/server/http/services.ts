@@ -28,6 +28,8 @@ export type ChangeEvents = EventEmitter<{
 
 export type Services = {
   readonly db: Db;
+  /** For what guests are shown, maybe some seconds old; `db` itself where there are no replicas. */
+  readonly guestDb: Db;
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly dailyCaps: DailyCaps;

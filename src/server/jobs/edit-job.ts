@@ -12,6 +12,7 @@ import { type Clock } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { announce } from '#server/notices/announcement-store.ts';
 import { isVerified } from '#server/companies/company-store.ts';
+import { forgetWords, noteWords } from '#server/search/word-store.ts';
 import { statusOf } from './job-end-store.ts';
 import { isHidden, letWait } from './job-visibility-store.ts';
 import { keepBeforeEdit, tellOfEditLater } from './new-job-store.ts';
@@ -40,7 +41,17 @@ export async function editJob(
   await insistOnAccount(trx, employerId);
   const before = await trx
     .selectFrom('jobs')
-    .select([...toldChanges, 'employer_id', 'expires_on', 'industry', 'category', 'warnings'])
+    .select([
+      ...toldChanges,
+      'employer_id',
+      'expires_on',
+      'industry',
+      'category',
+      'warnings',
+      'required_skills',
+      'tags',
+      'district',
+    ])
     .select(statusOf('jobs').as('status'))
     .where('id', '=', id)
     // Nobody applies, stops or edits between this look and the end.
@@ -56,12 +67,14 @@ export async function editJob(
   // After the lock: whoever applied before it was had is told.
   const now = clock();
   const edit = await keepBeforeEdit(trx, id, now);
+  await noteWords(trx, [edited]);
   const columns = toldColumns(edited);
   await trx
     .updateTable('jobs')
     .set({ ...columns, date_edited: now })
     .where('id', '=', id)
     .execute();
+  await forgetWords(trx, [before]);
   const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
   if (mustWaitAgain(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
     await letWait(trx, id, now);

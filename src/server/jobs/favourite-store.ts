@@ -1,7 +1,11 @@
 /** Saved jobs (product 7.5): who saved what, and when. */
 import { type JobListItem } from '#contract/jobs.ts';
+import { wholeList } from '#contract/limits.ts';
+import { type ListPage } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
+import { isAfter, microsecondsOf } from '#server/database/moments.ts';
+import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { cardColumns, flagColumns, toJob } from './job-rows.ts';
@@ -43,9 +47,30 @@ async function insistOnShown(db: Db, jobId: number): Promise<void> {
   if (job === undefined) throw new Failure('not_found');
 }
 
-/** The saved jobs, newest saved first. */
+/** The saved jobs, newest saved first; of more than a whole list the newest. */
 export async function readFavourites(db: Db, userId: number): Promise<JobListItem[]> {
-  const rows = await db
+  return (await savedBy(db, userId).limit(wholeList).execute()).map(toJob);
+}
+
+/** The name that cursors of this list have. */
+const list = 'saved';
+
+/** A page of them. */
+export async function pageFavourites(db: Db, userId: number, after: string): Promise<ListPage<JobListItem>> {
+  const place = readCursor(list, after);
+  const rows = await savedBy(db, userId)
+    .select(microsecondsOf('saved.saved_at').as('at'))
+    .where(isAfter('saved.saved_at', 'saved.job_id', place))
+    .limit(rowsToRead())
+    .execute();
+  return toPage(list, rows, {
+    place: ({ at, id }) => ({ at, id }),
+    item: ({ at: _place, ...row }) => toJob(row),
+  });
+}
+
+const savedBy = (db: Db, userId: number) =>
+  db
     .selectFrom('favourites as saved')
     .innerJoin('jobs', 'jobs.id', 'saved.job_id')
     .select(cardColumns)
@@ -53,19 +78,17 @@ export async function readFavourites(db: Db, userId: number): Promise<JobListIte
     .where('saved.user_id', '=', userId)
     .where(isShown())
     .orderBy('saved.saved_at', 'desc')
-    .orderBy('saved.job_id', 'desc')
-    .execute();
-  return rows.map(toJob);
-}
+    .orderBy('saved.job_id', 'desc');
 
-/** The same jobs with what the person saved and applied for, in one query. */
-export async function withFlags<Job extends JobListItem>(
+type Flags = { readonly favorite: boolean; readonly applied: boolean };
+
+/** What the person saved and applied for, in one query; neither of a job that is not there. */
+export async function readFlags(
   db: Db,
   userId: number,
-  jobs: readonly Job[],
-): Promise<Job[]> {
-  const ids = jobs.map((job) => job.job_id);
-  if (ids.length === 0) return [];
+  ids: readonly number[],
+): Promise<(jobId: number) => Flags> {
+  if (ids.length === 0) return () => ({ favorite: false, applied: false });
   const rows = await db
     .selectFrom('favourites')
     .select(['job_id', (eb) => eb.lit(true).$castTo<boolean>().as('isSaved')])
@@ -82,5 +105,19 @@ export async function withFlags<Job extends JobListItem>(
   const idsWhere = (isSaved: boolean) =>
     new Set(rows.filter((row) => row.isSaved === isSaved).map((row) => row.job_id));
   const [saved, applied] = [idsWhere(true), idsWhere(false)];
-  return jobs.map((job) => ({ ...job, favorite: saved.has(job.job_id), applied: applied.has(job.job_id) }));
+  return (jobId) => ({ favorite: saved.has(jobId), applied: applied.has(jobId) });
+}
+
+/** The same jobs with these flags. */
+export async function withFlags<Job extends JobListItem>(
+  db: Db,
+  userId: number,
+  jobs: readonly Job[],
+): Promise<Job[]> {
+  const flagsOf = await readFlags(
+    db,
+    userId,
+    jobs.map(({ job_id }) => job_id),
+  );
+  return jobs.map((job) => ({ ...job, ...flagsOf(job.job_id) }));
 }

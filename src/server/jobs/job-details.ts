@@ -2,6 +2,7 @@
 import { getJob, type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
+import { nodeCopyMs } from '#server/http/cache/guest-caching.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
@@ -20,9 +21,16 @@ export interface JobDetails {
 
 const jobsCached = 500;
 
-export function createJobDetails({ db, clock, changeEvents, helpNumbers }: Services): JobDetails {
+/** Jobs as guests see them, read from `db`. */
+function createJobs({ db, clock, changeEvents, helpNumbers }: Services) {
   type Cached = Omit<FoundJob, 'json'> & { reply: SerializedReply };
-  const jobs = new LoadingCache<Cached>({ clock, ttlMs: secondMs, staleMs: 30 * secondMs, max: jobsCached });
+  const jobs = new LoadingCache<Cached>({
+    name: 'jobs',
+    clock,
+    ttlMs: nodeCopyMs,
+    staleMs: 30 * secondMs,
+    max: jobsCached,
+  });
   changeEvents.on('companyChanged', () => jobs.clear());
   onJobChange(changeEvents, (changed) => jobs.forget((job) => areAlike(job, changed)));
 
@@ -30,21 +38,30 @@ export function createJobDetails({ db, clock, changeEvents, helpNumbers }: Servi
     const { json, ...kind } = await readJob(db, { id, helpNumbers });
     return { ...kind, reply: new SerializedReply(json, { isShareable: true }) };
   };
-  const forGuests = async (id: number) => (await jobs.get(String(id), () => load(id))).reply;
-  const detailForGuests = async (id: number) => (await forGuests(id)).read(getJob);
+  return async (id: number) => (await jobs.get(String(id), () => load(id))).reply;
+}
+
+export function createJobDetails(services: Services): JobDetails {
+  const { db, guestDb, helpNumbers } = services;
+  const forGuests = createJobs({ ...services, db: guestDb });
+  // Replicas do not have at once what somebody has just written.
+  const jobFor = guestDb === db ? forGuests : createJobs(services);
 
   /** Read anew where guests are shown none: few jobs are hidden, and few people own one. */
   const detailForOwner = async (id: number, ownerId: number): Promise<JobDetail> =>
     new SerializedReply((await readJob(db, { id, helpNumbers, ownerId })).json).read(getJob);
-  const detailFor = (id: number, userId: number): Promise<JobDetail> =>
-    detailForGuests(id).catch((error: unknown) => {
+  const detailFor = async (id: number, userId: number): Promise<JobDetail> => {
+    try {
+      return (await jobFor(id)).read(getJob);
+    } catch (error) {
       if (error instanceof Failure && error.code === 'not_found') return detailForOwner(id, userId);
       throw error;
-    });
+    }
+  };
 
   return {
     forGuests,
-    detailForGuests,
+    detailForGuests: async (id) => (await forGuests(id)).read(getJob),
     async forPerson(id, userId) {
       const { isFavorite: favorite, ...job } = await detailFor(id, userId);
       const [own, ...moreJobs] = await withFlags<JobListItem>(db, userId, [

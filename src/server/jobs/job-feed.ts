@@ -35,7 +35,7 @@ type Options = {
 };
 
 export function jobFeed(app: FastifyInstance, { db, clock, texts, site }: Options): void {
-  const feeds = new LoadingCache<string>({ clock, ttlMs: secondMs, max: feedsCached });
+  const feeds = new LoadingCache<string>({ name: 'feeds', clock, ttlMs: secondMs, max: feedsCached });
 
   /** The newest open jobs of real people. */
   async function newest(terms: Terms): Promise<JobListItem[]> {

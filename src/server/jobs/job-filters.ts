@@ -68,7 +68,8 @@ const eitherOf = (one: JobFilter, other: JobFilter): JobFilter => ({
   keys: [...one.keys, ...other.keys],
   narrows: Math.min(one.narrows, other.narrows),
 });
-const onlyBy = (condition: Expression<SqlBool>): JobFilter => ({
+/** Any condition, of which nothing is known without the database. */
+export const onlyBy = (condition: Expression<SqlBool>): JobFilter => ({
   condition,
   mayPass: () => true,
   keys: [],

@@ -1,6 +1,7 @@
 /** The hot list (product 7.3): the same for every guest, so it is cached for a moment. */
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
+import { nodeCopyMs } from '#server/http/cache/guest-caching.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
@@ -18,10 +19,12 @@ export interface JobList {
 
 const pagesCached = 500;
 
-export function createJobList({ db, clock, changeEvents, isShared }: Services): JobList {
+/** Lists as guests see them, read from `db`. */
+function createPages({ db, clock, changeEvents, isShared }: Services) {
   const pages = new LoadingCache<SerializedReply>({
+    name: 'lists',
     clock,
-    ttlMs: secondMs,
+    ttlMs: nodeCopyMs,
     staleMs: 30 * secondMs,
     max: pagesCached,
   });
@@ -35,16 +38,21 @@ export function createJobList({ db, clock, changeEvents, isShared }: Services): 
    * Where others cache, or write to the same database, only first pages may be cached: a later page that is older than
    * the first one would skip a job, while a first page that is older only makes the later one repeat it.
    */
-  async function forGuests(query: JobsQuery): Promise<SerializedReply> {
+  return async (query: JobsQuery): Promise<SerializedReply> => {
     const isFirst = query.page === 0;
     const load = async () => new SerializedReply((await findJobs(db, query)).json, { isShareable: isFirst });
     return isFirst || !isShared ? pages.get(JSON.stringify(query), load) : load();
-  }
-  const itemsForGuests = async (query: JobsQuery) => (await forGuests(query)).read(listJobs);
+  };
+}
 
+export function createJobList(services: Services): JobList {
+  const { db, guestDb } = services;
+  const forGuests = createPages({ ...services, db: guestDb });
+  // Replicas do not have at once what somebody has just written.
+  const pageFor = guestDb === db ? forGuests : createPages(services);
   return {
     forGuests,
-    itemsForGuests,
-    forPerson: async (query, userId) => withFlags(db, userId, await itemsForGuests(query)),
+    itemsForGuests: async (query) => (await forGuests(query)).read(listJobs),
+    forPerson: async (query, userId) => withFlags(db, userId, (await pageFor(query)).read(listJobs)),
   };
 }

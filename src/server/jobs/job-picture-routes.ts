@@ -32,7 +32,7 @@ export function jobPictureRoutes(
   texts: ServerTexts,
 ): void {
   const paint = createJobPainter(clientFolder, texts);
-  const pictures = new LoadingCache<Buffer>({ max: picturesCached });
+  const pictures = new LoadingCache<Buffer>({ name: 'job_pictures', max: picturesCached });
   const twoAtATime = pLimit(2);
   const waiting = new Map<string, number>();
   const path = jobPicturePath(0).replace('0', ':id(^\\d{1,15})');

@@ -1,28 +1,61 @@
 /** The calls about jobs (product 7.3 to 7.6): searching, reading, posting, editing, closing. */
 import { type FastifyInstance } from 'fastify';
-import { getJob, listJobs } from '#contract/jobs.ts';
-import { listMyJobs, stopJob } from '#contract/my-jobs.ts';
+import { getJob } from '#contract/jobs.ts';
+import { pageJobs, pageMyJobs } from '#contract/list-pages.ts';
+import { searchForms, searchInstead, suggestSearches } from '#contract/search-help.ts';
+import { stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
+import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
+import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { editJob as saveEdit } from './edit-job.ts';
 import { type JobDetails } from './job-details.ts';
+import { withFlags } from './favourite-store.ts';
 import { type JobList } from './job-list.ts';
+import { pageJobs as jobsAfter } from './job-list-pages.ts';
 import * as jobs from './job-store.ts';
+import { formsOf, suggest } from './search-help.ts';
+import { instead } from './search-instead.ts';
 import * as postings from './posting-store.ts';
 
 export type JobReading = { readonly list: JobList; readonly details: JobDetails };
 
 export function jobRoutes(
   app: FastifyInstance,
-  { db, clock, dailyCaps, changeEvents, review }: Services,
+  { db, guestDb, clock, limits, dailyCaps, changeEvents, review }: Services,
   { list, details }: JobReading,
 ): void {
-  mount(app, listJobs, ({ query, caller }) =>
-    caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id),
-  );
+  mount(app, pageJobs, async ({ query: { after, ...query }, caller }) => {
+    if (after === undefined)
+      return caller === undefined ? list.forGuests(query) : list.forPerson(query, caller.user_id);
+    // Replicas do not have at once what somebody has just written.
+    if (caller !== undefined) {
+      const { items, next } = await jobsAfter(db, { ...query, after });
+      return { items: await withFlags(db, caller.user_id, items), next };
+    }
+    // Unlike a page by its number it goes on after a job, and skips none where it is older than the first one.
+    const page = toJson(pageJobs, await jobsAfter(guestDb, { ...query, after }));
+    return new SerializedReply(page, { isShareable: true });
+  });
+
+  mount(app, suggestSearches, async ({ address, query: { text, lang } }) => {
+    await limit(limits.searchHelp, address);
+    return suggest(guestDb, text, lang === 'kh' ? 'km' : 'en');
+  });
+
+  mount(app, searchForms, async ({ address, query: { keyword } }) => {
+    await limit(limits.searchHelp, address);
+    return formsOf(guestDb, keyword);
+  });
+
+  mount(app, searchInstead, async ({ address, query }) => {
+    await limit(limits.searchHelp, address);
+    const found = toJson(searchInstead, await instead(guestDb, query));
+    return new SerializedReply(found, { isShareable: true });
+  });
 
   mount(app, getJob, ({ params: { id }, caller }) =>
     caller === undefined ? details.forGuests(id) : details.forPerson(id, caller.user_id),
@@ -46,7 +79,9 @@ export function jobRoutes(
     return details.forPerson(id, employerId);
   });
 
-  mount(app, listMyJobs, ({ caller }) => jobs.readMyJobs(db, caller.user_id));
+  mount(app, pageMyJobs, ({ caller, query: { after } }) =>
+    after === undefined ? jobs.readMyJobs(db, caller.user_id) : jobs.pageMyJobs(db, caller.user_id, after),
+  );
 
   mount(app, stopJob, async ({ params: { job_id }, caller }) => {
     const stopped = await db.transaction().execute((trx) => jobs.stopJob(trx, job_id, caller.user_id));

@@ -1,12 +1,12 @@
 /** Whether searches list a job (product 7.22): by the conditions of the list itself (job-search.ts), many searches at once. */
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { ofVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { forOnce } from '#server/database/statement-names.ts';
-import { matching, type Search, searchFor } from '#server/search/search-condition.ts';
+import { matching, partsSought, searchOf } from '#server/search/search-condition.ts';
 import { isHiring } from './job-end-store.ts';
-import { filtersOf, fulfilling, type JobFilter, passing } from './job-filters.ts';
+import { filtersOf, fulfilling } from './job-filters.ts';
 import { isShown } from './job-visibility-store.ts';
 
 /** Searches that one statement asks of a job. */
@@ -14,27 +14,17 @@ const atOnce = 50;
 
 const never = sql<SqlBool>`false`;
 
-/** What a job must be to be listed by its words, and by clusters where no job has the words. */
-type Asked = { readonly byWords: Expression<SqlBool>; readonly byClusters: Expression<SqlBool> };
-
-const wanted = (filters: readonly JobFilter[], { verified }: JobsQuery): Expression<SqlBool>[] => [
-  fulfilling(filters),
-  ...(verified ? [ofVerifiedCompany] : []),
-];
-const every = (conditions: readonly Expression<SqlBool>[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.join([...conditions], sql` and `)})`;
-
-function askedBy(query: JobsQuery): Asked {
+/** What a job must be to be listed; of a keyword what is not forgiven (product 7.22). */
+function askedBy(query: JobsQuery): RawBuilder<SqlBool> {
   const filters = filtersOf(query);
-  const words = searchFor(query.keyword);
-  if (filters === 'nothing' || words === 'nothing') return { byWords: never, byClusters: never };
-  const clusters = searchFor(query.keyword, 'clusters');
-  const common = wanted(filters, query);
-  const having = (search: Search | undefined) => every(search ? [...common, matching(search)] : common);
-  return {
-    byWords: having(words),
-    byClusters: clusters === undefined || clusters === 'nothing' ? never : having(clusters),
-  };
+  const parts = partsSought(query.keyword);
+  if (filters === 'nothing' || parts === 'nothing') return never;
+  const conditions = [
+    fulfilling(filters),
+    ...(query.verified ? [ofVerifiedCompany] : []),
+    ...(parts ? [matching(searchOf(parts))] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** A job as it is, or as it was before an edit (new-job-store.ts). */
@@ -54,28 +44,9 @@ export async function listedBy(db: Db, job: AskedJob, queries: readonly JobsQuer
 }
 
 async function listedBySome(db: Db, job: AskedJob, queries: readonly JobsQuery[]): Promise<boolean[]> {
-  const asked = queries.map(askedBy);
-  const { rows } = await sql<Record<keyof Asked, boolean[]>>`${sql.raw(forOnce)}
-    select array[${sql.join(asked.map(({ byWords }) => byWords))}] as "byWords",
-      array[${sql.join(asked.map(({ byClusters }) => byClusters))}] as "byClusters"
+  const { rows } = await sql<{ listed: boolean[] }>`${sql.raw(forOnce)}
+    select array[${sql.join(queries.map(askedBy))}] as listed
     from ${rowOf(job)} and ${isShown()} and ${isHiring}`.execute(db);
   const [row] = rows;
-  if (row === undefined) return queries.map(() => false);
-  const listed: boolean[] = [];
-  for (const [at, query] of queries.entries())
-    listed.push(row.byWords[at] === true || (row.byClusters[at] === true && (await noneHasWords(db, query))));
-  return listed;
-}
-
-/** Then the list looks for clusters. */
-async function noneHasWords(db: Db, query: JobsQuery): Promise<boolean> {
-  const filters = filtersOf(query);
-  const words = searchFor(query.keyword);
-  if (filters === 'nothing' || words === undefined || words === 'nothing') return false;
-  const verified = query.verified ? sql`and ${ofVerifiedCompany}` : sql``;
-  const { rows } = await sql<{ some: boolean }>`
-    select exists (select from jobs where ${passing(filters)} ${verified} and ${matching(words)}) as some`.execute(
-    db,
-  );
-  return rows[0]?.some === false;
+  return queries.map((_, at) => row?.listed[at] === true);
 }

@@ -11,6 +11,7 @@ import { monthlyPay } from '#contract/pay.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { searchColumns } from '#server/search/job-text.ts';
+import { noteWords } from '#server/search/word-store.ts';
 import { letWait } from './job-visibility-store.ts';
 import { tellOfNewJobLater } from './new-job-store.ts';
 import { mustWait } from './review-rules.ts';
@@ -53,9 +54,11 @@ export async function postJob(
   await insistOnRoomToday(db, theirs.orderBy('date_added', 'desc'), {
     userId: employerId,
     now,
+    rule: 'posts',
     cap: isTrusted ? undefined : cap,
   });
   const row = toJobRow(posted, employerId, now);
+  await noteWords(db, [posted]);
   const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
   if (mustWait(review, { warnings: row.warnings, isTrusted })) await letWait(db, id, now);
   else await tellOfNewJobLater(db, id);

@@ -1,13 +1,16 @@
 /** The calls about notices (product 7.18). */
 import { type FastifyInstance } from 'fastify';
-import { countNotices, listNotices, readNotices } from '#contract/notices.ts';
+import { pageNotices } from '#contract/list-pages.ts';
+import { countNotices, readNotices } from '#contract/notices.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import * as notices from './notice-store.ts';
 
 export function noticeRoutes(app: FastifyInstance, { db, clock }: Services): void {
-  mount(app, listNotices, ({ caller, query }) =>
-    notices.listNotices(db, caller.user_id, query.before ?? undefined),
+  mount(app, pageNotices, ({ caller, query: { before, after } }) =>
+    after === undefined
+      ? notices.listNotices(db, caller.user_id, before ?? undefined)
+      : notices.pageNotices(db, caller.user_id, after),
   );
 
   mount(app, countNotices, async ({ caller }) => ({

@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import { type AlertTerms } from '#contract/alerts.ts';
 import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
+import { type ListPage } from '#contract/list-pages.ts';
 import { noticePath } from '#contract/notice-path.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
+import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
@@ -43,15 +45,26 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
 
 /** A page of a person's notices, newest first: those before the one with that id. */
 export async function listNotices(db: Db, userId: number, before?: number): Promise<Notice[]> {
-  const rows = await db
+  return (await readNotices(db, userId, noticesPageSize, before)).map(toNotice);
+}
+
+const readNotices = (db: Db, userId: number, count: number, before: number | undefined) =>
+  db
     .selectFrom('notices')
     .select(noticeColumns)
     .where('user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(noticesPageSize)
+    .limit(count)
     .execute();
-  return rows.map(toNotice);
+
+/** The name that cursors of this list have. */
+const list = 'notices';
+
+/** The same page by page with where it goes on. */
+export async function pageNotices(db: Db, userId: number, after: string): Promise<ListPage<Notice>> {
+  const rows = await readNotices(db, userId, rowsToRead(), readCursor(list, after)?.id);
+  return toPage(list, rows, { place: ({ id }) => ({ at: '0', id }), item: toNotice });
 }
 
 /** A new job that is closed or hidden by now is none to tell of. */

@@ -5,6 +5,7 @@ import { failureSentences } from '#contract/failure-sentences.ts';
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
 import { validationMessages, type FieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
+import { forProxies, isForGuests, vary } from '#server/http/cache/guest-caching.ts';
 
 type FailureDetails = Pick<FailureBody, 'otpauth' | 'decided' | 'suspended'>;
 type More = {
@@ -66,6 +67,12 @@ function failureBodyOf(failure: Failure): FailureBody {
   return { message: first, code: failure.code, fields: Object.fromEntries(fields) };
 }
 
+/** That a thing is gone proxies keep like the thing itself: they would come back to that while no node answers. */
+const isSharedByGuests = ({ code }: Failure, request: FastifyRequest): boolean => {
+  const { endpoint } = request.routeOptions.config;
+  return code === 'not_found' && endpoint?.params !== undefined && isForGuests(endpoint, request);
+};
+
 /** Fastify's error handler: no stack trace, no SQL and no unknown shape ever leaves. */
 export function answerFailure(
   error: FastifyError | Failure,
@@ -79,9 +86,10 @@ export function answerFailure(
     request.log.warn({ reqId, reason: error.message }, 'database unavailable');
   if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
   const isEmpty = failure.code === 'not_found' && request.routeOptions.config.endpoint?.missing === 'empty';
+  if (isSharedByGuests(failure, request)) void reply.header('cache-control', forProxies).header('vary', vary);
+  else void reply.header('cache-control', 'no-store');
   void reply
     .code(failures[failure.code])
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(isEmpty ? {} : failureBodyOf(failure)));
 }

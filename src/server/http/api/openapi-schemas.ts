@@ -9,7 +9,7 @@ import {
   levels,
   locations,
   qualifications,
-  sorts,
+  listOrders,
 } from '#contract/options.ts';
 
 export type Json = Record<string, unknown>;
@@ -35,7 +35,7 @@ const choices: Json = {
 /** In a search: any letter case will do, and what is no filter is passed over. */
 const searches: Json = {
   page: { type: 'integer', minimum: 0, default: 0 },
-  sort: { type: 'string', enum: sorts, default: 'Date' },
+  sort: { type: 'string', enum: listOrders, default: 'Date' },
   ...Object.fromEntries(
     ['industry', 'category', 'level', 'job_type', 'location'].map((name) => [
       name,

@@ -65,7 +65,7 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
     origin: (origin, done) => done(null, origin !== undefined && allowed.has(origin) ? origin : false),
     methods: ['GET', 'POST', 'PUT', 'PATCH'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
-    exposedHeaders: ['Retry-After', 'ETag'],
+    exposedHeaders: ['Retry-After', 'ETag', 'X-Request-Id'],
     maxAge: 86_400,
     strictPreflight: false,
   });

@@ -8,7 +8,7 @@ function counting() {
   return async () => (loads += 1);
 }
 const start = 1_000;
-const still = { ttlMs: 1_000, clock: () => new Date(start) };
+const still = { name: 'test', ttlMs: 1_000, clock: () => new Date(start) };
 
 test('callers at the same moment share one load', async () => {
   const cache = new LoadingCache<number>({ ...still, max: 10 });
@@ -18,7 +18,7 @@ test('callers at the same moment share one load', async () => {
 
 test('a cached value is loaded anew after its time', async () => {
   let now = start;
-  const cache = new LoadingCache<number>({ ttlMs: 1_000, clock: () => new Date(now), max: 10 });
+  const cache = new LoadingCache<number>({ name: 'test', ttlMs: 1_000, clock: () => new Date(now), max: 10 });
   const load = counting();
   await cache.get('a', load);
   now += 1_000;
@@ -51,7 +51,7 @@ test('what was being loaded when all was cleared reaches who waited for it, and 
 
 test('one load of a key runs at a time, however often it is cleared and however long it takes', async () => {
   let now = start;
-  const cache = new LoadingCache<string>({ ttlMs: 1_000, clock: () => new Date(now), max: 10 });
+  const cache = new LoadingCache<string>({ name: 'test', ttlMs: 1_000, clock: () => new Date(now), max: 10 });
   const { begun, load } = held();
   const asked = [cache.get('a', load)];
   for (const _change of [1, 2, 3]) {
@@ -92,7 +92,7 @@ test('a failed load is tried again', async () => {
 });
 
 test('it never holds more than it may; what was not used for longest goes first', async () => {
-  const cache = new LoadingCache<number>({ max: 2 });
+  const cache = new LoadingCache<number>({ name: 'test', max: 2 });
   const load = counting();
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key, load);
   expect(await load()).toBe(5);
@@ -100,7 +100,7 @@ test('it never holds more than it may; what was not used for longest goes first'
 
 test('what has ended makes room, so that what still holds stays', async () => {
   let now = start;
-  const cache = new LoadingCache<number>({ ttlMs: 1_000, clock: () => new Date(now), max: 2 });
+  const cache = new LoadingCache<number>({ name: 'test', ttlMs: 1_000, clock: () => new Date(now), max: 2 });
   const load = counting();
   await cache.get('old', load);
   await cache.get('new', load);
@@ -117,6 +117,7 @@ test('what has ended makes room, so that what still holds stays', async () => {
 test('a stale value stands in for a load that is slow or fails, unless a change altered it or it is too old', async () => {
   let now = start;
   const cache = new LoadingCache<string>({
+    name: 'test',
     ttlMs: 1_000,
     staleMs: 5_000,
     clock: () => new Date(now),
@@ -143,7 +144,7 @@ test('a stale value stands in for a load that is slow or fails, unless a change 
 test('what is no more is given to nobody, where any other failure is answered by the value from before', async () => {
   let now = start;
   const clock = () => new Date(now);
-  const cache = new LoadingCache<string>({ ttlMs: 1_000, staleMs: 30_000, clock, max: 10 });
+  const cache = new LoadingCache<string>({ name: 'test', ttlMs: 1_000, staleMs: 30_000, clock, max: 10 });
   await cache.get('a', async () => 'there');
   now += 2_000;
   expect(await cache.get('a', () => Promise.reject(new Error('away')))).toBe('there');

@@ -1,11 +1,20 @@
 /** Loads each value once for all who ask for it, and gives it out for a while. */
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
+import { numbers } from '#server/http/observability/numbers.ts';
 
-/** The values used last stay, at most `max`; for `staleMs` after its time a value stands in for a slow or failed load. */
-type Options = { readonly max: number } & (
+const asked = new Counter({
+  name: 'karngea_cache_total',
+  help: 'What caches answered with: a value they had (hit), a load of their own (miss) or one under way (shared), and how often the old value came instead, as the load was slow or failed (stale).',
+  labelNames: ['cache', 'result'],
+  registers: [numbers],
+});
+
+/** `name` is what it is counted under. The values used last stay, at most `max`; for `staleMs` after its time a value stands in for a slow or failed load. */
+type Options = { readonly name: string; readonly max: number } & (
   | { readonly ttlMs: number; readonly staleMs?: number; readonly clock: Clock }
   | { readonly ttlMs?: undefined }
 );
@@ -26,9 +35,17 @@ export class LoadingCache<T> {
   readonly #loads = new Map<string, Load<T>>();
   readonly #now: () => number;
   readonly #ttlMs: number;
+  readonly #counted: Readonly<Record<'hit' | 'miss' | 'shared' | 'stale', Counter.Internal>>;
 
   constructor(options: Options) {
-    const { max, ttlMs = Infinity } = options;
+    const { name, max, ttlMs = Infinity } = options;
+    const counted = (result: string) => asked.labels({ cache: name, result });
+    this.#counted = {
+      hit: counted('hit'),
+      miss: counted('miss'),
+      shared: counted('shared'),
+      stale: counted('stale'),
+    };
     this.#ttlMs = ttlMs;
     this.#now = () => (options.ttlMs === undefined ? 0 : options.clock().getTime());
     this.#values = new LRUCache(
@@ -44,8 +61,12 @@ export class LoadingCache<T> {
    */
   async get(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);
-    if (known && this.#now() - known.start <= this.#ttlMs) return known.value;
+    if (known && this.#now() - known.start <= this.#ttlMs) {
+      this.#counted.hit.inc();
+      return known.value;
+    }
     const underWay = this.#loads.get(key);
+    if (underWay) this.#counted.shared.inc();
     if (known) return this.#inTime(known, underWay ?? this.#start(key, load));
     if (underWay === undefined) return this.#start(key, load).value;
     if (!underWay.isOld) return underWay.value;
@@ -58,16 +79,20 @@ export class LoadingCache<T> {
    * What the load brings; the stale value if it fails, or is slow: while a table is locked, people go on reading. That
    * there is no such thing any more is no failure.
    */
-  #inTime({ value }: Known<T>, load: Load<T>): Promise<T> {
-    const orStale = (error: unknown): T => {
+  async #inTime(known: Known<T>, load: Load<T>): Promise<T> {
+    const orOld = (error: unknown): { readonly value: T } => {
       if (isGone(error)) throw error;
-      return value;
+      return known;
     };
     load.slow ??= setTimeout(patienceMs, undefined, { ref: false });
-    return Promise.race([load.value.catch(orStale), load.slow.then(() => value)]);
+    const loaded = load.value.then((value) => ({ value }), orOld);
+    const first = await Promise.race([loaded, load.slow.then(() => known)]);
+    if (first === known) this.#counted.stale.inc();
+    return first.value;
   }
 
   #start(key: string, load: () => Promise<T>): Load<T> {
+    this.#counted.miss.inc();
     // What nobody will be given again would grow old in memory, which costs the garbage collector most.
     this.#values.purgeStale();
     const start = this.#now();

@@ -3,6 +3,7 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayMs, secondMs } from '#server/http/clock.ts';
+import { countRefused } from './refused.ts';
 import { type dailyCaps } from './rules.ts';
 
 /** Undefined where nothing is limited. */
@@ -14,7 +15,12 @@ type Made = {
   limit(count: number): Made;
   executeTakeFirst(): Promise<{ date_added: Date } | undefined>;
 };
-type Making = { readonly userId: number; readonly now: Date; readonly cap: number | undefined };
+type Making = {
+  readonly userId: number;
+  readonly now: Date;
+  readonly rule: keyof typeof dailyCaps;
+  readonly cap: number | undefined;
+};
 
 /**
  * Throws `daily_limit` where `cap` of what the account made are younger than a day.
@@ -23,7 +29,7 @@ type Making = { readonly userId: number; readonly now: Date; readonly cap: numbe
 export async function insistOnRoomToday(
   trx: Db,
   newestFirst: Made,
-  { userId, now, cap }: Making,
+  { userId, now, rule, cap }: Making,
 ): Promise<void> {
   if (cap === undefined) return;
   await lockAccount(trx, userId);
@@ -32,5 +38,7 @@ export async function insistOnRoomToday(
     .limit(1)
     .executeTakeFirst();
   const waitMs = last === undefined ? 0 : last.date_added.getTime() + dayMs - now.getTime();
-  if (waitMs > 0) throw new Failure('daily_limit', { retryAfter: Math.ceil(waitMs / secondMs) });
+  if (waitMs <= 0) return;
+  countRefused(rule);
+  throw new Failure('daily_limit', { retryAfter: Math.ceil(waitMs / secondMs) });
 }

@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { clientAddress } from './client-address.ts';
 import { limit } from './rate-limits.ts';
+import { ofAllCalls } from './refused.ts';
 import { globalRule } from './rules.ts';
 
 /** Limits the calls of a scope. */
@@ -10,6 +11,6 @@ export type LimitScope = (scope: FastifyInstance) => void;
 
 /** Gives one limit for all scopes that it is put on. */
 export function createGlobalRateLimit(): LimitScope {
-  const limiter = new BoundedMemoryLimiter(globalRule);
+  const limiter = new BoundedMemoryLimiter({ keyPrefix: ofAllCalls, ...globalRule });
   return (scope) => void scope.addHook('onRequest', (request) => limit(limiter, clientAddress(request)));
 }

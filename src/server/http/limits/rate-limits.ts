@@ -11,11 +11,13 @@ import {
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
+import { countRefused } from './refused.ts';
 import { rules } from './rules.ts';
 
+/** `keyPrefix` is the rule's name. */
 export type RateLimiter = Pick<
   RateLimiterCompatibleAbstract,
-  'consume' | 'get' | 'penalty' | 'reward' | 'set'
+  'consume' | 'get' | 'keyPrefix' | 'penalty' | 'reward' | 'set'
 >;
 export type RateLimits = Readonly<Record<keyof typeof rules, RateLimiter>>;
 
@@ -67,15 +69,17 @@ export const noLimits = (): RateLimits =>
       new RLWrapperBlackAndWhite({ limiter: new BoundedMemoryLimiter(options), isWhiteListed: () => true }),
   );
 
-/** What to answer when there was one too many. */
-export const tooMany = ({ msBeforeNext }: RateLimiterRes): Failure =>
-  new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
+/** What to answer when there was one too many for this limiter. */
+export function tooMany({ keyPrefix }: RateLimiter, { msBeforeNext }: RateLimiterRes): Failure {
+  countRefused(keyPrefix);
+  return new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
+}
 
 /** Counts one more; throws `rate_limited` when it is one too many. */
 export async function limit(limiter: RateLimiter, key: string | number): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refused) {
-    throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
+    throw refused instanceof RateLimiterRes ? tooMany(limiter, refused) : refused;
   }
 }

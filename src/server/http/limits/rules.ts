@@ -40,6 +40,9 @@ export const rules = {
   companyChange: { points: 40, duration: 10 * 60 },
   /** Each costs up to a second of a processor. */
   logo: { points: 20, duration: 10 * 60 },
+  cvLink: { points: 40, duration: 10 * 60 },
+  /** A token cannot be guessed: against floods only. */
+  cvLinkOpening: { points: 600, duration: 10 * 60 },
   message: { points: 40, duration: 10 * 60 },
   report: { points: 30, duration: 10 * 60 },
   reportByAddress: { points: 200, duration: 10 * 60 },
@@ -51,6 +54,8 @@ export const rules = {
   decideMany: { points: 60, duration: 60 * 60 },
   /** Each reads all that there are. */
   applicationExport: { points: 20, duration: 10 * 60 },
+  /** Of an address, against floods only: everybody who types asks. */
+  searchHelp: { points: 600, duration: 60 },
 } as const;
 
 /** Instead of those by name and address, for a name that is under attack from everywhere. */

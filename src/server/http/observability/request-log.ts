@@ -1,6 +1,7 @@
 /** What the server writes about its calls: one line each, with an id, and nothing that is secret or anybody's data. */
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { isTracing, traceIds } from './tracing.ts';
 
 /** Without the query: what people search for is nobody's business. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
@@ -9,6 +10,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    ...(isTracing() ? { mixin: () => traceIds() } : {}),
     redact: {
       paths: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
       remove: true,
@@ -35,11 +37,17 @@ export function newRequestId(): string {
   return `${processId}-${requests.toString(36)}`;
 }
 
-/** Writes one line for each answered call: who, what, and how long in milliseconds. */
+/** Each answer names its call (product 7.41), and each has one line: who, what, and how long in milliseconds. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', ({ id, method, url, caller, log }, { statusCode, elapsedTime }, done) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    void reply.header('x-request-id', id);
+    done();
+  });
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const { id, method, url, caller, log, traced } = request;
     const ms = Math.round(elapsedTime * 10) / 10;
-    log.info({ reqId: id, method, path: pathOf(url), status: statusCode, ms, user: caller?.user_id }, 'call');
+    const line = { reqId: id, method, path: pathOf(url), status: statusCode, ms, user: caller?.user_id };
+    log.info({ ...line, ...(traced && traceIds(traced.within)) }, 'call');
     done();
   });
 }

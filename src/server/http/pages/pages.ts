@@ -9,6 +9,7 @@ import {
   searchParameters,
   type SharedPage,
   sharedPages,
+  unlistedPages,
 } from '#contract/pages.ts';
 import { type SsrData } from '#contract/ssr.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
@@ -60,18 +61,23 @@ export type PagesAbout = {
 const cachedMs = secondMs;
 const cachedPages = 200;
 
+/** Tells search engines which pages they must not list. */
+const listed = (path: string, reply: FastifyReply): FastifyReply =>
+  unlistedPages.includes(path) ? reply.header('x-robots-tag', 'noindex') : reply;
+
 type PreviewOf = (requested: PageRequest) => Promise<Preview | undefined>;
 
 /** Adds the pages to the app. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { bare, publicUrl, about, clock, onJobChange, mayShow } = options;
   if (about === undefined) {
-    for (const path of pagePaths) app.get(path, (request, reply) => sendPage(request, reply, bare));
+    for (const path of pagePaths)
+      app.get(path, (request, reply) => sendPage(request, listed(path, reply), bare));
     return;
   }
   const { describe, previews, contentOf } = about;
   type Composed = { readonly page: ReadyPage | undefined; readonly data?: SsrData | undefined };
-  const cache = new LoadingCache<Composed>({ clock, ttlMs: cachedMs, max: cachedPages });
+  const cache = new LoadingCache<Composed>({ name: 'pages', clock, ttlMs: cachedMs, max: cachedPages });
   // A page without data may be about a job all the same.
   onJobChange((job) => cache.forget(({ data }) => data === undefined || mayShow(data, job)));
 
@@ -120,7 +126,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
             language: asked,
             type: 'website',
           }))
-        : sendPage(request, reply, bare),
+        : sendPage(request, listed(path, reply), bare),
     );
   }
   for (const path of sharedPages)

@@ -101,10 +101,10 @@ export function registerRobotsAndSitemap(
   const site = escapeMarkup(publicUrl);
   const send = (reply: FastifyReply, text: string) =>
     reply.header('cache-control', 'public, max-age=2').type('application/xml; charset=utf-8').send(text);
-  const marks = new LoadingCache<string>({ clock, ttlMs: secondMs, max: 1 });
+  const marks = new LoadingCache<string>({ name: 'hidden_marks', clock, ttlMs: secondMs, max: 1 });
   const markNow = () => marks.get('hidden', hidden);
-  const sitemaps = new LoadingCache<string>({ clock, ttlMs, max: sitemapsCached });
-  const partLists = new LoadingCache<readonly number[]>({ clock, ttlMs, max: 1 });
+  const sitemaps = new LoadingCache<string>({ name: 'sitemaps', clock, ttlMs, max: sitemapsCached });
+  const partLists = new LoadingCache<readonly number[]>({ name: 'sitemap_parts', clock, ttlMs, max: 1 });
   // The first has the pages, too.
   const partsNow = async () =>
     partLists.get(await markNow(), async () => [...new Set([1, ...(await jobs.parts(jobsInSitemap))])]);

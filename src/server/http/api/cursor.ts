@@ -1,0 +1,45 @@
+/** Where a list goes on (product 7.40): after a row, whatever is added or taken away before it. Knows no noun. */
+import { type ListPage } from '#contract/list-pages.ts';
+import { listPageSize } from '#contract/limits.ts';
+import { Failure } from './failures.ts';
+
+/** A row's place in its list: its moment to the microsecond (database/moments.ts), where that is the order, and its id. */
+export type Place = { readonly at: string; readonly id: number };
+
+const readable = /^([a-z]+) (\d{1,17}) (\d{1,15})$/;
+
+const write = (list: string, { at, id }: Place): string =>
+  Buffer.from(`${list} ${at} ${id}`).toString('base64url');
+
+/**
+ * The place that a cursor of this list names; undefined for its beginning. Nothing secret is in it: what follows is
+ * looked for among what the caller may see. Throws `invalid` for anything else.
+ */
+export function readCursor(list: string, cursor: string): Place | undefined {
+  if (cursor === '') return undefined;
+  const [, name, at = '', id = ''] = readable.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const place = { at, id: Number(id) };
+  // Only what was written here: other spellings decode to the same.
+  if (name !== list || write(list, place) !== cursor)
+    throw new Failure('invalid', { fields: { after: 'wrong_type' } });
+  return place;
+}
+
+/** How many rows are to be read for a page: one more tells whether it is the last. */
+export const rowsToRead = (size = listPageSize): number => size + 1;
+
+/** The page that these rows are, of which one more than it has was read. */
+export function toPage<Row, Item>(
+  list: string,
+  rows: readonly Row[],
+  {
+    place,
+    item,
+    size = listPageSize,
+  }: { place: (row: Row) => Place; item: (row: Row) => Item; size?: number },
+): ListPage<Item> {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const next = rows.length > size && last !== undefined ? write(list, place(last)) : null;
+  return { items: shown.map(item), next };
+}

@@ -1,0 +1,46 @@
+/** The door of what is sent to other servers: counted by what came of it, and its trace goes along. */
+import { SpanKind } from '@opentelemetry/api';
+import { Histogram } from 'prom-client';
+import { numbers } from '#server/http/observability/numbers.ts';
+import { inSpan, traceHeaders } from '#server/http/observability/tracing.ts';
+import { NotPublic } from './public-address.ts';
+
+const sent = new Histogram({
+  name: 'karngea_sent_seconds',
+  help: 'Time of calls to push services, Telegram and the SMS gateway, by what came of them.',
+  labelNames: ['to', 'outcome'],
+  buckets: [0.05, 0.25, 1, 5, 15, 30],
+  registers: [numbers],
+});
+
+/** `to` names the service, and what is asked of it; by these statuses it says that the receiver is no more. */
+type Door = { readonly to: string; readonly gone?: readonly number[] };
+
+function outcomeOf(status: number, gone: readonly number[]): string {
+  if (status >= 200 && status < 300) return 'taken';
+  if (gone.includes(status)) return 'gone';
+  return status === 429 ? 'too_many' : 'refused';
+}
+
+/** Sends, with headers that `send` adds to its own. */
+export async function sendOut<A extends { readonly status: number }>(
+  { to, gone = [] }: Door,
+  send: (headers: Readonly<Record<string, string>>) => Promise<A>,
+): Promise<A> {
+  const stop = sent.startTimer({ to });
+  let outcome = 'unanswered';
+  try {
+    const answer = await inSpan(
+      { name: `send ${to}`, kind: SpanKind.CLIENT, attributes: { 'http.request.method': 'POST' } },
+      () => send(traceHeaders()),
+      ({ status }) => ({ 'http.response.status_code': status }),
+    );
+    outcome = outcomeOf(answer.status, gone);
+    return answer;
+  } catch (error) {
+    if (error instanceof NotPublic) outcome = 'gone';
+    throw error;
+  } finally {
+    stop({ outcome });
+  }
+}
