@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { cvSections } from '#contract/cvs.ts';
 import { readFieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
+import { isRemembered } from '#client/data/session-storage.ts';
 import { Form } from '#client/forms/use-form.tsx';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { notify } from '#client/ui/notices.ts';
@@ -17,12 +19,15 @@ import { errorsAtForm, errorsOf, payloadOf } from './cv-rules.ts';
 import { CvSectionForm } from './cv-section-form.tsx';
 import { contentOfCv, createCvForm, sameContent, shownValues } from './cv-values.ts';
 import { baseOf, type CvBase, isAnother, type VersionedCv } from './cv-versions.ts';
+import { GuideCard } from './guide/guide-card.tsx';
 import { KeepQuestion } from './keep-question.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { useCvDraft } from './use-cv-draft.ts';
 import './cv-editor.css';
+
+const Guide = lazyPart(async () => (await import('./guide/guide.tsx')).Guide);
 
 type Props = {
   userId: number;
@@ -32,17 +37,20 @@ type Props = {
   lost?: ReactNode;
   /** What was typed the last time and not saved. */
   draft: CvDraft | undefined;
+  /** Whether one question at a time is shown instead of the form. */
+  isGuided: boolean;
+  onGuide: (isWanted: boolean) => void;
   /** Called after saving and when the person goes back. */
   onClose: (how: 'saved' | 'left') => void;
 };
 
-export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
+export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const saved = contentOfCv(cv);
   const [form] = useState(() => createCvForm(draft ?? saved));
   const [base, setBase] = useState(draft?.base === undefined ? baseOf(cv) : draft.base);
-  const { isDirty, settle } = useCvDraft(userId, form, saved, base);
+  const { isDirty, isKept, settle } = useCvDraft(userId, form, saved, base);
   const followSaved = useEffectEvent((before: VersionedCv | null | undefined) => {
     const untouched = sameContent(form.read(), contentOfCv(before));
     // It could be loaded after all: nobody asked to change it.
@@ -101,6 +109,28 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
     else onClose('left');
   };
 
+  const keepQuestion = (
+    <KeepQuestion
+      open={choosing && Boolean(cv)}
+      onKeepMine={keepMine}
+      onKeepSaved={keepSaved}
+      onClose={() => setChoosing(false)}
+    />
+  );
+  // Who answers one question at a time may stop without being asked: that is what it says.
+  if (isGuided)
+    return (
+      <>
+        <Guide
+          form={form}
+          isKept={isKept && isRemembered()}
+          isSaving={saving.isPending}
+          onCreate={submit}
+          onClose={() => onGuide(false)}
+        />
+        {keepQuestion}
+      </>
+    );
   return (
     <>
       <PageContent footer="never">
@@ -109,6 +139,9 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
           <SectionBar form={form} />
           <div>
             {lost}
+            {cv === null && (
+              <GuideCard hasBegun={draft !== undefined || isKept} onStart={() => onGuide(true)} />
+            )}
             <div role="status">
               {overtaken && (
                 <Note tone="marigold">
@@ -141,12 +174,7 @@ export function CvEditor({ userId, cv, lost, draft, onClose }: Props) {
         onGo={() => onClose('left')}
         onStay={() => setGoing(false)}
       />
-      <KeepQuestion
-        open={choosing && Boolean(cv)}
-        onKeepMine={keepMine}
-        onKeepSaved={keepSaved}
-        onClose={() => setChoosing(false)}
-      />
+      {keepQuestion}
     </>
   );
 }

@@ -71,9 +71,11 @@ export function CvPerson({ person, level }: { person: Person; level: 2 | 3 }) {
         <Fact icon={locationOutline} name={t`Address`}>
           <UserText>{place}</UserText>
         </Fact>
-        <Fact icon={calendarNumberOutline} name={t`Date of birth`}>
-          {longDate(person.date_of_birth)}
-        </Fact>
+        {person.date_of_birth !== '' && (
+          <Fact icon={calendarNumberOutline} name={t`Date of birth`}>
+            {longDate(person.date_of_birth)}
+          </Fact>
+        )}
         <Fact icon={briefcaseOutline} name={t`Industry`}>
           {label(person.industry)}
         </Fact>

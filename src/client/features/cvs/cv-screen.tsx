@@ -1,10 +1,11 @@
 /** /cv: the person's CV, to be created, read or changed (product 2.8, 4.13, 8.3). Knows no fields. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOutline, printOutline } from 'ionicons/icons';
+import { createOutline, printOutline, shareSocialOutline } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { useSession } from '#client/data/session.ts';
+import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Note } from '#client/ui/note.tsx';
@@ -24,6 +25,8 @@ import { CvSkeleton } from './cv-skeleton.tsx';
 import { CvView } from './cv-view.tsx';
 import { ShareLine } from './share-line.tsx';
 
+const SendSheet = lazySheet(async () => (await import('./sending/send-sheet.tsx')).SendSheet);
+
 type Mode = 'reading' | 'editing';
 
 function CvPage({ user: { user_id: userId } }: { user: User }) {
@@ -33,6 +36,8 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   const [draft, setDraft] = useState(() => readDraft(userId));
   const [mode, setMode] = useState<Mode>(draft ? 'editing' : 'reading');
   const [created, setCreated] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [isGuided, setGuided] = useState(false);
   // The form for creating is shown then (product 8.3), and stays while loading is tried again.
   const [wasLost, setWasLost] = useState(false);
   if (isError && cv === undefined && !wasLost) {
@@ -62,18 +67,30 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
     }
     setDraft(readDraft(userId));
     setMode('reading');
+    setGuided(false);
   };
 
   const reading = Boolean(cv) && mode === 'reading';
   return (
     <>
-      <SubPageHeader
-        title={t`Curriculum Vitae`}
-        backTo="/myProfile"
-        actions={
-          reading && <IconButton icon={printOutline} label={t`Print`} onClick={() => window.print()} />
-        }
-      />
+      {!isGuided && (
+        <SubPageHeader
+          title={t`Curriculum Vitae`}
+          backTo="/myProfile"
+          actions={
+            reading && (
+              <>
+                <IconButton
+                  icon={shareSocialOutline}
+                  label={t`Send your CV`}
+                  onClick={() => setSending(true)}
+                />
+                <IconButton icon={printOutline} label={t`Print`} onClick={() => window.print()} />
+              </>
+            )
+          }
+        />
+      )}
       {cv === undefined && !wasLost ? (
         <PageContent width="column">
           <CvBreadcrumb />
@@ -99,6 +116,13 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
             )}
             <CvView cv={cv} />
           </PageContent>
+          <SendSheet
+            key={cv.etag}
+            userId={userId}
+            cv={cv}
+            open={isSending}
+            onClose={() => setSending(false)}
+          />
           <StickyBar note={<ShareLine />}>
             <Button icon={createOutline} onClick={open}>
               <Trans>Edit</Trans>
@@ -110,6 +134,8 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
           userId={userId}
           cv={cv}
           draft={draft}
+          isGuided={isGuided}
+          onGuide={setGuided}
           lost={cv === undefined && <CvLostNote busy={isFetching} onRetry={() => void refetch()} />}
           onClose={close}
         />

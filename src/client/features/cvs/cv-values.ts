@@ -28,6 +28,16 @@ export const contentOfCv = (cv: Cv | null | undefined): CvValues => ({
   ...bySection((section) => (cv?.[section] ?? []).map(({ id: _, ...values }): Values => values)),
 });
 
+/** A content as it will be read, before it is saved: with all its fields, and no empty items. */
+export const cvOfContent = (values: CvValues): Cv => {
+  const items = <S extends CvSection>(section: S) =>
+    values[section].filter(isTouched).map((item, at) => ({ ...item, id: at + 1 }));
+  const filled = cvSections.filter((section) => items(section).length > 0);
+  const { user_info } = shownValues(values);
+  // All fields of the form are the contract's, which the compiler cannot see.
+  return { user_info, ...Object.fromEntries(filled.map((section) => [section, items(section)])) } as Cv;
+};
+
 /** What the form shows of a content: every field, and at least one item in every section. */
 export const shownValues = (content: CvValues): CvValues => ({
   user_info: { ...empty(personalFields), ...content.user_info },

@@ -66,17 +66,17 @@ export function CvView({ cv, level = 2 }: { cv: Cv; level?: Level }) {
       )}
       {work_exp && (
         <Part icon={briefcaseOutline} title={title('work_exp')} level={level}>
-          <CvTimeline section="work_exp" items={work_exp} />
+          <CvTimeline section="work_exp" cv={cv} />
         </Part>
       )}
       {education && (
         <Part icon={schoolOutline} title={title('education')} level={level}>
-          <CvTimeline section="education" items={education} />
+          <CvTimeline section="education" cv={cv} />
         </Part>
       )}
       {achievement && (
         <Part icon={ribbonOutline} title={title('achievement')} level={level}>
-          <CvTimeline section="achievement" items={achievement} />
+          <CvTimeline section="achievement" cv={cv} />
         </Part>
       )}
       {language && (

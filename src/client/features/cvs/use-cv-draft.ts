@@ -1,5 +1,5 @@
 /** Stores what is being typed on the device while it differs from what is saved. Knows no fields and no screen. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepsDrafts, onSessionEnd, readSession } from '#client/data/session.ts';
 import { forgetDraft, storeDraft } from './cv-draft.ts';
 import { type CvBase } from './cv-versions.ts';
@@ -8,6 +8,8 @@ import { contentOf, type CvForm, type CvValues, sameContent } from './cv-values.
 const pauseMs = 500;
 
 type Draft = {
+  /** Whether what was typed has been stored at least once, and the device took it the last time. */
+  isKept: boolean;
   /** Whether anything typed is not saved. */
   isDirty: () => boolean;
   /** What was typed is saved now: no draft is needed, and none is written any more. */
@@ -19,6 +21,7 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
   const nowSaved = useRef(saved);
   const isPending = useRef(false);
   const over = useRef(false);
+  const [isKept, setKept] = useState(false);
 
   const isDirty = () => !over.current && !sameContent(form.read(), nowSaved.current);
   /** Whoever has no session any more must get to the log-in page unasked. */
@@ -26,7 +29,7 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
   const write = () => {
     if (!isPending.current || over.current) return;
     isPending.current = false;
-    if (isDirty()) storeDraft(userId, { ...contentOf(form.read()), base });
+    if (isDirty()) setKept(storeDraft(userId, { ...contentOf(form.read()), base }));
     else forgetDraft(userId);
   };
   const writeNow = useRef(write);
@@ -69,6 +72,7 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
   }, [userId]);
 
   return {
+    isKept,
     isDirty: asksToStay,
     settle: () => {
       over.current = true;

@@ -1,0 +1,28 @@
+/** Offers the guided CV above the form of a person who has none yet (product 2.43). */
+import { Trans } from '@lingui/react/macro';
+import { arrowForward } from 'ionicons/icons';
+import { Button } from '#client/ui/button.tsx';
+import './guide-card.css';
+
+type Props = { hasBegun: boolean; onStart: () => void };
+
+export function GuideCard({ hasBegun, onStart }: Props) {
+  return (
+    <>
+      <section className="cv-guide-card kg-card padded">
+        <h2>
+          <Trans>One question at a time</Trans>
+        </h2>
+        <p>
+          <Trans>12 short questions. Stop any time and continue later.</Trans>
+        </p>
+        <Button endIcon={arrowForward} onClick={onStart}>
+          {hasBegun ? <Trans comment="Goes on where one stopped">Continue</Trans> : <Trans>Start</Trans>}
+        </Button>
+      </section>
+      <p className="cv-guide-or kg-muted">
+        <Trans>Or fill in the form</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** /cv/shared: the CV that a link opens, for whoever has it (product 2.44). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { printOutline } from 'ionicons/icons';
+import { hasCode } from '#client/data/api-failure.ts';
+import { useDates } from '#client/language/dates.ts';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { usePersonName } from '#client/language/person-name.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { CvSkeleton } from '../cv-skeleton.tsx';
+import { CvView } from '../cv-view.tsx';
+import { sharedCvQuery } from './cv-link-queries.ts';
+
+export function SharedCvScreen() {
+  const { t } = useLingui();
+  const token = useLocation({ select: ({ hash }) => hash });
+  const { data, error, isFetching, isPaused, refetch } = useQuery(sharedCvQuery(token));
+  const { dayAndTime } = useDates();
+  const personName = usePersonName();
+  const failureText = useFailureText();
+  usePageTitle(data ? personName(data.cv.user_info) : t`Curriculum Vitae`);
+  const until = data?.expires_at && dayAndTime(data.expires_at);
+  return (
+    <>
+      <SubPageHeader
+        title={t`Curriculum Vitae`}
+        backTo="/"
+        actions={data && <IconButton icon={printOutline} label={t`Print`} onClick={() => window.print()} />}
+      />
+      <PageContent width="column" className="cv-reading">
+        {data ? (
+          <>
+            {until && (
+              <p className="kg-muted cv-shared-until">
+                <Trans>This link works until {until}.</Trans>
+              </p>
+            )}
+            <CvView cv={data.cv} />
+          </>
+        ) : hasCode(error, 'not_found') ? (
+          <EmptyState
+            picture="results"
+            title={t`This link does not work any more.`}
+            text={t`Ask the person for a new one.`}
+          />
+        ) : error || isPaused ? (
+          <FailureState
+            message={error ? failureText(error) : t`You are offline.`}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        ) : (
+          <CvSkeleton />
+        )}
+      </PageContent>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** Links that open a CV (product 7.38). Their tokens are kept as digests only, so that a leaked table opens none. */
+import { type Share } from '#contract/applications.ts';
+import { type CvLink, type CvLinkDays, type Shareable, shareableParts } from '#contract/cv-links.ts';
+import { type Cv } from '#contract/cvs.ts';
+import { maximumCvLinks } from '#contract/limits.ts';
+import { copyToSend } from '#server/applications/sent-copy-store.ts';
+import { type Db } from '#server/database/connect.ts';
+import { lockAccount } from '#server/database/lock-account.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
+import { dayMs } from '#server/http/clock.ts';
+
+type Row = { id: number; without: readonly Shareable[]; created_at: Date; expires_at: Date | null };
+const shown = ['id', 'without', 'created_at', 'expires_at'] as const;
+
+const shareOf = (without: readonly Shareable[]): CvLink['share'] => ({
+  address: !without.includes('address'),
+  date_of_birth: !without.includes('date_of_birth'),
+  reference: !without.includes('reference'),
+});
+
+const toLink = ({ id, without, created_at, expires_at }: Row): CvLink => ({
+  id,
+  created_at: created_at.toISOString(),
+  expires_at: expires_at?.toISOString() ?? null,
+  share: shareOf(without),
+});
+
+/** Those that hold, the newest first. */
+export async function listCvLinks(db: Db, userId: number, now: Date): Promise<CvLink[]> {
+  const rows = await db
+    .selectFrom('cv_links')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('id', 'desc')
+    .limit(maximumCvLinks)
+    .execute();
+  return rows.map(toLink);
+}
+
+type Making = { userId: number; days: CvLinkDays; share: Share; now: Date };
+
+/** Makes one, whose token can be read here only. Throws `no_cv` and `too_many`. */
+export async function makeCvLink(
+  db: Db,
+  { userId, days, share, now }: Making,
+): Promise<CvLink & { token: string }> {
+  const token = newToken();
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId);
+    const cv = await trx.selectFrom('cvs').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+    if (cv === undefined) throw new Failure('no_cv');
+    if ((await listCvLinks(trx, userId, now)).length >= maximumCvLinks)
+      throw new Failure('too_many', { message: `You have ${maximumCvLinks} links. End one first.` });
+    const made = await trx
+      .insertInto('cv_links')
+      .values({
+        user_id: userId,
+        token_hash: tokenDigest(token),
+        without: shareableParts.filter((part) => share?.[part] === false),
+        created_at: now,
+        expires_at: days === null ? null : new Date(now.getTime() + days * dayMs),
+      })
+      .returning(shown)
+      .executeTakeFirstOrThrow();
+    return { ...toLink(made), token };
+  });
+}
+
+/** Whether there was one of that id and account. */
+export async function endCvLink(db: Db, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('cv_links')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/**
+ * The CV as it is now, without what its owner keeps back. Throws `not_found`, the same for a link that ended, one that
+ * never was, and one of an account that is suspended or gone.
+ */
+export async function openCvLink(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ cv: Cv; expires_at: string | null }> {
+  const found = await db
+    .selectFrom('cv_links')
+    .innerJoin('cvs', 'cvs.user_id', 'cv_links.user_id')
+    .innerJoin('users', 'users.id', 'cv_links.user_id')
+    .select(['cvs.cv', 'cv_links.without', 'cv_links.expires_at'])
+    .where('token_hash', '=', tokenDigest(token))
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where('users.suspended_at', 'is', null)
+    .where('users.gone_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) throw new Failure('not_found');
+  return {
+    cv: copyToSend(found.cv, shareOf(found.without)),
+    expires_at: found.expires_at?.toISOString() ?? null,
+  };
+}

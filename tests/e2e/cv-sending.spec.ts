@@ -1,0 +1,61 @@
+/** The CV to keep and to send (product 2.44): as files, and by a link that its owner ends. */
+import { readFile } from 'node:fs/promises';
+import { comeToCv, test } from './cv-page.ts';
+import { expect } from './fixtures.ts';
+import { sheetOf } from './cv-visits.ts';
+
+test('a picture and a PDF are made on the phone', async ({ page, button, words }) => {
+  await comeToCv(page, { withCv: true });
+  await button('Send your CV').click();
+  await expect(sheetOf(page).getByRole('img', { name: words('Picture of your CV') })).toBeVisible();
+  for (const [name, begin] of [
+    ['Send as a picture', '\u0089PNG'],
+    ['Send as a PDF', '%PDF-1.4'],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
+    const bytes = await readFile(await file.path(), 'latin1');
+    expect(bytes.slice(0, begin.length)).toBe(begin);
+    expect(bytes.length).toBeGreaterThan(10_000);
+  }
+});
+
+test('what can share files is given the file', async ({ page, button }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ files: [file] }: { files: File[] }) => {
+        document.title = `shared ${file?.name}`;
+        return Promise.resolve();
+      },
+    });
+  });
+  await comeToCv(page, { withCv: true });
+  await button('Send your CV').click();
+  await button('Send as a PDF').click();
+  await expect(page).toHaveTitle('shared karngea-cv.pdf');
+});
+
+test(
+  'a link opens the CV for whoever has it, without what is kept back, until it is ended',
+  { tag: '@each-width' },
+  async ({ page, button, says, words, visit }) => {
+    await comeToCv(page, { withCv: true });
+    await button('Send your CV').click();
+    await button('Link and QR code').click();
+    const sheet = sheetOf(page);
+    await sheet.getByRole('switch', { name: words('Date of birth') }).uncheck();
+    await button('Make a link').click();
+    await expect(sheet.getByRole('img', { name: words('QR code that opens your CV') })).toBeVisible();
+    const address = await sheet.locator('code').innerText();
+    const guest = await visit();
+    await guest.page.goto(address);
+    await expect(guest.main.getByRole('article')).toContainText('dara@example.com');
+    await expect(guest.main.getByRole('img', { name: words('Date of birth') })).toHaveCount(0);
+    await sheet
+      .getByRole('button', { name: new RegExp(`^${words('End the link made {made}').split('{')[0]}`) })
+      .click();
+    await expect(says('Links that work now')).toHaveCount(0);
+    await guest.page.reload();
+    await expect(guest.says('This link does not work any more.')).toBeVisible();
+  },
+);
