@@ -19,6 +19,7 @@ import { pictureRoutes } from './companies/picture-routes.ts';
 import { companyPreviews } from './companies/company-preview.ts';
 import { readCompany } from './companies/company-store.ts';
 import { realCompanies } from './companies/real-companies.ts';
+import { cvLinkRoutes } from './cvs/cv-link-routes.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
 import { createAfterAnswer } from './http/after-answers.ts';
@@ -30,6 +31,8 @@ import { databaseLimits, memoryLimits, noLimits } from './http/limits/rate-limit
 import { dailyCaps } from './http/limits/rules.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { registerRequestLog } from './http/observability/request-log.ts';
+import { traceCalls } from './http/observability/trace-calls.ts';
+import { isTracing } from './http/observability/tracing.ts';
 import { registerFiles, registerNoFiles } from './http/pages/files.ts';
 import { registerPages } from './http/pages/pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
@@ -86,9 +89,15 @@ export type Parts = {
   readonly timeouts?: Timeouts;
   /** Where the built client is; without one the server is an API only. */
   readonly clientFolder?: string;
+  /** Makes a backup, every night; there is none without it. */
+  readonly backUp?: ((signal: AbortSignal) => Promise<void>) | undefined;
   /** Off where nothing may happen by itself; on unless said. */
   readonly background?: boolean;
 };
+
+/** By their place in READ_DATABASE_URL, from 1. */
+const lagsByNumber = (lags: readonly (number | undefined)[]): Record<string, number> =>
+  Object.fromEntries(lags.flatMap((lag, at) => (lag === undefined ? [] : [[at + 1, lag]])));
 
 /** Builds the server. Closing it leaves the database open: whoever opened that closes it. */
 export async function buildApp({
@@ -98,16 +107,22 @@ export async function buildApp({
   clientFolder,
   timeouts,
   background = true,
+  backUp,
 }: Parts): Promise<FastifyInstance> {
   const { db, engine, ping } = database;
   const isShared = engine === 'postgres';
   const { rateLimit, corsOrigins, review = 'off', helpNumbers = ['117'] } = settings;
   const inDatabase = databaseLimits(db);
-  // Who logged in before is remembered through a restart.
-  const limits = isShared ? inDatabase : { ...memoryLimits(), knownLogIn: inDatabase.knownLogIn };
+  const inMemory = memoryLimits();
+  const limits = isShared
+    ? // A count in the database for every key that somebody types would cost more than its answer.
+      { ...inDatabase, searchHelp: inMemory.searchHelp }
+    : // Who logged in before is remembered through a restart.
+      { ...inMemory, knownLogIn: inDatabase.knownLogIn };
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   const services: Services = {
     db,
+    guestDb: database.replicas?.db ?? db,
     clock,
     ping,
     isShared,
@@ -129,9 +144,15 @@ export async function buildApp({
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
+  if (isTracing()) traceCalls(app);
   registerRequestLog(app);
   if (settings.metrics)
-    registerMetrics(app, { waiting: () => countWaiting(db), tasks: () => countTasks(db) });
+    registerMetrics(app, {
+      waiting: () => countWaiting(db),
+      tasks: () => countTasks(db),
+      connections: async () => database.connections(),
+      replicas: async () => lagsByNumber(database.replicas?.lags() ?? []),
+    });
 
   await app.register(
     async (api) => {
@@ -149,6 +170,7 @@ export async function buildApp({
       favouriteRoutes(api, services);
       applicationRoutes(api, services);
       cvRoutes(api, services);
+      cvLinkRoutes(api, services);
       companyRoutes(api, services);
       operatorRoutes(api, services);
       noticeRoutes(api, services);
@@ -169,8 +191,13 @@ export async function buildApp({
       push,
       bot,
       texts: built?.texts,
+      backUp,
     });
-  const pageSources = { clock, ...jobs, companyOf: (id: number) => readCompany(db, id, clock()) };
+  const pageSources = {
+    clock,
+    ...jobs,
+    companyOf: (id: number) => readCompany(services.guestDb, id, clock()),
+  };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
   await app.register(async (site) => {

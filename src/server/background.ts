@@ -6,6 +6,7 @@ import { forgetOldTold } from './alerts/told-store.ts';
 import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
 import { tellOfEdit, tellOfNewJob } from './alerts/tell-new-job.ts';
 import { eraseOldCopies } from './applications/erase-old-copies.ts';
+import { nameApplicants } from './applications/name-applicants.ts';
 import { remindOfWaiting } from './applications/remind-waiting.ts';
 import { erase } from './leaving/erase.ts';
 import { goOnLeaving, leavingTask } from './leaving/leave.ts';
@@ -35,6 +36,7 @@ type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
   Partial<Pick<Settings, 'publicUrl'>> & {
     readonly push: PushSettings;
     readonly bot: Bot | undefined;
+    readonly backUp?: ((signal: AbortSignal) => Promise<void>) | undefined;
     /** Undefined where the server has no client, whose words these are. */
     readonly texts: ServerTexts | undefined;
     readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -50,12 +52,16 @@ export function backgroundTasks({
   bot,
   publicUrl,
   texts,
+  backUp,
   log,
 }: Background): TaskKinds {
   const further = {
     jobs: () => closeEnded(db, changeEvents),
     hidden_jobs: () => settleSuspendedJobs(db),
-    applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
+    applications: async () => {
+      await eraseOldCopies(db, clock, keepApplicationsMonths);
+      await nameApplicants(db);
+    },
     notices: () => removeOldNotices(db, clock()),
     security_events: () => removeOldEvents(db, clock()),
     told_jobs: () => forgetOldTold(db),
@@ -74,6 +80,13 @@ export function backgroundTasks({
         await remindOfExpiring(db, clock, signal);
       },
     },
+    ...(backUp && {
+      nightly_backup: {
+        next: dailyAt('02:00'),
+        leaseMs: 30 * minuteMs,
+        run: async (_task: Task, signal: AbortSignal) => backUp(signal),
+      },
+    }),
     // A last day is over at a full hour.
     housekeeping: {
       next: every(hourMs),

@@ -2,11 +2,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { type FastifyBaseLogger } from 'fastify';
+import { runBackup } from './database/backup-child.ts';
+import { serveDump } from './database/backup-socket.ts';
+import { openDatabase } from './database/connect.ts';
 import { type Clock, secondMs } from './http/clock.ts';
+import { startTracing, tellOfLostTraces } from './http/observability/start-tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startReindexing } from './search/reindex.ts';
 import { demoPassword } from './seed/demo-password.ts';
-import { databaseSettings, readSettings } from './settings.ts';
+import { databaseSettings, readSettings, type Settings } from './settings.ts';
 
 const clock: Clock = () => new Date();
 /** Calls that take longer than this to finish are cut off when the server stops. */
@@ -18,6 +23,21 @@ function findClient(): string | undefined {
   const folder = fileURLToPath(new URL(place, import.meta.url));
   return existsSync(`${folder}/index.html`) ? folder : undefined;
 }
+
+/** The command beside the built server makes it; from the sources there is none. */
+function nightlyBackup({ dataDir, backupDir: folder }: Settings) {
+  const program = fileURLToPath(new URL('./backup.js', import.meta.url));
+  if (folder === undefined || !existsSync(program)) return undefined;
+  return (signal: AbortSignal) => runBackup({ program, dataDir, folder }, signal);
+}
+
+const noBackups =
+  (log: Pick<FastifyBaseLogger, 'warn'>) =>
+  (error: unknown): undefined =>
+    log.warn(
+      { reason: error instanceof Error ? error.message : error },
+      'there are no backups while the server runs',
+    ) as undefined;
 
 /**
  * Ends the process cleanly when it is told to stop. Before there is anything to finish it ends at once: a start may
@@ -54,22 +74,43 @@ async function start(): Promise<void> {
   stopOnSignal(() => finish());
   const settings = readSettings(process.env);
   const { port, host, demoData, isProduction, publicUrl } = settings;
+  const stopTracing = settings.sendsTraces ? await startTracing(settings.serviceName) : undefined;
   const database = await prepareDatabase(databaseSettings(settings), { demoData, clock });
+  // A lock that outlives a transaction is held by a session, which a pooler does not give.
+  const session = settings.directDatabaseUrl
+    ? await openDatabase({ url: settings.directDatabaseUrl, max: 1 })
+    : database;
   const clientFolder = findClient();
-  const app = await buildApp({ database, settings, clock, ...(clientFolder ? { clientFolder } : {}) });
+  const backUp = nightlyBackup(settings);
+  const app = await buildApp({
+    database,
+    settings,
+    clock,
+    backUp,
+    ...(clientFolder ? { clientFolder } : {}),
+  });
+  tellOfLostTraces((reason) => app.log.warn({ reason }, 'traces are not sent'));
+  const stopDumps =
+    database.dump && (await serveDump(settings.dataDir, database.dump).catch(noBackups(app.log)));
   if (isProduction && publicUrl === undefined)
     app.log.warn('PUBLIC_URL is not set: there is no sitemap, and pages have no absolute links');
-  const stopReindexing = startReindexing(database, {
+  const stopReindexing = startReindexing(session, {
     onFailure: (error) =>
       app.log.warn(
         { reason: error instanceof Error ? error.message : error },
         'search tokens are not made anew',
       ),
   });
+  const close = async () => {
+    await database.close();
+    if (session !== database) await session.close();
+  };
   finish = async () => {
     await app.close();
+    await stopDumps?.();
     await stopReindexing();
-    await database.close();
+    await close();
+    await stopTracing?.().catch(() => undefined);
   };
   try {
     const address = await app.listen({ port, host });
@@ -80,7 +121,7 @@ async function start(): Promise<void> {
       );
     }
   } catch (error) {
-    await database.close();
+    await close();
     throw isPortInUse(error) ? new Error(`Port ${port} on ${host} is in use; set PORT to another.`) : error;
   }
 }

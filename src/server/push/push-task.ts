@@ -9,6 +9,7 @@ import { isLiving } from '#server/http/api/session-bounds.ts';
 import { type Clock, dayMs, hourMs, secondMs } from '#server/http/clock.ts';
 import { NotPublic } from '#server/http/outgoing/public-address.ts';
 import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
+import { sendOut } from '#server/http/outgoing/send-out.ts';
 import { findNotice } from '#server/notices/notice-store.ts';
 import { Later, type Payload, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
 import { noteRefused, noteTaken } from './subscription-store.ts';
@@ -50,12 +51,10 @@ function pushing(sending: Sending, find: Finding): TaskKind {
       };
       const { headers, body } = await seal(sending, device, message);
       try {
-        const answer = await postPublicly(device.endpoint, {
-          headers,
-          body,
-          signal,
-          isInsecure: sending.isInsecure,
-        });
+        const { isInsecure } = sending;
+        const answer = await sendOut({ to: 'push', gone }, (more) =>
+          postPublicly(device.endpoint, { headers: { ...headers, ...more }, body, signal, isInsecure }),
+        );
         if (gone.includes(answer.status)) return forget;
         insistOnTaken(answer, attempt);
         return device.refused_since === null ? undefined : (trx) => noteTaken(trx, device.id);

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db } from '#server/database/connect.ts';
 import { Hopeless, Later, type Task, type TaskKind, type TaskKinds } from './task-kind.ts';
+import { type Outcome, timeRun } from './task-numbers.ts';
 import { addSchedules, endRun, type Ending, leaseOf, takeTasks } from './task-store.ts';
 
 type Options = {
@@ -44,14 +45,18 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
 
   async function runTask(task: Task, ending: AbortController): Promise<void> {
     const kind = kinds[task.kind];
-    if (kind === undefined) return;
+    if (kind !== undefined) await timeRun(task.kind, () => runOf(task, kind, ending));
+  }
+
+  async function runOf(task: Task, kind: TaskKind, ending: AbortController): Promise<Outcome> {
     const tooLong = () => ending.abort(new Error('It took too long.'));
     // Before the lease is over, so that no other run begins beside it.
     const timer = setTimeout(tooLong, leaseOf(kinds, task.kind) * 0.8);
     try {
       await complete(task, kind, ending.signal);
+      return 'done';
     } catch (error) {
-      await fail(task, kind, error);
+      return await fail(task, kind, error);
     } finally {
       clearTimeout(timer);
     }
@@ -72,8 +77,8 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
     });
   }
 
-  async function fail(task: Task, kind: TaskKind, error: unknown): Promise<void> {
-    if (error instanceof Overtaken) return;
+  async function fail(task: Task, kind: TaskKind, error: unknown): Promise<Outcome> {
+    if (error instanceof Overtaken) return 'overtaken';
     if (!(error instanceof Stopped)) onFailure(error, task);
     const ending = endingAfter(task, kind, error);
     try {
@@ -85,6 +90,7 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
       // Its lease ends, and it begins again.
       onFailure(worse, task);
     }
+    return ending.how;
   }
 
   function endingAfter(task: Task, kind: TaskKind, error: unknown): Ending {

@@ -117,16 +117,25 @@ function endingStatement(ending: Ending, ours: ReturnType<typeof sql>) {
   }
 }
 
-export const taskStates = ['waiting', 'running', 'given_up'] as const;
+/** How many tasks of a kind are in a state, and how many seconds the one that is due the longest has waited. */
+export type CountedTasks = {
+  readonly kind: string;
+  readonly state: 'waiting' | 'running' | 'given_up';
+  readonly number: number;
+  readonly late: number;
+};
 /** Counted up to a bound: nobody reads a larger number. */
 const mostCounted = 100_000;
 
-/** How many there are, by state, for whoever watches the server. */
-export async function countTasks(db: Db): Promise<Record<(typeof taskStates)[number], number>> {
-  const { rows } = await sql<{ waiting: number; running: number; given_up: number }>`
-    select count(*) filter (where failed_at is null and holder is null) as waiting,
-      count(*) filter (where failed_at is null and holder is not null) as running,
-      count(*) filter (where failed_at is not null) as given_up
-    from (select failed_at, holder from tasks limit ${sql.lit(mostCounted)}) counted`.execute(db);
-  return rows[0] ?? { waiting: 0, running: 0, given_up: 0 };
+/** How many there are, for whoever watches the server; nothing of kinds and states that have none. */
+export async function countTasks(db: Db): Promise<readonly CountedTasks[]> {
+  const { rows } = await sql<CountedTasks>`
+    select kind, state, count(*) as number,
+      greatest(0, extract(epoch from now() - min(due) filter (where state = 'waiting')))::float8 as late
+    from (
+      select kind, due, case when failed_at is not null then 'given_up'
+        when holder is not null then 'running' else 'waiting' end as state
+      from tasks limit ${sql.lit(mostCounted)}
+    ) counted group by kind, state`.execute(db);
+  return rows;
 }

@@ -1,6 +1,7 @@
 /** The three calls of Telegram's Bot API that notices need. The token stands in every address, which is never logged. */
 import * as z from 'zod/mini';
 import { minuteMs, secondMs } from '#server/http/clock.ts';
+import { sendOut } from '#server/http/outgoing/send-out.ts';
 
 const chat = z.object({ id: z.number(), type: z.string() });
 const update = z.object({
@@ -20,6 +21,9 @@ const answerOf = <S extends z.core.$ZodType>(result: S) =>
     parameters: z.optional(z.object({ retry_after: z.optional(z.number()) })),
   });
 
+/** How Telegram says that the person has blocked the bot. */
+const blocked = 403;
+
 /** What Telegram refused, or that it does not answer: `status` 0. */
 export class TelegramError extends Error {
   override readonly name = 'TelegramError';
@@ -35,7 +39,7 @@ export class TelegramError extends Error {
   /** The person has blocked the bot, or deleted the chat. */
   get isGone(): boolean {
     const isNoChat = /chat not found|deactivated|peer_id_invalid/i.test(this.message);
-    return this.status === 403 || (this.status === 400 && isNoChat);
+    return this.status === blocked || (this.status === 400 && isNoChat);
   }
 }
 
@@ -65,13 +69,15 @@ export function createBot(token: string, api = 'https://api.telegram.org'): Bot 
     const timer = setTimeout(end, timeoutMs);
     signal?.addEventListener('abort', end, { once: true });
     try {
-      const response = await fetch(`${base}/${method}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(values),
-        signal: ending.signal,
-        redirect: 'error',
-      });
+      const response = await sendOut({ to: `telegram ${method}`, gone: [blocked] }, (headers) =>
+        fetch(`${base}/${method}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(values),
+          signal: ending.signal,
+          redirect: 'error',
+        }),
+      );
       const answer = answerOf(result).safeParse(await response.json());
       if (answer.success && answer.data.ok) return answer.data.result as z.output<S>;
       const { error_code, description, parameters } = answer.data ?? {};
