@@ -18,7 +18,7 @@ const unread = {
     '^[a-z]+[A-Z][A-Za-z]*:?$', // a key of storage
     '^tel:',
     '^Control\\+[A-Z]$',
-    '^((ការងារ )?Karngea|Telegram)$', // names
+    '^((ការងារ )?Karngea|Telegram|Messenger|Facebook)$', // names
   ],
   ignoreNames: [
     {

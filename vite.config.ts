@@ -22,6 +22,9 @@ export const compile = () => [
   lingui({ failOnMissing: false, failOnCompileError: true }),
 ];
 
+/** Files of the first visit that parts import, too. */
+const alreadyThere = new RegExp(`^assets/(${reactFile}|rolldown-runtime)-[\\w-]+\\.js$`);
+
 export default defineConfig({
   plugins: [
     earlyScript(),
@@ -59,19 +62,28 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has already is not named again for each part that comes later.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !alreadyThere.test(file)),
+    },
     rolldownOptions: {
       // Two files for the first visit instead of forty: small files compress badly, and each is a question to the network.
       output: {
+        // Seven characters tell two builds of a file apart; the app's start names each of two hundred files.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // An update of the app leaves it in the phone's cache.
             { name: reactFile, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'app', tags: ['$initial'] },
-            // One file of what several pages draw, instead of a file for each icon: their names alone were 0.6 kB of the first visit.
-            { name: 'icons', test: /^\0ionicon/, minShareCount: 2 },
-            // What buttons of the first pages open, asked for at once (site/built-client.ts).
+            // What buttons of the first pages open, asked for at once (site/built-client.ts); with its own icons, so before them.
             { name: 'sheets', test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filter)-sheet\.tsx$/ },
+            // One file of what several other pages draw, instead of a file for each icon: small files compress badly.
+            { name: 'icons', test: /^\0ionicon/, minShareCount: 2 },
           ],
         },
       },

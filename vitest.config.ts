@@ -17,10 +17,12 @@ export default defineConfig({
         plugins: [linguiMacro(), lingui()],
         test: {
           name: 'unit',
-          include: ['{build,src,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{bench,build,src,scripts}/**/*.test.{ts,tsx}'],
           // A test that needs a page says so in its first line: `// @vitest-environment jsdom`.
           environment: 'node',
           pool: 'threads',
+          // A net: making the dictionary of the search takes a busy machine seconds.
+          testTimeout: 30_000,
         },
       },
       {
@@ -29,8 +31,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: [apiSetup],
-          testTimeout: 30_000,
-          // A net: what a hook does in a second takes minutes where the machine is busy.
+          testTimeout: 120_000,
+          // A net, as that one: what a hook does in a second takes minutes where the machine is busy.
           hookTimeout: 300_000,
           maxWorkers: 2,
           // Each file has a server and a database of its own; loading the server's modules anew costs a second a file.

@@ -1,11 +1,14 @@
-/** `npm run bench -- api|alerts|names|lists|cv|offline|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
+/** `npm run bench -- api|alerts|cluster|names|feel|lists|cv|offline|search|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.ts';
 import { benchApi, engines, parts } from './api/bench-api.ts';
+import { benchCluster } from './cluster/bench-cluster.ts';
 import { benchCvTyping } from './cv-typing.ts';
+import { benchFeel, feelParts } from './feel/bench-feel.ts';
 import { benchLists } from './long-lists.ts';
 import { benchNameTiming } from './name-timing.ts';
 import { benchOfflineStart } from './offline-start.ts';
+import { benchSearch } from './search/bench-search.ts';
 import { benchWeb, webParts } from './web/bench-web.ts';
 
 const { values, positionals } = parseArgs({
@@ -24,7 +27,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '16' },
     /** postgres, embedded; both unless said. */
     engine: { type: 'string', multiple: true, default: [...engines] },
-    /** api: fill (only makes the data), load (answers a second), growth (single calls), migration (fields and an index more while jobs are read), attack (people among attackers); load and growth unless said. web: all of its parts unless said. */
+    /** api: fill (only makes the data), load (answers a second), growth (single calls), migration (fields and an index more while jobs are read), attack (people among attackers); load and growth unless said. web, feel: all of their parts unless said. */
     part: { type: 'string', multiple: true },
     /** Only the cases of these names (bench/api/cases.ts). */
     case: { type: 'string', multiple: true, default: [] },
@@ -57,8 +60,11 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       jobs: 1_000,
       engines: chosen(engines, values.engine),
     }),
+  cluster: () => benchCluster({ jobs: Number(values.jobs), seconds: Number(values.seconds) }),
   names: () => benchNameTiming({ calls: Number(values.calls), engines: chosen(engines, values.engine) }),
+  search: benchSearch,
   // These need the built app: `npm run build`.
+  feel: () => benchFeel(chosen(feelParts, values.part ?? feelParts)),
   lists: benchLists,
   cv: benchCvTyping,
   offline: () => benchOfflineStart({ rounds }),
@@ -71,9 +77,12 @@ else {
     [
       'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|attack] [--case NAME] [--server URL]',
       'npm run bench -- alerts [--searches N] [--engine postgres|embedded]',
+      'npm run bench -- cluster [--jobs N] [--seconds N]',
       'npm run bench -- names [--calls N] [--engine postgres|embedded]',
+      'npm run bench -- search',
+      'npm run bench -- feel [--part opening|scrolling|growth]',
       'npm run bench -- lists | cv | offline [--rounds N]',
-      'npm run bench -- web [--rounds N] [--part audits|first-tap|opening|growth] [--json]',
+      'npm run bench -- web [--rounds N] [--part audits|first-tap] [--json]',
     ].join('\n'),
   );
   process.exit(1);

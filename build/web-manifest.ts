@@ -14,11 +14,22 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/?source=app',
   scope: '/',
   display: 'standalone',
+  // On desktops the app's own bar takes the place of an empty title bar, where the browser can (top-nav.css).
+  display_override: ['window-controls-overlay'],
   orientation: 'any',
   theme_color: '#711B52',
   background_color: '#F6F2F5',
   categories: ['business', 'productivity'],
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  // Links to the site open the app where it is installed.
+  handle_links: 'preferred',
+  // A page like any other: the worker has it without a network, and logging in leads back to it.
+  share_target: {
+    action: '/share',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: png, purpose: 'any' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: png, purpose: 'any' },
@@ -41,6 +52,12 @@ export const manifest: Partial<ManifestOptions> = {
       short_name: 'Applied · ពាក្យសុំ',
       url: '/appliedJobs?source=app',
       icons: [{ src: '/icons/shortcut-applied-96.png', sizes: '96x96', type: png }],
+    },
+    {
+      name: 'Post a job · ប្រកាសការងារ',
+      short_name: 'Post · ប្រកាស',
+      url: '/createjob?source=app',
+      icons: [{ src: '/icons/shortcut-post-96.png', sizes: '96x96', type: png }],
     },
   ],
   // Taken from the app itself by `npm run install-pictures`.

@@ -15,7 +15,7 @@ const icons = [
   ['apple-touch-icon.png', 180, picture],
 ];
 /** A shortcut's icon: the same outline as in the app, on plum. */
-const shortcuts = { jobs: 'briefcase', saved: 'bookmark', applied: 'paper-plane' };
+const shortcuts = { jobs: 'briefcase', saved: 'bookmark', applied: 'paper-plane', post: 'add-circle' };
 for (const [name, icon] of Object.entries(shortcuts)) {
   const drawn = readFileSync(`node_modules/ionicons/dist/svg/${icon}.svg`, 'utf8').replace(
     /<\/?svg[^>]*>/g,

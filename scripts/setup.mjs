@@ -148,19 +148,19 @@ function postgres() {
   note(`${cache}/postgres`, found ?? '');
 }
 
-/** Debian would start a server of its own; the tests want the program only. */
-function aptInstallNginx() {
+/** Debian would start servers of its own; the tests want the programs only. */
+function aptInstallPrograms(packages) {
   const policy = '/usr/sbin/policy-rc.d';
   const isOurs = !existsSync(policy);
   if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  aptInstall(['nginx-light']);
+  aptInstall(packages);
   if (isOurs) rmSync(policy, { force: true });
 }
+const isInstalled = (program) => spawnSync(program, ['--version']).error === undefined;
 
 function nginx() {
-  const isInstalled = () => spawnSync('nginx', ['-v']).error === undefined;
-  if (!isInstalled() && canApt) aptInstallNginx();
-  if (isInstalled()) return;
+  if (!isInstalled('nginx') && canApt) aptInstallPrograms(['nginx-light']);
+  if (isInstalled('nginx')) return;
   const what = 'nginx is not installed: the tests of deploy/nginx.conf';
   if (process.env.CI === 'true') {
     console.error(`${what} cannot run.`);
@@ -169,5 +169,28 @@ function nginx() {
   console.warn(`${what} are NOT run.`);
 }
 
-const steps = { install, build, chromium, postgres, nginx };
+/** What `npm run cluster` is made of besides PostgreSQL and nginx, by Debian's packages. */
+const clusterPrograms = {
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  patroni: 'patroni',
+  pgbackrest: 'pgbackrest',
+  pgbouncer: 'pgbouncer',
+};
+
+function cluster() {
+  const missing = () => Object.keys(clusterPrograms).filter((program) => !isInstalled(program));
+  if (missing().length > 0 && canApt)
+    aptInstallPrograms(missing().map((program) => clusterPrograms[program]));
+  if (missing().length === 0) return;
+  console.warn(`${missing().join(', ')} not installed: the cluster and the tests on it are NOT run.`);
+}
+
+function promtool() {
+  if (!isInstalled('promtool') && canApt) aptInstallPrograms(['prometheus']);
+  if (!isInstalled('promtool'))
+    console.warn('promtool is not installed: the tests of deploy/watch are NOT all run.');
+}
+
+const steps = { install, build, chromium, postgres, nginx, cluster, promtool };
 for (const name of process.argv.slice(2)) steps[name]();

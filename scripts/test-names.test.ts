@@ -51,6 +51,16 @@ test('a failed browser test is named with its file and project, a flaky one apar
   expect(namesIn(playwright, 'flaky')).toEqual(['[desktop] jobs.spec.ts › a search › finds']);
 });
 
+test('what went wrong outside of every test is named by the first line of what it says', () => {
+  const report = {
+    ...playwright,
+    suites: [],
+    errors: [{ message: 'Response has been disposed\n  at x.ts:1' }],
+  };
+  expect(namesIn(report, 'failed')).toEqual(['Response has been disposed']);
+  expect(namesIn(report, 'flaky')).toEqual([]);
+});
+
 test('a file that did not even run is named alone', () => {
   expect(namesIn(vitest, 'failed')).toEqual(['src/a.test.ts › sums adds', 'src/broken.test.ts']);
   expect(namesIn(vitest, 'flaky')).toEqual([]);

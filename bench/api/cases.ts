@@ -13,6 +13,22 @@ export type Case = Request & {
 const list = '/api/job/get?page=';
 const keyword = (text: string) => `${list}0&keyword=${encodeURIComponent(text)}`;
 
+/** By relevance: common and rare words, in other words, with a wrong letter, by their sound, and with few jobs that pass. */
+const searches: Readonly<Record<string, string>> = {
+  'search, English': keyword('driver'),
+  'search, Khmer': keyword('គណនេយ្យ'),
+  'search, synonym': keyword('taikong'),
+  'search, forgiven': keyword('acountant'),
+  'search, forgiven Khmer': keyword('សន្តិសខ'),
+  'search, heard': keyword('neak bok bor'),
+  'search, begun': keyword('rec'),
+  'search, rare': keyword('kalomita'),
+  'search, nothing': keyword('xqzvbkw'),
+  'search, several': keyword('cook accommodation sihanoukville'),
+  'search, many': keyword('waiter waitress hotel kitchen english driver cook'),
+  'search, rare filters': `${keyword('driver')}&province=KH-25&level=Top%20Executive`,
+};
+
 const lists = categories.map((category) => `${list}0&category=${encodeURIComponent(category)}`);
 
 /** Two hundred jobs, in turn: one alone would be in every cache there is. */
@@ -33,6 +49,11 @@ export const cases: readonly Case[] = [
   { name: 'list, by salary', paths: [`${list}0&sort=Salary`], mode: 'never-cached' },
   { name: 'keyword, English', paths: [keyword('forklift')], mode: 'never-cached' },
   { name: 'keyword, Khmer', paths: [keyword('ជាងភ្លើង')], mode: 'never-cached' },
+  ...Object.entries(searches).map(([name, path]): Case => ({
+    name,
+    paths: [`${path}&sort=Relevance`],
+    mode: 'never-cached',
+  })),
   { name: 'province, most', paths: [`${list}0&province=KH-12`], mode: 'never-cached' },
   { name: 'province, few', paths: [`${list}0&province=KH-25`], mode: 'never-cached' },
   { name: 'province, by salary', paths: [`${list}0&province=KH-17&sort=Salary`], mode: 'never-cached' },

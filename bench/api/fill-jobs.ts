@@ -1,4 +1,4 @@
-/** Fills a database with as many jobs as asked: the demonstration's, varied by rarer words, so that searches select. */
+/** Fills a database with as many jobs as asked: the demonstration's and the judged ones, each with words of its own, so that searches select. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { newJob } from '#contract/postings.ts';
@@ -6,6 +6,8 @@ import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';
+import { readJudged } from '../search/judged/judged.ts';
+import { fillTexts } from './varied-words.ts';
 
 /** Words that a share of the jobs has, in both scripts: what a person would search for. */
 const places = [
@@ -55,6 +57,9 @@ const changed = {
   status: sql`case when ends < to_char(now(), 'YYYY-MM-DD') then 'Closed' else pool.status end`,
   closed_because: sql`case when ends < to_char(now(), 'YYYY-MM-DD') then 'expired' end`,
   date_added: sql`dated`,
+  // Two texts of its own among 20,000: hardly two jobs have the same words.
+  description: sql`concat(pool.description, ' ', one.text, ' ', other.text)`,
+  search: sql`pool.search || one.search || other.search`,
 };
 /** The table's own business. */
 const notCopied = ['id', 'listed'];
@@ -74,7 +79,12 @@ async function fillPool(db: Db, owners: readonly number[]): Promise<void> {
   const now = Date.now();
   // Not all at once: the newest jobs of a board are of all kinds of employers.
   const dated = (nth: number) => new Date(now - ((nth * 37) % days) * 86_400_000);
-  const rows = readFixtures().jobs.flatMap((fixture, at) =>
+  const fixtures = readFixtures().jobs;
+  const judged = readJudged().postings.map(({ body }) => ({
+    ...z.parse(newJob, body),
+    status: 'Hiring' as const,
+  }));
+  const rows = [...fixtures, ...judged].flatMap((fixture, at) =>
     places.map((place, which) => {
       const trade = trades[(at * 7 + which) % trades.length] ?? '';
       const job = z.parse(newJob, {
@@ -112,12 +122,17 @@ export async function fillJobs(db: Db, count: number): Promise<void> {
   if ((await countNow()) >= count) return;
   await fillPool(db, await employerIds(db));
   const pool = await countNow();
-  if (count > pool) await db.transaction().execute((trx) => repeatPool(trx, pool, count - pool));
+  const texts = await fillTexts(db);
+  if (count > pool)
+    await db.transaction().execute((trx) => repeatPool(trx, { pool, texts, missing: count - pool }));
   await sql`vacuum analyze jobs, companies`.execute(db);
 }
 
 /** Copies the jobs that are there, dated anew. Without its indexes the table takes a million rows in minutes. */
-async function repeatPool(trx: Transaction<Tables>, pool: number, missing: number): Promise<void> {
+async function repeatPool(
+  trx: Transaction<Tables>,
+  { pool, texts, missing }: { readonly pool: number; readonly texts: number; readonly missing: number },
+): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'jobs' and indexname <> 'jobs_pkey'`.execute(trx);
@@ -134,11 +149,11 @@ async function repeatPool(trx: Transaction<Tables>, pool: number, missing: numbe
       select *, case when n % 2 = 0 then to_char(dated + (14 + random() * 166) * interval '1 day', 'YYYY-MM-DD') end as ends
       from (
         select n, now() - random() * ${days}::int * interval '1 day' as dated
-        from generate_series(1, ${missing}::int) n
+        from generate_series(1::bigint, ${missing}::bigint) n
       ) as posted
     ) as ending
-    join (select *, row_number() over (order by id) as place from jobs) pool on pool.place = 1 + n % ${pool}::int`.execute(
-    trx,
-  );
+    join (select *, row_number() over (order by id) as place from jobs) pool on pool.place = 1 + n % ${pool}::int
+    join bench_texts one on one.number = n * 7919 % ${texts}::int
+    join bench_texts other on other.number = (n / 3 * 104729 + n) % ${texts}::int`.execute(trx);
   for (const { definition } of indexes.rows) await sql.raw(definition).execute(trx);
 }

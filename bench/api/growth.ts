@@ -1,33 +1,34 @@
 /** What growth of the data does to each kind of call, asked one after the other with nothing cached. */
 import { cases } from './cases.ts';
-import { medianMs } from './one-at-a-time.ts';
+import { type Times, timesOf } from './one-at-a-time.ts';
 import { startServer } from './start-server.ts';
 
 const singleCalls = 200;
 
-/** Median milliseconds by the name of the case. */
-export async function singleTimes(target: string): Promise<Map<string, number>> {
+/** By the name of the case. */
+export async function singleTimes(target: string): Promise<Map<string, Times>> {
   const server = await startServer('never-cached', target);
-  const times = new Map<string, number>();
-  for (const { name, paths, mode } of cases) {
-    if (mode === 'never-cached') times.set(name, await medianMs(server.address, paths, singleCalls));
-  }
+  const times = new Map<string, Times>();
+  for (const { name, paths, mode } of cases)
+    if (mode === 'never-cached') times.set(name, await timesOf(server.address, paths, singleCalls));
   await server.stop();
   return times;
 }
 
-type Measured = readonly [jobs: number, times: Map<string, number>];
+type Measured = readonly [jobs: number, times: Map<string, Times>];
 
+/** As milliseconds, and as multiples of the plain list. */
 export function printGrowth([smallJobs, small]: Measured, [largeJobs, large]: Measured): void {
   const figure = (value: number, width: number) => value.toFixed(2).padStart(width);
-  const plain = large.get('list') ?? Number.NaN;
+  const plain = large.get('list');
   console.log(
-    `\n${'single call, ms'.padEnd(26)}${String(smallJobs).padStart(10)}${String(largeJobs).padStart(10)}   growth   times the list`,
+    `\n${'single call, ms'.padEnd(26)}${String(smallJobs).padStart(10)}${String(largeJobs).padStart(10)}   growth   p50/list   p99/list`,
   );
-  for (const [name, after] of large) {
-    const before = small.get(name) ?? Number.NaN;
+  for (const [name, { p50, p99 }] of large) {
+    const before = small.get(name)?.p50 ?? Number.NaN;
+    const times = [p50 / (plain?.p50 ?? Number.NaN), p99 / (plain?.p99 ?? Number.NaN)];
     console.log(
-      `${name.padEnd(26)}${figure(before, 10)}${figure(after, 10)}${figure(after / before, 9)}${figure(after / plain, 17)}`,
+      `${name.padEnd(26)}${figure(before, 10)}${figure(p50, 10)}${figure(p50 / before, 9)}${times.map((each) => figure(each, 11)).join('')}`,
     );
   }
 }

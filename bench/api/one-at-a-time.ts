@@ -1,9 +1,14 @@
 /** The time of single calls, one after the other: what growth of the data does to each kind of call. */
 
-/** The median in milliseconds; the paths are asked for in turn. */
-export async function medianMs(address: string, paths: readonly string[], times: number): Promise<number> {
+const warmUp = 5;
+
+/** Milliseconds. */
+export type Times = { readonly p50: number; readonly p99: number };
+
+/** The paths are asked for in turn; the first calls, which find nothing in any cache, are left out. */
+export async function timesOf(address: string, paths: readonly string[], times: number): Promise<Times> {
   const taken: number[] = [];
-  for (let at = 0; at < times; at += 1) {
+  for (let at = 0; at < times + warmUp; at += 1) {
     const path = paths[at % paths.length] ?? '';
     const began = performance.now();
     const response = await fetch(address + path);
@@ -11,5 +16,7 @@ export async function medianMs(address: string, paths: readonly string[], times:
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     taken.push(performance.now() - began);
   }
-  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? Number.NaN;
+  const sorted = taken.slice(warmUp).sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
 }

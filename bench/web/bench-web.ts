@@ -1,23 +1,19 @@
-/** The app on a cheap phone beside an empty Ionic page in the same run, and what a long visit costs. */
+/** The app on a cheap phone beside an empty Ionic page in the same run. */
 import { type Browser, chromium } from '@playwright/test';
 import { type JobListItem } from '#contract/jobs.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
 import { type FirstTap, firstTap } from './first-tap.ts';
 import { type Audit, auditAll } from './lighthouse-runs.ts';
 import { serveEmpty, serveProduct } from './servers.ts';
-import { type Growth, growth, openingJobs } from './visits.ts';
 
-/** audits: Lighthouse; first-tap: Filters at once; opening: from the list to a job; growth: what 200 navigations leave behind. */
-export const webParts = ['audits', 'first-tap', 'opening', 'growth'] as const;
+/** audits: Lighthouse; first-tap: Filters at once. */
+export const webParts = ['audits', 'first-tap'] as const;
 type WebPart = (typeof webParts)[number];
 export type WebOptions = {
   readonly rounds: number;
   readonly json: boolean;
   readonly parts: readonly WebPart[];
 };
-
-const navigations = 200;
-const openings = 11;
 
 /** One measurement in a browser of its own. */
 async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
@@ -67,11 +63,6 @@ function printFirstTap({ painted, answered, opened }: FirstTap): void {
   );
 }
 
-function printGrowth({ heapBytes, elements, nodes }: Growth): void {
-  const heap = (heapBytes / 1_000_000).toFixed(2);
-  console.log(`after ${navigations} navigations: ${heap} MB of heap, ${elements} elements, ${nodes} nodes`);
-}
-
 /** Prints the figures of the parts; needs a build. */
 export async function benchWeb({ rounds, json, parts }: WebOptions): Promise<void> {
   const product = await serveProduct();
@@ -83,16 +74,7 @@ export async function benchWeb({ rounds, json, parts }: WebOptions): Promise<voi
     if (audits && !json) printAudits(audits);
     const tap = await of('first-tap', () => inBrowser((browser) => firstTap(browser, address, rounds)));
     if (tap && !json) printFirstTap(tap);
-    const opening = await of('opening', () =>
-      inBrowser((browser) => openingJobs(browser, address, openings)),
-    );
-    if (opening !== undefined && !json) console.log(`list to job (4× CPU): ${opening.toFixed(0)} ms`);
-    const left = await of('growth', () => inBrowser((browser) => growth(browser, address, navigations)));
-    if (left && !json) printGrowth(left);
-    if (json)
-      console.log(
-        JSON.stringify({ audits: audits && Object.fromEntries(audits), tap, opening, left }, null, 2),
-      );
+    if (json) console.log(JSON.stringify({ audits: audits && Object.fromEntries(audits), tap }, null, 2));
   } finally {
     await product.stop();
   }

@@ -1,6 +1,6 @@
 /** How soon a tap is answered that comes as soon as the list is painted: a first visit, slow 4G, a sixth of the processor. */
 import { type Browser, type Page } from '@playwright/test';
-import { median, phone } from './visits.ts';
+import { median, phone } from '../feel/list-page.ts';
 
 /** Lighthouse's slow 4G as it is when it is not simulated. */
 const slow4G = {

@@ -17,7 +17,7 @@ async function stopped(child: ChildProcess): Promise<void> {
 }
 
 async function answers(address: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 1_200 && child.exitCode === null; tries += 1) {
     if ((await fetch(address).catch(() => undefined))?.ok) return;
     await new Promise((later) => setTimeout(later, 100));
   }

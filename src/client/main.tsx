@@ -18,20 +18,19 @@ import { tabRootsOf } from './app/shell/tabs.ts';
 import { notifyMissingCode } from './app/start/notify-missing-code.ts';
 import { followTheme } from './app/preferences/theme.ts';
 import { watchForms } from './app/update/unsaved-forms.ts';
-import { canStore } from './data/can-store.ts';
-import { connection } from './data/connection.ts';
 import { noteVisit } from './data/install-asking.ts';
 import { connectOutbox } from './data/outbox-query.ts';
 import { persistQueries } from './data/persist-queries.ts';
+import { savesData } from './data/data-saver.ts';
 import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
-import { dropStrangersDrafts, hasToRevoke, isRemembered } from './data/session-storage.ts';
+import { dropStrangersDrafts, isRemembered } from './data/session-storage.ts';
 import { followApplications } from './features/applications/applying.ts';
 import { followFavourites } from './features/jobs/follow-favourites.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
-import { activateLanguage, withTexts } from './language/activate.ts';
+import { activateLanguage } from './language/activate.ts';
 import { firstLanguage } from './language/languages.ts';
 import { onSheetMissing } from './language/lazy-part.tsx';
 import { isUnderSsrPage } from './ui/after-first-render.ts';
@@ -50,8 +49,7 @@ watchForms();
 followTheme();
 onSheetMissing(notifyMissingCode);
 
-const savesData = connection()?.saveData === true;
-document.documentElement.classList.toggle('kg-save-data', savesData);
+document.documentElement.classList.toggle('kg-save-data', savesData());
 
 /** Stored answers are in the first frame; where reading them takes longer, they come into the page. */
 const restoreTimeoutMs = 3_000;
@@ -66,7 +64,7 @@ async function start(): Promise<void> {
   void persister.forget();
   const router = createAppRouter(queryClient, {
     shell: () => <Shell controller={shell} />,
-    eager: !savesData,
+    eager: !savesData(),
   });
   const shell = createShellController(router, { tabs: tabRootsOf(readSession()?.acc_type) });
   followSession({ shell, queryClient, persister });
@@ -99,16 +97,13 @@ async function start(): Promise<void> {
   // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
   await takeOver(router);
   connectOutbox(queryClient);
-  if (hasToRevoke())
-    void import('./data/revoking.ts').then(({ keepRevoking }) => keepRevoking()).catch(() => undefined);
   followApplications(queryClient);
   followFavourites(queryClient);
-  const begin = async () => (await import('./app/start/begin-when-calm.ts')).beginWhenCalm(queryClient);
+  const begin = async () =>
+    (await import('./app/start/begin-when-calm.ts')).beginWhenCalm(queryClient, shell);
   setTimeout(() => void begin().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
-  if (isInNativeShell()) (await import('./app/start/native-shell.ts')).joinPhone(shell);
-  if (!(await canStore()))
-    (await withTexts(() => import('./app/start/notify-no-storage.ts'))).notifyNoStorage();
+  if (isInNativeShell()) (await import('./app/start/native-shell.ts')).joinPhone(shell, queryClient);
 }
 
 void start();

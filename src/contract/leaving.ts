@@ -16,6 +16,8 @@ export const exportAccount = endpoint({
     exported_at: z.string(),
     account: rows,
     cv: rows,
+    /** Absent in files from before there were any. */
+    cv_links: z._default(rows, []),
     applications: rows,
     application_messages: rows,
     withdrawals: rows,

@@ -4,10 +4,16 @@ export const pageSize = 12;
 /** Counted from 0. Nobody reads further, and the database would have to pass by all that comes before. */
 export const lastPage = 1_000;
 export const relatedJobs = 9;
+/** Jobs whose flags one call asks for. */
+export const flaggedJobs = 100;
 export const topResults = 6;
 /** What one page of a list for operators has, and of notices. */
 export const operatorPageSize = 30;
 export const noticesPageSize = 30;
+/** What one page of a list has that goes on after a cursor. */
+export const listPageSize = 30;
+/** What a list has at most for clients that ask for it as a whole: the newest. */
+export const wholeList = 5_000;
 export const securityEventsPageSize = 30;
 /** Devices of one person that are told of notices; the oldest make room. */
 export const pushDevices = 20;
@@ -37,6 +43,10 @@ export const passwordMinimum = 8;
 export const passwordMaximum = 256;
 /** Of one account. */
 export const maximumPasskeys = 10;
+/** Links to one CV that hold at once. */
+export const maximumCvLinks = 20;
+/** Longer texts are no token of one. */
+export const cvLinkTokenLength = 100;
 /** Of each part of one, in base64url; keys of devices are far shorter. */
 export const passkeyTextMaximum = 8_000;
 /** Recovery codes that are made at once. */

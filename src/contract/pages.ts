@@ -13,6 +13,7 @@ export const pagePaths = [
   '/createjob',
   '/createjob/:step',
   '/cv',
+  '/cv/shared',
   '/myProfile',
   '/appliedJobs',
   '/application',
@@ -27,6 +28,7 @@ export const pagePaths = [
   '/operator/audit',
   '/notices',
   '/alerts',
+  '/share',
 ] as const;
 
 /** The pages that say the same to everybody, for search engines and chats to describe. */
@@ -36,6 +38,12 @@ export const describedPages = [
   '/about',
 ] as const satisfies readonly (typeof pagePaths)[number][];
 export type DescribedPage = (typeof describedPages)[number];
+
+/** Search engines must not list them, whoever links to them. */
+export const unlistedPages: readonly string[] = [
+  '/cv/shared',
+  '/share',
+] satisfies readonly (typeof pagePaths)[number][];
 
 /** The pages that people share in chats, so that their links show what the job or the company is. */
 export const sharedPages = [

@@ -53,6 +53,8 @@ for (const language of locales) {
       // This browser takes no pushes: it does not say that it does.
       await expect(main.getByText(words('We tell you in Karngea.'))).toBeVisible();
       const card = main.getByRole('listitem');
+      // The list of jobs is still on its way out.
+      await expect(card).toHaveCount(1);
       await expect(card.getByRole('heading')).toContainText(
         language === 'km' ? `${word} ${place}` : `${word}, ${place}`,
       );

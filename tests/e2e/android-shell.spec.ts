@@ -3,7 +3,8 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { buildFor, enterShell, happen, phoneCalls, shellOrigin } from '../support/android-shell.ts';
 import { outboxOn, waitingStates } from './device.ts';
-import { aJob } from './job-cards.ts';
+import { aJob, cards } from './job-cards.ts';
+import { comeAsNew } from './people.ts';
 import { writeMessage } from './phone.ts';
 
 test.use({ serviceWorkers: 'allow', language: 'en' });
@@ -60,4 +61,14 @@ test('the API stands elsewhere, and what is sent without a network goes out from
   await context.setOffline(false);
   await expect.poll(async () => (await outboxOn(page)).map(({ state }) => state)).toEqual(['sent']);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+});
+
+test('a job that is saved is felt, and nothing else', async ({ page }) => {
+  await comeAsNew(page, 'employee');
+  await page.goto(`${shellOrigin}/jobs`);
+  const card = cards(page).first();
+  await expect.poll(() => asked(page, 'setStyle')).not.toEqual([]);
+  expect(await asked(page, 'impact')).toEqual([]);
+  await card.getByRole('button', { name: /^Save/ }).click();
+  await expect.poll(() => asked(page, 'impact')).toEqual([{ style: 'LIGHT' }]);
 });

@@ -2,7 +2,9 @@
 import { editorOf } from './cv-page.ts';
 import { cards } from './job-cards.ts';
 import { alertVisits } from './alert-visits.ts';
+import { cvVisits, sharedCvVisits } from './cv-visits.ts';
 import { guestRecoveryVisits, recoveryVisits } from './recovery-visits.ts';
+import { searchVisits } from './search-visits.ts';
 import { operatorVisits } from './operator-visits.ts';
 import { guestPhoneVisits, ownPhoneVisits } from './own-phone-visits.ts';
 import {
@@ -48,6 +50,7 @@ const guestVisits: readonly Visit[] = [
   { page: '/register', state: 'refused', ready: form, reach: [submit, refused] },
   ...guestPhoneVisits,
   ...guestRecoveryVisits,
+  ...sharedCvVisits,
   { page: '/jobs', ready: card },
   {
     page: '/jobs',
@@ -55,6 +58,13 @@ const guestVisits: readonly Visit[] = [
     address: '/jobs?keyword=qqqqzzzz&level=Junior&type=Full+Time',
     ready: ({ heading }) => heading('No results found :( Perhaps, try a different keyword'),
   },
+  {
+    page: '/jobs',
+    state: 'without results, with other searches',
+    address: '/jobs?keyword=developer+qqqqzzzz',
+    ready: ({ heading }) => heading('These searches find jobs'),
+  },
+  ...searchVisits,
   { page: '/jobs', state: 'filters', ready: card, reach: [press('Filters'), sheet], sizes: 'phone' },
   {
     page: '/jobs',
@@ -133,6 +143,7 @@ const employeeVisits: readonly Visit[] = [
       refused,
     ],
   },
+  ...cvVisits,
   { page: '/myProfile', ready: profile },
   { page: '/myProfile', state: 'form', ready: profile, reach: [press('Update Profile'), sheet] },
   { page: '/appliedJobs', ready: entry },

@@ -4,16 +4,23 @@ import { type Locale, locales } from '../support/wording.ts';
 import { violationsOn } from './every-page-axe.ts';
 import { misfitsOn } from './every-page-fits.ts';
 import { visitsOf } from './every-page-visits.ts';
-import { phoneSize, type Visit, visitors } from './page-visit.ts';
+import { phoneSize, type Visit, type Visitor, visitors } from './page-visit.ts';
 import { test } from './every-page.ts';
 import { expect } from './fixtures.ts';
 import { applicationVisitsOf } from './application-visits.ts';
+import { feelVisitsOf } from './feel-visits.ts';
+import { firstVisitsOf } from './first-visits.ts';
 import { pushVisitsOf } from './push-visits.ts';
 import { reportVisitsOf } from './report-visits.ts';
 import { smallTargets } from './touch-targets.ts';
 
+const visitsBy = (visitor: Visitor): Visit[] =>
+  [visitsOf, reportVisitsOf, applicationVisitsOf, pushVisitsOf, feelVisitsOf, firstVisitsOf].flatMap(
+    (visits) => visits[visitor],
+  );
+
 test('every page of the contract is visited', () => {
-  const visited = visitors.flatMap((visitor) => visitsOf[visitor]);
+  const visited = visitors.flatMap(visitsBy);
   expect(new Set(visited.map(({ page }) => page))).toEqual(new Set([...pagePaths, '/404']));
 });
 
@@ -26,12 +33,7 @@ for (const language of locales) {
     test.describe(`in ${language}, for the ${visitor}`, () => {
       test.use({ language });
 
-      for (const visit of [
-        ...visitsOf[visitor],
-        ...reportVisitsOf[visitor],
-        ...applicationVisitsOf[visitor],
-        ...pushVisitsOf[visitor],
-      ].filter((visit) => isSeenIn(language, visit))) {
+      for (const visit of visitsBy(visitor).filter((visit) => isSeenIn(language, visit))) {
         const title = visit.state ? `${visit.page}, ${visit.state}` : visit.page;
         test(title, async ({ page, enter }) => {
           await enter(visitor, visit);

@@ -9,6 +9,7 @@ import { desktopSize, type Findings, phoneSize, untilSeen, type Visit, type Visi
 import { test as base } from './fixtures.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
 import { bearer, comeAs, newPerson, post } from './people.ts';
+import { comeAtFirst } from './first-visits.ts';
 import { takePushes } from './push-visits.ts';
 
 type Found = { readonly user?: User; readonly findings: Findings };
@@ -105,29 +106,38 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  enter: ({ page, parts, findFor }, use) =>
-    use(async (visitor, { page: path, address = path, ready, withDraft, withPushes, reach = [], sizes }) => {
-      const { user, findings } = await findFor(visitor);
-      if (user) await comeAs(page, user);
-      if (withDraft)
-        await page.addInitScript((text) => localStorage.setItem('jobDraft', text), JSON.stringify(draft));
-      if (withPushes) await takePushes(page);
-      await page.setViewportSize(sizes === 'desktop' ? desktopSize : phoneSize);
-      // A first visit may be drawn without the fonts, which are optional: here they are waited for.
-      await page.route('**/*.css', async (route) => {
-        const style = await route.fetch();
-        const body = (await style.text()).replaceAll('font-display:optional', 'font-display:block');
-        await route.fulfill({ response: style, body });
-      });
-      await page.goto(typeof address === 'string' ? address : address(findings));
-      await untilSeen(ready)(parts);
-      for (const step of reach) await step(parts);
-      await page.evaluate(async () => void (await document.fonts.ready));
-      // Rows out of sight are not laid out otherwise.
-      await page.evaluate(() => {
-        const style = new CSSStyleSheet();
-        style.replaceSync('* { content-visibility: visible !important; }');
-        document.adoptedStyleSheets = [style];
-      });
-    }),
+  enter: async ({ page, parts, language, findFor }, use) => {
+    await use(
+      async (
+        visitor,
+        { page: path, address = path, ready, withDraft, withPushes, atFirst, reach = [], sizes },
+      ) => {
+        const { user, findings } = await findFor(visitor);
+        if (user) await comeAs(page, user);
+        if (withDraft)
+          await page.addInitScript((text) => localStorage.setItem('jobDraft', text), JSON.stringify(draft));
+        if (withPushes) await takePushes(page);
+        if (atFirst) await comeAtFirst(page, language);
+        await page.setViewportSize(sizes === 'desktop' ? desktopSize : phoneSize);
+        // A first visit may be drawn without the fonts, which are optional: here they are waited for.
+        await page.route('**/*.css', async (route) => {
+          const style = await route.fetch();
+          const body = (await style.text()).replaceAll('font-display:optional', 'font-display:block');
+          await route.fulfill({ response: style, body });
+        });
+        await page.goto(typeof address === 'string' ? address : address(findings));
+        await untilSeen(ready)(parts);
+        for (const step of reach) await step(parts);
+        await page.evaluate(async () => void (await document.fonts.ready));
+        // Rows out of sight are not laid out otherwise.
+        await page.evaluate(() => {
+          const style = new CSSStyleSheet();
+          style.replaceSync('* { content-visibility: visible !important; }');
+          document.adoptedStyleSheets = [style];
+        });
+      },
+    );
+    // A style sheet that is still asked for when the page closes is no fault.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });

@@ -20,6 +20,8 @@ export { expect };
 type Fixtures = Omit<Screen, 'page'> & {
   /** What the person told the browser before: to block them, so that no test is asked, or nothing yet. */
   notifications: 'blocked' | 'asked';
+  /** Nobody of a used phone is asked what the first visit asks; a new one speaks its browser's `locale` and is asked. */
+  phone: 'used' | 'new';
   /** Fixed by `test.use({ language: 'km' })` where it matters. */
   language: Locale;
   /** All parts of the page at once. */
@@ -55,8 +57,10 @@ const part =
 export const test = base.extend<Fixtures>({
   language: ({}, use, info) => use(languageOf(info)),
   notifications: ['blocked', { option: true }],
-  context: async ({ context, language, notifications }, use) => {
-    await speak(context, language);
+  phone: ['used', { option: true }],
+  context: async ({ context, language, phone, notifications }, use) => {
+    // A stored language is an answer (product 2.55).
+    if (phone === 'used') await speak(context, language);
     if (notifications === 'blocked') await blockNotifications(context);
     await use(context);
   },

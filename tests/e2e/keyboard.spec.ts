@@ -19,6 +19,7 @@ const faultOfFocus = (page: Page): Promise<string> =>
       element.parentElement,
       element.parentElement?.parentElement,
       element.closest('article'),
+      element.closest('[role=search]'),
     ];
     const isShown = around.some((each) => {
       if (!each) return false;
@@ -69,7 +70,7 @@ test(
     await expect(main).toBeFocused();
 
     await page.goto('/jobs');
-    await tabTo(page, page.getByRole('searchbox').filter({ visible: true }));
+    await tabTo(page, page.locator('input[type=search]').filter({ visible: true }));
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await expect(heading('Search Results:')).toBeVisible();

@@ -34,7 +34,7 @@ for (const language of locales) {
       const job = page.getByRole('heading', { level: 1, name: jobName });
 
       await page.goto('/jobs');
-      const keyword = page.getByRole('searchbox').filter({ visible: true });
+      const keyword = page.locator('input[type=search]').filter({ visible: true });
       await keyword.fill(wordInside);
       await keyword.press('Enter');
       await expect(heading('Search Results:')).toBeVisible();

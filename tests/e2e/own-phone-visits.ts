@@ -17,6 +17,12 @@ export const guestPhoneVisits: readonly Visit[] = [
       ({ logIn }) => logIn({ name: 'dara', password: demoPassword }),
       untilSeen(({ main }) => main.locator('details')),
       untilSeen(({ says }) => says('Not your phone')),
+      // The message that one is logged in lies over the menu for its six seconds.
+      ({ page, words }) =>
+        page
+          .locator('.kg-notices')
+          .getByRole('button', { name: words('Close') })
+          .click(),
     ],
   },
 ];

@@ -35,6 +35,8 @@ export type Visit = {
   readonly withDraft?: true;
   /** On a phone that takes pushes, and has not been asked. */
   readonly withPushes?: true;
+  /** On a phone that was never here. */
+  readonly atFirst?: true;
   /** Brings the page into its state; on a phone, unless the state is a desktop's. */
   readonly reach?: readonly Step[];
   /** Which sizes a state exists at; a page exists at all of them. */

@@ -7,7 +7,7 @@ import { type Locale } from '../support/wording.ts';
 
 const stored = { en: 'eng', km: 'kh' } as const;
 
-/** Pages open in this language, until somebody chooses another one. */
+/** Pages open in this language, until somebody chooses another one, and nobody is asked which (product 2.55). */
 export async function speak(place: BrowserContext | Page, locale: Locale): Promise<void> {
   await place.addInitScript((lang) => {
     if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);

@@ -76,6 +76,7 @@ export async function enterShell(page: Page, folder: string): Promise<void> {
     const promised = (...names: string[]) => names.map((name) => ({ name, rtype: 'promise' }));
     (globalThis as ShellWindow).Capacitor.PluginHeaders = [
       { name: 'App', methods: [{ name: 'addListener' }, ...promised('exitApp')] },
+      { name: 'Haptics', methods: promised('impact') },
       { name: 'StatusBar', methods: promised('setStyle', 'setBackgroundColor') },
     ];
   });

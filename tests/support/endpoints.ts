@@ -6,11 +6,14 @@ import * as applicationHandling from '#contract/application-handling.ts';
 import * as applicationMessages from '#contract/application-messages.ts';
 import * as applications from '#contract/applications.ts';
 import * as companies from '#contract/companies.ts';
+import * as cvLinks from '#contract/cv-links.ts';
 import * as cvs from '#contract/cvs.ts';
 import * as devices from '#contract/devices.ts';
 import { type Endpoint } from '#contract/endpoint.ts';
+import * as jobFlags from '#contract/job-flags.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as myJobs from '#contract/my-jobs.ts';
+import * as listPages from '#contract/list-pages.ts';
 import * as leaving from '#contract/leaving.ts';
 import * as notices from '#contract/notices.ts';
 import * as notify from '#contract/notify.ts';
@@ -22,12 +25,15 @@ import * as push from '#contract/push.ts';
 import * as passkeys from '#contract/passkeys.ts';
 import * as recoveryPhone from '#contract/recovery-phone.ts';
 import * as reports from '#contract/reports.ts';
+import * as searchHelp from '#contract/search-help.ts';
 import * as securityEvents from '#contract/security-events.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as site from '#contract/site.ts';
 import * as telegram from '#contract/telegram.ts';
 
 const rooms = [
+  // As the server answers them; what phones know of these calls comes below.
+  listPages,
   accounts,
   alerts,
   applicationDetails,
@@ -35,7 +41,9 @@ const rooms = [
   applicationMessages,
   applications,
   companies,
+  cvLinks,
   cvs,
+  jobFlags,
   devices,
   jobs,
   leaving,
@@ -50,6 +58,7 @@ const rooms = [
   passkeys,
   recoveryPhone,
   reports,
+  searchHelp,
   securityEvents,
   sessions,
   site,
@@ -59,6 +68,9 @@ const rooms = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-export const endpoints: readonly Endpoint[] = rooms.flatMap((room) =>
-  Object.values<unknown>(room).filter(isEndpoint),
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const all = rooms.flatMap((room) => Object.values<unknown>(room).filter(isEndpoint));
+
+export const endpoints: readonly Endpoint[] = all.filter(
+  (one) => all.find((first) => nameOf(first) === nameOf(one)) === one,
 );

@@ -8,4 +8,5 @@ const folder = 'dist/test-server';
 export const bundlePrograms = (): Promise<void> => buildServer(folder);
 
 /** What Node runs: `main` is the server, others are commands as in package.json. */
-export const programPath = (name: 'main' | 'operator' | 'migrate'): string => `${folder}/${name}.js`;
+export const programPath = (name: 'main' | 'operator' | 'migrate' | 'backup'): string =>
+  `${folder}/${name}.js`;

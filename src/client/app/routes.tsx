@@ -7,6 +7,7 @@ import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
+import { beginWithWishes } from '#client/features/jobs/wishes.ts';
 import { leaveHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './operator/load-console.ts';
 import { begin, fullscreen, locked, NotFound, root, screen, under } from './root-route.ts';
@@ -25,6 +26,7 @@ const jobs = createRoute({
   path: '/jobs',
   staticData: { tab: 'jobs' },
   validateSearch: searchTermsOf,
+  beforeLoad: beginWithWishes,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
@@ -64,6 +66,13 @@ const cv = createRoute({
       return queryClient.prefetchQuery(cvQuery(user_id));
     }),
   component: locked(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
+});
+/** The token stands behind the `#`, which no server is told. */
+const sharedCv = createRoute({
+  ...under,
+  path: '/cv/shared',
+  staticData: { noTab: true },
+  component: screen(() => import('#client/features/cvs/sending/shared-cv-screen.tsx'), 'SharedCvScreen'),
 });
 /** The applications that a person sent or got. */
 const beginApplications = (queryClient: QueryClient) =>
@@ -207,6 +216,14 @@ const alerts = createRoute({
   component: screen(() => import('#client/features/alerts/alerts-screen.tsx'), 'AlertsScreen'),
 });
 
+/** What another app shared into this one, as the manifest names it in the address. */
+const received = createRoute({
+  ...under,
+  path: '/share',
+  ...only('loggedIn', fullscreen.staticData),
+  component: screen(() => import('./received/received-screen.tsx'), 'ReceivedScreen'),
+});
+
 const notFound = createRoute({ ...under, path: '/404', component: NotFound });
 
 export const routeTree = root.addChildren([
@@ -222,6 +239,7 @@ export const routeTree = root.addChildren([
   jobDetail,
   favJobs,
   cv,
+  sharedCv,
   appliedJobs,
   applications,
   application,
@@ -237,5 +255,6 @@ export const routeTree = root.addChildren([
   operatorAudit,
   notices,
   alerts,
+  received,
   notFound,
 ]);

@@ -29,8 +29,11 @@ const visit = z.object({
 const ownKeys = [visitKey, revokingKey];
 
 const kinds = ['local', 'session'] as const;
-/** What they typed, and which jobs they have reported. */
-const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+|message:\d+)$/;
+/** What they typed and searched for, and which jobs they have reported. */
+const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+|message:\d+|searches:\d+)$/;
+
+/** Where the earlier searches of somebody are; those of guests go when anybody logs in. */
+export const searchesKey = (owner: number | 'guest'): string => `searches:${owner}`;
 
 ownCopyOnly(ownKeys);
 export const readUserIn = (kind: Kind): User | undefined => readStored(kind, userKey, user);
@@ -67,6 +70,7 @@ export function storeUser(who: User, remember: boolean, borrowed?: boolean): voi
     removeStored(from, key);
   }
   for (const key of [userKey, visitKey]) removeStored(from, key);
+  removeStored('local', searchesKey('guest'));
   place = to;
   writeStored(to, userKey, who);
   writeStored(to, visitKey, { owner: who.user_id, since: Date.now(), borrowed });

@@ -2,7 +2,7 @@
 /** The session on the device: where it is kept, and what is left after it ends. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type User } from '#contract/accounts.ts';
-import { dropStrangersDrafts, writeOwn } from './session-storage.ts';
+import { dropStrangersDrafts, searchesKey, writeOwn } from './session-storage.ts';
 import { endSession, followOtherTabs, onSessionEnd, readSession, signIn } from './session.ts';
 
 const dara: User = { user_id: 1, name: 'dara', token: 'secret', acc_type: 'employee' };
@@ -50,6 +50,21 @@ test('what was typed waits for its person, wherever they want it next, and for n
   endSession('dead');
   signIn({ ...dara, user_id: 2 }, true);
   expect([sessionStorage.getItem('jobDraft'), localStorage.getItem('jobDraft')]).toEqual([null, null]);
+});
+
+test("earlier searches are nobody else's, and on a borrowed phone only the tab's", () => {
+  writeOwn(searchesKey('guest'), ['of a guest']);
+  signIn(dara, false, true);
+  expect(Object.keys(localStorage)).toEqual([]);
+  writeOwn(searchesKey(1), ['of Dara']);
+  expect(Object.keys(localStorage)).toEqual([]);
+  endSession('signed-out');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  signIn(dara, true);
+  writeOwn(searchesKey(1), ['of Dara']);
+  endSession('dead');
+  signIn({ ...dara, user_id: 2 }, true);
+  expect(localStorage.getItem(searchesKey(1))).toBeNull();
 });
 
 test('at the start the drafts of whoever is not remembered here go', () => {

@@ -16,7 +16,18 @@ import {
 } from './session-storage.ts';
 
 /** Signing out clears both storages; these choices are the device's, not the person's. */
-const deviceKeys = ['lang', 'theme', 'operatorKeys', 'shares', 'passkeyAsked', askingKey, revokingKey];
+const deviceKeys = [
+  'lang',
+  'theme',
+  'wishes',
+  'operatorKeys',
+  'shares',
+  'passkeyAsked',
+  'dataSaver',
+  'dataUsed',
+  askingKey,
+  revokingKey,
+];
 
 /** Why a session ended: by the person, with the account, by another tab, because the server no longer knows the token, or as the account is suspended. */
 export type SessionEnd = 'signed-out' | 'deleted' | 'elsewhere' | 'dead' | 'suspended';

@@ -3,12 +3,12 @@ import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type FailureCode } from '#contract/failures.ts';
+import { localFailureTexts } from './local-failure-texts.ts';
 
-/** What can fail on this side of the wire. */
-type LocalCode = 'offline' | 'timeout' | 'unreadable';
-type Code = FailureCode | LocalCode;
+type Code = FailureCode | keyof typeof localFailureTexts;
 
 export const failureTexts = {
+  ...localFailureTexts,
   malformed: msg`The request could not be read.`,
   unauthenticated: msg`Please log in first.`,
   bad_credentials: msg`Incorrect name or password.`,
@@ -36,13 +36,9 @@ export const failureTexts = {
   idempotency_mismatch: msg`This request key was already used for something else.`,
   rate_limited: msg`Too many requests. Please wait a moment and try again.`,
   daily_limit: msg`You have reached the limit for one day. Please try again tomorrow.`,
-  internal: msg`Something went wrong. Please try again.`,
   bad_passkey: msg`This fingerprint or screen lock is not known here. Log in with your password.`,
   sms_unavailable: msg`We cannot send SMS now.`,
   unavailable: msg`The service is not available at the moment. Please try again.`,
-  offline: msg`You are offline. Please try again when you are back online.`,
-  timeout: msg`The server took too long to respond. Please try again.`,
-  unreadable: msg`We got an unexpected response. Please try again later.`,
 } satisfies Record<Code, MessageDescriptor>;
 
 const isCode = (code: unknown): code is Code => typeof code === 'string' && Object.hasOwn(failureTexts, code);

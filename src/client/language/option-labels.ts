@@ -10,7 +10,7 @@ import {
   type JobStatus,
   type JobType,
   type Level,
-  type Sort,
+  type ListOrder,
 } from '#contract/options.ts';
 
 export type Labels = Readonly<Record<string, MessageDescriptor>>;
@@ -57,10 +57,11 @@ export const jobLabels = {
   'Location unlimited': msg`Location unlimited`,
   Date: msg({ message: 'Date', comment: 'Sort the jobs by date' }),
   Salary: msg`Salary`,
+  Relevance: msg`Best match`,
   Hiring: msg`Hiring`,
   Closed: msg`Closed`,
 } satisfies Record<
-  Level | Industry | typeof bankingInSearch | Category | JobType | JobLocation | Sort | JobStatus,
+  Level | Industry | typeof bankingInSearch | Category | JobType | JobLocation | ListOrder | JobStatus,
   MessageDescriptor
 >;
 

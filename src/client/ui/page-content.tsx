@@ -12,10 +12,19 @@ type Props = {
   className?: string;
   /** Full-width parts before the measured ones: a banner, an offline strip. */
   lead?: ReactNode;
+  /** Where nothing in it can be focused: keys then scroll the page itself. */
+  tabStop?: boolean;
   children: ReactNode;
 };
 
-export function PageContent({ width = 'wide', footer = 'desktop', className = '', lead, children }: Props) {
+export function PageContent({
+  width = 'wide',
+  footer = 'desktop',
+  className = '',
+  lead,
+  tabStop,
+  children,
+}: Props) {
   const { strip, footer: shellFooter, usePageIsActive } = useShellLinks();
   const active = usePageIsActive();
   const isLater = useAfterFirstRender();
@@ -26,7 +35,7 @@ export function PageContent({ width = 'wide', footer = 'desktop', className = ''
       // The skip link leads to the page that is shown, of all that are kept.
       id={active ? 'content' : undefined}
       className="kg-page ion-content-scroll-host"
-      tabIndex={-1}
+      tabIndex={tabStop ? 0 : -1}
       ref={page}
     >
       {strip}

@@ -1,6 +1,7 @@
 /** Shows markup that a person wrote, cleaned by the given rules; a description without markup costs no library. */
-import { useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { type MarkupRules } from './markup-rules.ts';
+import { Marking } from './marking.ts';
 import { UserText } from './user-text.tsx';
 import './rich-text.css';
 
@@ -51,12 +52,14 @@ function useCleaner(): Cleaner | 'coming' | 'missing' {
 
 function CleanMarkup({ markup, rules }: Props) {
   const cleaner = useCleaner();
+  const mark = use(Marking)?.markup;
   const clean = useMemo(
     () => (typeof cleaner === 'string' ? undefined : cleaner(markup, rules)),
     [cleaner, markup, rules],
   );
-  if (clean === undefined) return <PlainText text={wordsOf(markup)} busy={cleaner === 'coming'} />;
-  return <div className="kg-rich-text kg-user-text" dangerouslySetInnerHTML={{ __html: clean }} />;
+  const drawn = useMemo(() => (clean === undefined ? undefined : (mark?.(clean) ?? clean)), [clean, mark]);
+  if (drawn === undefined) return <PlainText text={wordsOf(markup)} busy={cleaner === 'coming'} />;
+  return <div className="kg-rich-text kg-user-text" dangerouslySetInnerHTML={{ __html: drawn }} />;
 }
 
 export function RichText({ markup, rules }: Props) {

@@ -1,6 +1,7 @@
 /** Words that describe a thing; those beyond the shown ones are counted. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useMarked } from './marking.ts';
 import { langOf } from './user-text.tsx';
 import './tag-list.css';
 
@@ -8,13 +9,14 @@ type Props = { tags: readonly string[]; max?: number };
 
 export function TagList({ tags, max = tags.length }: Props) {
   const { t } = useLingui();
+  const marked = useMarked();
   if (tags.length === 0) return null;
   const hidden = tags.length - max;
   return (
     <ul className="kg-tags">
       {tags.slice(0, max).map((tag) => (
         <li key={tag} lang={langOf(tag)}>
-          {tag}
+          {marked(tag)}
         </li>
       ))}
       {hidden > 0 && (

@@ -1,4 +1,5 @@
 /** Text that a person typed: tall enough for Khmer and marked as Khmer in a page of either language. */
+import { useMarked } from './marking.ts';
 import './user-text.css';
 
 const khmer = /[\u1780-\u17ff]/;
@@ -15,7 +16,7 @@ type Props = {
 export function UserText({ as: Tag = 'span', className = '', children }: Props) {
   return (
     <Tag className={`kg-user-text ${className}`} lang={langOf(children)}>
-      {children}
+      {useMarked()(children)}
     </Tag>
   );
 }

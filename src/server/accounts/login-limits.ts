@@ -29,10 +29,10 @@ export async function limitedLogIn<T>(
   try {
     const isAttacked = atName.consumedPoints > rules.logInByName.points;
     if (tried.consumedPoints > (isAttacked ? triesUnderAttack : rules.logInByNameAndAddress.points))
-      throw tooMany(tried);
+      throw tooMany(logInByNameAndAddress, tried);
     const isFlooded = atAddress.consumedPoints > rules.logInByAddress.points;
     const isKnownThere = (await knownLogIn.get(pair)) !== null;
-    if (isFlooded && !isKnownThere) throw tooMany(atAddress);
+    if (isFlooded && !isKnownThere) throw tooMany(logInByAddress, atAddress);
     const answer = await attempt(isKnownThere);
     await knownLogIn.set(pair, 1, rules.knownLogIn.duration);
     return answer;

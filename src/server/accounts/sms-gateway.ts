@@ -1,5 +1,6 @@
 /** Sends SMS through the gateway of the settings (product 7.35). Neither number nor text is ever logged. */
 import { secondMs } from '#server/http/clock.ts';
+import { sendOut } from '#server/http/outgoing/send-out.ts';
 
 export class SmsError extends Error {
   override readonly name = 'SmsError';
@@ -15,16 +16,19 @@ export const createSmsGateway =
   async (to, text) => {
     let status = 0;
     try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify({ to, text }),
-        signal: AbortSignal.timeout(patienceMs),
-        redirect: 'error',
-      });
+      const answer = await sendOut({ to: 'sms' }, (headers) =>
+        fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+            ...headers,
+          },
+          body: JSON.stringify({ to, text }),
+          signal: AbortSignal.timeout(patienceMs),
+          redirect: 'error',
+        }),
+      );
       ({ status } = answer);
       await answer.body?.cancel();
     } catch {

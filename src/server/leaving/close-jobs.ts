@@ -1,20 +1,24 @@
 /** An employer who is gone has no open jobs (product 7.33): what they said is erased, and who waits for an answer is told. */
 import { sql } from 'kysely';
+import { type SearchedJob } from '#contract/search/searched-texts.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { announcementsTask, closingEvent } from '#server/notices/announcement-store.ts';
+import { forgetWords } from '#server/search/word-store.ts';
 import { type EraseStep } from './erasing.ts';
 
 /** Rows that one statement takes at most: each is written to every index of jobs. */
 const batch = 50;
+/** What a job was found by, but for its description. */
+const searched = sql`industry, category, level, job_type, location, province, name, required_skills, tags, district`;
 
 /**
  * What is left of a job is what was chosen from lists: its applicants know it by its category. In no list, as nothing
  * else than a row in hidden_jobs is needed for that.
  */
 export const closeJobs: EraseStep = async (trx, { userId, tell }) => {
-  const { rows } = await sql<ChangedJob>`
+  const { rows } = await sql<ChangedJob & SearchedJob>`
     with theirs as materialized (
-      select id, status, industry, category, level, job_type, location, province from jobs
+      select id, status, ${searched} from jobs
       where employer_id = ${userId} and (status = 'Hiring' or
         (name, salary, required_skills, language, description) is distinct from (category, '', '', '', ''))
       order by id limit ${sql.lit(batch)} for no key update
@@ -41,7 +45,12 @@ export const closeJobs: EraseStep = async (trx, { userId, tell }) => {
       select ${sql.lit(announcementsTask)}, 'all' where exists (select from announced)
       on conflict (kind, key) do nothing
     )
-    select industry, category, level, job_type, location, province from theirs`.execute(trx);
-  tell((events) => rows.forEach((job) => events.emit('closed', job)));
+    select ${searched} from theirs`.execute(trx);
+  await forgetWords(trx, rows);
+  tell((events) =>
+    rows.forEach(({ industry, category, level, job_type, location, province }) =>
+      events.emit('closed', { industry, category, level, job_type, location, province }),
+    ),
+  );
   return rows.length === batch;
 };

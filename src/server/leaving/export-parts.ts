@@ -40,6 +40,12 @@ const theirJobs = (userId: number) => sql`job_id in (select id from jobs where e
 export const exportParts: Readonly<Record<string, ExportPart>> = {
   account: { table: 'users', columns: account, whose: (userId) => sql`id = ${userId}`, at: 'id' },
   cv: { table: 'cvs', columns: ['cv', 'updated_at'], whose: own, at: 'user_id', isLarge: true },
+  cv_links: {
+    table: 'cv_links',
+    columns: ['id', 'without', 'created_at', 'expires_at'],
+    whose: own,
+    at: 'id',
+  },
   /** With the copies of the CV, and what the employer answered. */
   applications: {
     table: 'applications',

@@ -36,6 +36,7 @@ export const leaveRows: EraseStep = (trx, { userId }) => {
   const theirs = sql`user_id = ${userId}`;
   return removeSomeOf(trx, {
     cvs: theirs,
+    cv_links: theirs,
     messages: theirs,
     favourites: theirs,
     notices: theirs,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rielPerDollar } from '#contract/limits.ts';
 import { phnomPenh } from '#contract/places.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
-import { provinceNames } from '#server/search/province-names.ts';
+import { provinceNames } from '#contract/search/province-names.ts';
 import { readFixtures } from './fixtures.ts';
 
 const { jobs } = readFixtures();

@@ -11,6 +11,7 @@ import { seededKey } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
+import { noteWords } from '#server/search/word-store.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
 import { drawAlerts } from './seed-alerts.ts';
@@ -118,6 +119,10 @@ async function writePeople(
 }
 
 async function writeJobs(trx: Trx, { jobs }: Fixtures, ids: Ids, now: number): Promise<void> {
+  await noteWords(
+    trx,
+    jobs.map((job) => z.parse(newJob, job)),
+  );
   const rows = jobs.map(({ employer, hoursAgo, endsInDays, status, ...job }) => ({
     ...toJobRow(z.parse(newJob, job), idOf(ids, employer), new Date(now - hoursAgo * hourMs)),
     expires_on: endsInDays === undefined ? null : dayInCambodia(endsInDays, now),

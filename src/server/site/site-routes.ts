@@ -13,7 +13,7 @@ import { type Services } from '#server/http/services.ts';
 import { countAll, storeMessage } from './site-store.ts';
 
 export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEvents, ping }: Services): void {
-  const counts = new LoadingCache<SerializedReply>({ clock, ttlMs: 5 * secondMs, max: 1 });
+  const counts = new LoadingCache<SerializedReply>({ name: 'stats', clock, ttlMs: 5 * secondMs, max: 1 });
   for (const event of ['posted', 'registered'] as const) changeEvents.on(event, () => counts.clear());
   const countAnew = async () =>
     new SerializedReply(toJson(getStats, await countAll(db)), { isShareable: true });

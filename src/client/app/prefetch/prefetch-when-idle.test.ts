@@ -60,6 +60,14 @@ describe('prefetchWhenIdle', () => {
     expect(asked).toEqual([]);
   });
 
+  it('asks for nothing where the person chose to save data', async () => {
+    tell({});
+    localStorage.setItem('dataSaver', 'true');
+    await listArrives();
+    localStorage.removeItem('dataSaver');
+    expect(asked).toEqual([]);
+  });
+
   it('asks for nothing while somebody types', async () => {
     tell({});
     document.body.innerHTML = '<textarea></textarea>';

@@ -1,6 +1,6 @@
 /** Fetches what a person is likely to read without a network later: when the phone has nothing else to do, and data is no matter. */
 import { type Query, type QueryClient } from '@tanstack/react-query';
-import { connection, isGenerous } from '#client/data/connection.ts';
+import { mayFetchAhead } from '#client/data/data-saver.ts';
 import { whenIdle } from '#client/data/when-idle.ts';
 
 /** Jobs and answers of the page itself come first. */
@@ -11,7 +11,7 @@ const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true;
 
 const isFit = (): boolean =>
-  document.visibilityState === 'visible' && navigator.onLine && isGenerous(connection()) && !isTyping();
+  document.visibilityState === 'visible' && navigator.onLine && mayFetchAhead() && !isTyping();
 
 const isList = (key: readonly unknown[]): boolean => key[0] === 'jobs' && key[2] === 'list';
 

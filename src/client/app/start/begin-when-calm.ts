@@ -2,10 +2,35 @@
 import { type QueryClient } from '@tanstack/react-query';
 import { followRemovedJobs } from '#client/features/jobs/follow-removed-jobs.ts';
 import { followReports } from '#client/features/reports/reporting.ts';
+import { askAtFirstVisit } from '#client/app/first-visit/ask-at-first-visit.ts';
 import { prefetchWhenIdle } from '#client/app/prefetch/prefetch-when-idle.ts';
+import { canStore } from '#client/data/can-store.ts';
+import { countUsedData } from '#client/data/data-used.ts';
+import { hasToRevoke } from '#client/data/session-storage.ts';
+import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
+import { withTexts } from '#client/language/activate.ts';
 
-export function beginWhenCalm(queryClient: QueryClient): void {
+export function beginWhenCalm(queryClient: QueryClient, shell: ShellController): void {
   followReports(queryClient);
   followRemovedJobs(queryClient);
   prefetchWhenIdle(queryClient);
+  countUsedData();
+  // What cannot be loaded is done without.
+  const begun = [revokeFormer(), checkStorage(), askAtFirstVisit(shell)];
+  if (matchMedia('(any-pointer: coarse)').matches) begun.push(beginTouches(queryClient));
+  void Promise.allSettled(begun);
+}
+
+async function revokeFormer(): Promise<void> {
+  if (hasToRevoke()) (await import('#client/data/revoking.ts')).keepRevoking();
+}
+
+async function checkStorage(): Promise<void> {
+  if (!(await canStore())) (await withTexts(() => import('./notify-no-storage.ts'))).notifyNoStorage();
+}
+
+/** Without it nothing is missing: all that fingers do so has a button. */
+async function beginTouches(queryClient: QueryClient): Promise<void> {
+  const { followTouches } = await withTexts(() => import('#client/app/touch/follow-touches.ts'));
+  followTouches(queryClient);
 }

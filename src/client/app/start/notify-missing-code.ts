@@ -1,7 +1,7 @@
 /** What a person hears who wanted something whose code or texts cannot be had, and what is done about it. */
 import { type MessageDescriptor } from '@lingui/core';
-import { failureTexts } from '#client/language/failure-texts.ts';
 import { CodeUnavailable } from '#client/language/load-code.ts';
+import { localFailureTexts } from '#client/language/local-failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { whenNothingIsTyped } from '#client/app/update/unsaved-forms.ts';
 
@@ -11,8 +11,8 @@ import { whenNothingIsTyped } from '#client/app/update/unsaved-forms.ts';
  */
 export function notifyMissingCode(
   failure: unknown,
-  whenOffline: MessageDescriptor = failureTexts.offline,
+  whenOffline: MessageDescriptor = localFailureTexts.offline,
 ): void {
   if (failure instanceof CodeUnavailable) notify('red', whenOffline);
-  else if (!whenNothingIsTyped(() => location.reload())) notify('red', failureTexts.internal);
+  else if (!whenNothingIsTyped(() => location.reload())) notify('red', localFailureTexts.internal);
 }

@@ -1,20 +1,15 @@
 /** What a code app reads, as a QR code and as a text: shown at an operator's first log-in only (product 2.15). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyOutline, keyOutline } from 'ionicons/icons';
-import { encode } from 'uqr';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';
+import { QrCode } from '#client/ui/qr-code.tsx';
 import { notify } from '#client/ui/notices.ts';
-
-/** All dark squares as one path. */
-const pathOf = (squares: readonly (readonly boolean[])[]): string =>
-  squares.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
 
 const secretIn = (otpauth: string): string =>
   URL.canParse(otpauth) ? (new URL(otpauth).searchParams.get('secret') ?? '') : '';
 
 export function CodeSetUp({ otpauth }: { otpauth: string }) {
   const { t } = useLingui();
-  const { data, size } = encode(otpauth, { border: 4 });
   const secret = secretIn(otpauth);
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
@@ -29,9 +24,7 @@ export function CodeSetUp({ otpauth }: { otpauth: string }) {
           its six digits below.
         </Trans>
       </p>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code for your code app`}>
-        <path d={pathOf(data)} shapeRendering="crispEdges" />
-      </svg>
+      <QrCode text={otpauth} label={t`QR code for your code app`} />
       <p className="code-secret">
         <code aria-label={t`Key`}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         <Button variant="outline" small icon={copyOutline} onClick={() => void copy()}>

@@ -12,6 +12,7 @@ type Part = Exclude<keyof Exported, 'exported_at'>;
 const titles: Readonly<Record<Part, MessageDescriptor>> = {
   account: msg`Account and profile`,
   cv: msg`CV`,
+  cv_links: msg`Links to your CV`,
   applications: msg`Applications`,
   application_messages: msg`Messages`,
   withdrawals: msg`Applications taken back`,

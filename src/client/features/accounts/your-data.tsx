@@ -11,6 +11,7 @@ import { saveFile } from '#client/data/save-file.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
+import { DataSaverRow } from './data-saver-row.tsx';
 import { DeleteSheet } from './delete-sheet.tsx';
 import { useExportPage } from './export-page.ts';
 
@@ -38,6 +39,7 @@ export function YourData({ user }: { user: User }) {
   return (
     <>
       <SettingGroup title={<Trans>Your data</Trans>}>
+        <DataSaverRow />
         <SettingButton
           icon={downloadOutline}
           title={<Trans>Download my data</Trans>}

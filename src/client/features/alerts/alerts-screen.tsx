@@ -8,6 +8,7 @@ import { type User } from '#contract/sessions.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { usePhoneState } from '#client/features/push/phone-state.ts';
+import { ListAge } from '#client/forms/list-age.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -58,7 +59,7 @@ const isNewAlert = (item: OutboxItem) => isCall(item, addAlert) && isWaiting(ite
 function Alerts({ user }: { user: User }) {
   const { user_id: userId } = user;
   const { t } = useLingui();
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(alertsQuery(userId));
+  const { data, isError, isFetching, isPaused, refetch, dataUpdatedAt } = useQuery(alertsQuery(userId));
   const waiting = useOutbox().filter(isNewAlert);
   const { removed, remove, undo } = useRemoving(userId);
   if (!data && !isError && !isPaused) return <AlertsSkeleton />;
@@ -83,6 +84,7 @@ function Alerts({ user }: { user: User }) {
         <NoAlerts />
       ) : (
         <>
+          {data && <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />}
           <WhereTold user={user} />
           <ul className="alert-cards">
             {waiting.map((item) => (

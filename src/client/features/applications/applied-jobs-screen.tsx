@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { useSession } from '#client/data/session.ts';
+import { ListAge } from '#client/forms/list-age.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -37,7 +38,7 @@ function NothingApplied() {
 
 function AppliedJobs({ user }: { user: User }) {
   const { t } = useLingui();
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(applicationsQuery(user));
+  const { data, isError, isFetching, isPaused, refetch, dataUpdatedAt } = useQuery(applicationsQuery(user));
   const coverOf = useKnownCover(user.user_id);
   const { shown, showMore } = useShowMore(data ?? []);
   useApplicationAhead();
@@ -54,6 +55,7 @@ function AppliedJobs({ user }: { user: User }) {
   if (data.length === 0) return <NothingApplied />;
   return (
     <>
+      <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />
       <ul className="kg-rows application-list">
         {shown.map((application) => (
           <AppliedEntry key={application.id} application={application} img={coverOf(application.job_id)} />

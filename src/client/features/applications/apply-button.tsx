@@ -8,7 +8,7 @@ import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
-import { failureText } from '#client/language/failure-texts.ts';
+import { localFailureText } from '#client/language/local-failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
@@ -30,7 +30,7 @@ export function ApplyButton({ job, small = false }: Props) {
       notify('red', t`Please create a curriculum vitae first.`);
       void navigate({ to: '/cv', search: { job: job.job_id } });
     },
-    onLost: (failure) => notify('red', failureText(failure)),
+    onLost: ({ code }) => notify('red', localFailureText(code)),
   });
   if (user && user.acc_type !== 'employee') return null;
   if (job.applied) {

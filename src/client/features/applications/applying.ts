@@ -12,7 +12,7 @@ import { endSession } from '#client/data/session.ts';
 import { readShares } from '#client/features/cvs/kept-shares.ts';
 import { closing, confirmJob } from '#client/features/jobs/job-cache.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
-import { failureTexts } from '#client/language/failure-texts.ts';
+import { refusalText } from '#client/language/refusal-text.ts';
 import { notify } from '#client/ui/notices.ts';
 
 type JobToSend = Pick<JobListItem, 'job_id' | 'name'>;
@@ -40,7 +40,7 @@ type ApplyConsequences = {
   onNoSession: () => void;
   onNoCv: () => void;
   /** It could neither be sent nor stored to be sent later. */
-  onLost: (failure: Error) => void;
+  onLost: (failure: ApiFailure) => void;
 };
 
 /** The job is no longer there, for anybody. */
@@ -87,5 +87,5 @@ export const followApplications = (client: QueryClient): void =>
     const code = codeOf(news.status, reason ?? undefined);
     if (code === 'job_closed') confirmJob(client, owner, jobId, closing);
     if (code === 'not_found') void dropGone(client, owner, jobId);
-    notify('red', failureTexts[code]);
+    void refusalText(code).then((text) => notify('red', text));
   });

@@ -1,6 +1,7 @@
 /** A job's small square picture; where the cover is not known, a briefcase. */
 import { briefcaseOutline } from 'ionicons/icons';
 import { coverOf } from '#contract/job-looks.ts';
+import { shownPicture } from '#client/data/data-saver.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import './job-thumb.css';
 
@@ -12,5 +13,13 @@ export function JobThumb({ img, size = 48 }: { img: number | undefined; size?: n
       </span>
     );
   }
-  return <img className="job-thumb kg-cover" src={coverOf({ img })} alt="" width={size} height={size} />;
+  return (
+    <img
+      className="job-thumb kg-cover"
+      src={shownPicture(coverOf({ img }))}
+      alt=""
+      width={size}
+      height={size}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { chevronForward } from 'ionicons/icons';
 import { coverOf } from '#contract/job-looks.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { shownPicture } from '#client/data/data-saver.ts';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { usePayText } from '#client/language/pay-text.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -20,7 +21,14 @@ export function CompanyJobRows({ jobs }: { jobs: readonly JobListItem[] }) {
         return (
           <li key={job.job_id}>
             <Link className="kg-card kg-row" to="/jobDetail/$id" params={{ id: String(job.job_id) }}>
-              <img className="kg-cover" src={coverOf(job)} alt="" width={52} height={52} loading="lazy" />
+              <img
+                className="kg-cover"
+                src={shownPicture(coverOf(job))}
+                alt=""
+                width={52}
+                height={52}
+                loading="lazy"
+              />
               <span>
                 <strong lang={langOf(job.name)}>{job.name}</strong>
                 <UserText className="kg-salary">{payText(job, 'short')}</UserText>

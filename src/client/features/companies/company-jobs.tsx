@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { JobGrid } from '#client/features/jobs/job-grid.tsx';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
+import { ListAge } from '#client/forms/list-age.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
@@ -18,6 +19,9 @@ export function CompanyJobs({ owner, companyId, open }: Props) {
     isFetchingNextPage,
     isFetchNextPageError,
     fetchNextPage,
+    isFetching,
+    dataUpdatedAt,
+    refetch,
   } = useInfiniteQuery(companyJobsQuery(owner, companyId));
   return (
     <section>
@@ -31,6 +35,9 @@ export function CompanyJobs({ owner, companyId, open }: Props) {
           )
         }
       />
+      {dataUpdatedAt > 0 && (
+        <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />
+      )}
       <CompanyJobRows jobs={jobs} />
       <JobGrid jobs={jobs} withoutCompany />
       {hasNextPage && (

@@ -4,10 +4,10 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { cardOf, cardsIn, type CachedResults } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
 import { type CachedJob, searchCachedJobs } from './search-cached-jobs.ts';
-import { type SearchTerms } from './search-terms.ts';
+import { type SearchTerms, sortOf } from './search-terms.ts';
 
-/** Every cached job once, with its description where it was read. */
-function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
+/** Every cached job once, with all that it says where it was read. */
+export function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
   const cached = new Map<number, CachedJob>();
   // What was told last counts.
   const queries = client
@@ -15,16 +15,19 @@ function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
     .findAll({ queryKey: jobKeys.all(owner) })
     .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
   for (const query of queries) {
-    for (const card of cardsIn(query)) cached.set(card.job_id, { card, description: '' });
+    for (const card of cardsIn(query)) cached.set(card.job_id, { card, description: '', requirements: [] });
   }
   for (const { queryKey, state } of queries) {
     const detail = queryKey[2] === 'detail' ? (state.data as JobDetail | undefined) : undefined;
-    if (detail) cached.set(detail.job_id, { card: cardOf(detail), description: detail.description });
+    if (detail) {
+      const { description, requirements } = detail;
+      cached.set(detail.job_id, { card: cardOf(detail), description, requirements });
+    }
   }
   return [...cached.values()];
 }
 
 export function findCachedJobs(client: QueryClient, owner: Owner, terms: SearchTerms): CachedResults {
   const cached = cachedJobs(client, owner);
-  return { jobs: searchCachedJobs(cached, terms), among: cached.length };
+  return { jobs: searchCachedJobs(cached, { ...terms, sort: sortOf(terms) }), among: cached.length };
 }

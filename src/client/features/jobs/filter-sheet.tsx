@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Sort, sorts } from '#contract/options.ts';
+import { type ListOrder } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { useProvinceName } from '#client/language/province-names.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -19,6 +19,8 @@ import {
   placeOf,
   searchOptions,
   type SearchTerms,
+  sortOf,
+  sortsFor,
   withPlace,
   withTerm,
 } from './search-terms.ts';
@@ -71,7 +73,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
   };
   const buttons = (
     <>
-      <Button variant="outline" onClick={() => setDraft({})}>
+      <Button variant="outline" onClick={() => setDraft(withTerm({}, { keyword: terms.keyword }))}>
         <Trans>Reset</Trans>
       </Button>
       <Button onClick={show}>
@@ -111,9 +113,9 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
           <Segments
             legend={t`Sort By`}
             name="filter-sort"
-            options={sorts.map((value) => ({ value, label: label(value) }))}
-            value={draft.sort ?? sorts[0]}
-            onChange={(sort: Sort) => setDraft(withTerm(draft, { sort }))}
+            options={sortsFor(draft).map((value) => ({ value, label: label(value) }))}
+            value={sortOf(draft)}
+            onChange={(sort: ListOrder) => setDraft(withTerm(draft, { sort }))}
           />
           {asChips.map((name) => (
             <FilterChips

@@ -1,8 +1,10 @@
 /** One job in a list, a grid or a carousel (product 1.3): a link to it, with Save and Apply above the link. */
 import { Link } from '@tanstack/react-router';
 import { locationOutline, timeOutline } from 'ionicons/icons';
+import { use } from 'react';
 import { coverOf, isUrgent } from '#contract/job-looks.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { shownPicture } from '#client/data/data-saver.ts';
 import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { useDaysLeft } from '#client/language/days-left.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
@@ -11,6 +13,7 @@ import { usePlaceText } from '#client/language/place-text.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { Marking, useMarked } from '#client/ui/marking.ts';
 import { UrgentRibbon } from '#client/ui/ribbon.tsx';
 import { TagList } from '#client/ui/tag-list.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
@@ -35,14 +38,23 @@ export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
   const payText = usePayText();
   const placeText = usePlaceText();
   const daysLeft = useDaysLeft()(job);
+  const marked = useMarked();
+  const keyword = use(Marking)?.keyword;
   return (
     <article className={tall ? 'job-card tall' : 'job-card'}>
       {isUrgent(job) && <UrgentRibbon />}
-      <img className="job-card-cover" src={coverOf(job)} alt="" width={400} height={175} loading="lazy" />
+      <img
+        className="job-card-cover"
+        src={shownPicture(coverOf(job))}
+        alt=""
+        width={400}
+        height={175}
+        loading="lazy"
+      />
       <div className="job-card-title">
         <h3 lang={langOf(job.name)}>
-          <Link to="/jobDetail/$id" params={{ id: String(job.job_id) }}>
-            {job.name}
+          <Link to="/jobDetail/$id" params={{ id: String(job.job_id) }} state={{ keyword }}>
+            {marked(job.name)}
           </Link>
         </h3>
         {job.company && !withoutCompany && <CompanyLine company={job.company} />}

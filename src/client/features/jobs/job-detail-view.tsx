@@ -1,5 +1,6 @@
 /** A job laid out (product 2.6): head, facts, texts, related jobs, and the buttons in a bar or a side panel. */
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { type JobDetail } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';
@@ -20,6 +21,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobTexts } from './job-texts.tsx';
+import { Marked } from './marked.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useIsOwnJob } from './use-is-own-job.ts';
 import '#client/ui/card.css';
@@ -31,6 +33,7 @@ const RelatedJobs = lazyPart(
 );
 
 const ShareLine = lazyPart(async () => (await import('#client/features/cvs/share-line.tsx')).ShareLine);
+const ReadJob = lazyPart(async () => (await import('./read-job.tsx')).ReadJob);
 const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
 const OwnerBar = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerBar);
 
@@ -50,6 +53,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
   const isEmployer = accType === 'employer';
   const isOwn = useIsOwnJob(job);
   const warnings = useRef<HTMLElement>(null);
+  const sought = useLocation({ select: ({ state }) => state.keyword });
   const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
   const aboveApply =
     job.warnings.length > 0 && !isEmployer ? (
@@ -58,7 +62,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
       <ShareLine />
     ) : null;
   const save = <FavouriteButton job={job} saved={job.isFavorite} shape="word" />;
-  const share = { title: job.name, path: `/jobDetail/${job.job_id}` };
+  const share = { title: job.name, path: `/jobDetail/${job.job_id}`, job };
   return (
     <>
       <div className="job-detail-bar">
@@ -69,52 +73,57 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
           actions={
             <>
               {isEmployer && <FavouriteButton job={job} saved={job.isFavorite} shape="icon" />}
+              {complete && <ReadJob job={job} shape="icon" />}
               <ShareButton {...share} shape="icon" />
             </>
           }
         />
       </div>
-      <PageContent>
+      {/* What can be focused in it comes with the rest, all but the company. */}
+      <PageContent tabStop={!complete && !waiting}>
         <div className="job-detail-trail">
           <Breadcrumb
             trail={[{ label: t`Home`, to: '/' }, { label: t`Jobs`, to: '/jobs' }, { label: job.name }]}
           />
+          {complete && <ReadJob job={job} shape="word" />}
         </div>
-        <article className="job-detail">
-          <JobHead job={job} warningsRef={warnings} />
-          <div className="job-detail-side">
-            <UserText as="p" className="kg-salary">
-              {payText(job, 'long')}
-            </UserText>
-            <div className="job-detail-buttons">
-              {aboveApply}
-              {isEmployer && <OwnerButtons job={job} />}
-              <ApplyButton job={job} />
-              {save}
-              <ShareButton {...share} shape="word" />
+        <Marked keyword={sought}>
+          <article className="job-detail">
+            <JobHead job={job} warningsRef={warnings} />
+            <div className="job-detail-side">
+              <UserText as="p" className="kg-salary">
+                {payText(job, 'long')}
+              </UserText>
+              <div className="job-detail-buttons">
+                {aboveApply}
+                {isEmployer && <OwnerButtons job={job} />}
+                <ApplyButton job={job} />
+                {save}
+                <ShareButton {...share} shape="word" />
+              </div>
+              <JobFacts job={job} />
             </div>
-            <JobFacts job={job} />
-          </div>
-          <div className="job-detail-main">
-            {complete ? (
-              <JobTexts job={job} />
-            ) : waiting ? (
-              <FailureState message={t`The rest of this job could not be loaded.`} onRetry={onRetry} />
-            ) : (
-              <SkeletonGroup>
-                <Skeleton width="40%" height={24} />
-                <Skeleton height={120} />
-              </SkeletonGroup>
-            )}
-            {/* Below what is still to come they would move. */}
-            {(complete || waiting) && (
-              <>
-                <SafeWork numbers={job.help_numbers} />
-                {!isOwn && <ReportRow job={job} />}
-              </>
-            )}
-          </div>
-        </article>
+            <div className="job-detail-main">
+              {complete ? (
+                <JobTexts job={job} />
+              ) : waiting ? (
+                <FailureState message={t`The rest of this job could not be loaded.`} onRetry={onRetry} />
+              ) : (
+                <SkeletonGroup>
+                  <Skeleton width="40%" height={24} />
+                  <Skeleton height={120} />
+                </SkeletonGroup>
+              )}
+              {/* Below what is still to come they would move. */}
+              {(complete || waiting) && (
+                <>
+                  <SafeWork numbers={job.help_numbers} />
+                  {!isOwn && <ReportRow job={job} />}
+                </>
+              )}
+            </div>
+          </article>
+        </Marked>
         {job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} />}
       </PageContent>
       {isEmployer ? (

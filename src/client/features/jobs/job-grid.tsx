@@ -1,10 +1,14 @@
 /** Job cards in one to three columns. */
+import { memo } from 'react';
 import { type JobListItem } from '#contract/jobs.ts';
 import { useAfterFirstRender } from '#client/ui/after-first-render.ts';
 import { JobCard } from './job-card.tsx';
 
 /** More than a phone shows, and two rows of a wide screen. */
 const atFirst = 6;
+
+/** A page more leaves the cards that are there as they are. */
+const Card = memo(JobCard);
 
 type Props = { jobs: readonly JobListItem[]; withoutCompany?: boolean };
 
@@ -14,7 +18,7 @@ export function JobGrid({ jobs, withoutCompany = false }: Props) {
     <ul className="kg-grid" data-more-to-come={isLater ? undefined : ''}>
       {(isLater ? jobs : jobs.slice(0, atFirst)).map((job) => (
         <li key={job.job_id}>
-          <JobCard job={job} withoutCompany={withoutCompany} />
+          <Card job={job} withoutCompany={withoutCompany} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref } from 'react';
-import { coverOf, isUrgent } from '#contract/job-looks.ts';
+import { isUrgent } from '#contract/job-looks.ts';
 import { type ClosingReason } from '#contract/job-fields.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { JobWarnings } from '#client/features/reports/job-warnings.tsx';
@@ -14,6 +14,7 @@ import { StatusBadge } from '#client/ui/badge.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { UrgentBadge } from '#client/ui/ribbon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
+import { JobCover } from './job-cover.tsx';
 import { CompanyRow } from './company-row.tsx';
 
 const closedBecause: Record<ClosingReason, MessageDescriptor> = {
@@ -52,7 +53,7 @@ export function JobHead({ job, changed = [], warningsRef }: Props) {
   const payText = usePayText();
   return (
     <header className="job-head">
-      <img className="kg-cover" src={coverOf(job)} alt="" width={800} height={400} />
+      <JobCover job={job} />
       {job.review === 'waiting' ? (
         <WaitingForCheck />
       ) : (

@@ -10,6 +10,7 @@ import { useShowMore } from '#client/ui/show-more.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
+import { Marked } from './marked.tsx';
 import { isNarrowed, isSearch, type SearchTerms } from './search-terms.ts';
 import { TellMe } from './tell-me-part.tsx';
 import { useJobList } from './use-job-list.ts';
@@ -19,6 +20,8 @@ type Props = { owner: Owner; terms: SearchTerms };
 
 const CachedJobsNote = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsNote);
 const CachedJobsEnd = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsEnd);
+const ListAge = lazyPart(async () => (await import('#client/forms/list-age.tsx')).ListAge);
+const Instead = lazyPart(async () => (await import('./instead.tsx')).Instead);
 
 type End = Pick<
   ReturnType<typeof useJobList>,
@@ -65,7 +68,7 @@ function ListEnd({
   );
 }
 
-function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof useJobList> }) {
+function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJobList> }) {
   const { t } = useLingui();
   const { jobs, listed, among, isLost, ...list } = found;
   const asked = JSON.stringify(terms);
@@ -80,15 +83,28 @@ function Found({ terms, found }: { terms: SearchTerms; found: ReturnType<typeof 
   if (!jobs) return first === undefined ? <PageSpinner /> : <JobCardSkeleton />;
   return (
     <>
+      {/* Of what is being asked for nobody needs to know the age: it would come and go. */}
+      {list.isStale && !list.isFetching && (
+        <ListAge updatedAt={list.dataUpdatedAt} busy={false} onRefresh={() => void list.refetch()} />
+      )}
       {among !== undefined && isSearch(terms) && <CachedJobsNote among={among} />}
       {jobs.length === 0 ? (
         <EmptyState
           picture="results"
           title={t`No results found :( Perhaps, try a different keyword`}
-          action={isNarrowed(terms) && <TellMe terms={terms} isUnderEmpty />}
+          action={
+            isNarrowed(terms) && (
+              <>
+                <TellMe terms={terms} isUnderEmpty />
+                <Instead owner={owner} terms={terms} />
+              </>
+            )
+          }
         />
       ) : (
-        <JobGrid jobs={shown} />
+        <Marked keyword={terms.keyword}>
+          <JobGrid jobs={shown} />
+        </Marked>
       )}
       {(jobs.length > 0 || list.isPartial) && (
         <div className="job-list-end">
@@ -108,7 +124,7 @@ export function JobList({ owner, terms }: Props) {
       <p className="kg-visually-hidden" role="status">
         {count !== undefined && <Plural value={count} one="# job" other="# jobs" />}
       </p>
-      <Found key={owner} terms={terms} found={found} />
+      <Found key={owner} owner={owner} terms={terms} found={found} />
     </>
   );
 }

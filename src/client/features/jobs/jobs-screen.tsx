@@ -1,6 +1,5 @@
 /** /jobs (product 2.5): the search form over the list of jobs that match. */
 import { useLingui } from '@lingui/react/macro';
-import { sorts } from '#contract/options.ts';
 import { useSession } from '#client/data/session.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -11,10 +10,11 @@ import { ActiveFilters } from './active-filters.tsx';
 import { ownerOf } from './job-keys.ts';
 import { JobList } from './job-list.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { isNarrowed, isSearch, withTerm } from './search-terms.ts';
+import { isNarrowed, isSearch, type SearchTerms } from './search-terms.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { TellMe } from './tell-me-part.tsx';
 import { useJobSearch } from './use-job-search.ts';
+import { keepWishes } from './wishes.ts';
 import './jobs-screen.css';
 import './words-for-wide.css';
 
@@ -22,11 +22,15 @@ export function JobsScreen() {
   const { t } = useLingui();
   const owner = ownerOf(useSession());
   const { terms, search } = useJobSearch(owner);
+  const change = (next: SearchTerms) => {
+    keepWishes(next);
+    search(next);
+  };
   usePageTitle(t`Jobs`);
   const lead = (
     <div className="jobs-banner">
       <Banner title={t`Find the job that suits you`}>
-        <SearchPanel terms={terms} onSearch={search} />
+        <SearchPanel terms={terms} onSearch={change} />
       </Banner>
     </div>
   );
@@ -34,13 +38,11 @@ export function JobsScreen() {
     <>
       <RootHeader hem={false} />
       <PageContent lead={lead}>
-        <ActiveFilters owner={owner} terms={terms} onChange={search} />
+        <ActiveFilters owner={owner} terms={terms} onChange={change} />
         {isNarrowed(terms) && <TellMe key={owner} terms={terms} />}
         <SectionHead
           title={isSearch(terms) ? t`Search Results:` : t`Popular Jobs:`}
-          aside={
-            <SortMenu sort={terms.sort ?? sorts[0]} onSort={(sort) => search(withTerm(terms, { sort }))} />
-          }
+          aside={<SortMenu terms={terms} onChange={change} />}
         />
         <JobList owner={owner} terms={terms} />
       </PageContent>

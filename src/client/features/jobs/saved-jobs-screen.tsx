@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { chevronForward, notificationsOutline } from 'ionicons/icons';
 import { type JobListItem } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';
+import { ListAge } from '#client/forms/list-age.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -55,6 +56,7 @@ export function SavedJobsScreen() {
     isFetching,
     isPaused,
     refetch,
+    dataUpdatedAt,
   } = useQuery(savedJobsQuery(ownerOf(useSession())));
   const count = jobs?.length ?? 0;
   usePageTitle(t`Saved jobs`);
@@ -75,7 +77,10 @@ export function SavedJobsScreen() {
           <Icon name={chevronForward} size={20} />
         </Link>
         {jobs ? (
-          <SavedJobs jobs={jobs} />
+          <>
+            <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />
+            <SavedJobs jobs={jobs} />
+          </>
         ) : (isError && !isFetching) || isPaused ? (
           <FailureState message={t`Your saved jobs could not be loaded.`} onRetry={() => void refetch()} />
         ) : (

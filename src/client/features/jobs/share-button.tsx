@@ -1,40 +1,40 @@
-/** Passes a job's address on: through the phone's share sheet, else by copying the link. */
+/** Passes a job or a company on where people talk (product 2.50): opens the ways to do it. */
 import { useLingui } from '@lingui/react/macro';
 import { shareSocialOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { type JobDetail } from '#contract/jobs.ts';
+import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/notices.ts';
-import { siteOrigin } from '#client/data/site-origin.ts';
+
+const ShareSheet = lazySheet(async () => (await import('./share-sheet.tsx')).ShareSheet);
 
 type Props = {
   title: string;
   /** Within this site. */
   path: string;
   shape: 'icon' | 'word';
+  /** What is shared, where it is a job: its facts can go as a picture. */
+  job?: JobDetail;
 };
 
-export function ShareButton({ title, path, shape }: Props) {
+export function ShareButton({ title, path, shape, job }: Props) {
   const { t } = useLingui();
-  const share = async () => {
-    const url = new URL(path, siteOrigin).href;
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title, url });
-    } catch (error) {
-      // Closing the share sheet is no failure; a tap that had to wait for the app may open none any more.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      notify('blue', t`Link copied.`);
-    } catch {
-      // Without a clipboard (http) the address can be copied by hand.
-      notify('blue', url);
-    }
-  };
-  return shape === 'icon' ? (
-    <IconButton icon={shareSocialOutline} label={t`Share`} onClick={() => void share()} />
-  ) : (
-    <Button variant="plain" icon={shareSocialOutline} onClick={() => void share()}>
-      {t`Share`}
-    </Button>
+  const [isOpen, setOpen] = useState(false);
+  const looks = {
+    icon: shareSocialOutline,
+    onClick: () => setOpen(true),
+    'aria-haspopup': 'dialog',
+  } as const;
+  return (
+    <>
+      {shape === 'icon' ? (
+        <IconButton label={t`Share`} {...looks} />
+      ) : (
+        <Button variant="plain" {...looks}>
+          {t`Share`}
+        </Button>
+      )}
+      <ShareSheet title={title} path={path} job={job} open={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -1,16 +1,17 @@
-/** Chooses the order of the list (product 2.5: Date or Salary). */
+/** Chooses the order of the list (product 2.5). */
 import { Trans } from '@lingui/react/macro';
 import { swapVertical } from 'ionicons/icons';
-import { type Sort, sorts } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { type SearchTerms, sortOf, sortsFor, withTerm } from './search-terms.ts';
 import './sort-menu.css';
 import './words-for-wide.css';
 
-type Props = { sort: Sort; onSort: (sort: Sort) => void };
+type Props = { terms: SearchTerms; onChange: (terms: SearchTerms) => void };
 
-export function SortMenu({ sort, onSort }: Props) {
+export function SortMenu({ terms, onChange }: Props) {
   const label = useOptionLabel();
+  const sorts = sortsFor(terms);
   return (
     <label className="sort-menu">
       <Icon name={swapVertical} size={20} />
@@ -18,8 +19,10 @@ export function SortMenu({ sort, onSort }: Props) {
         <Trans>Sort By</Trans>
       </span>
       <select
-        value={sort}
-        onChange={({ target }) => onSort(sorts.find((option) => option === target.value) ?? sorts[0])}
+        value={sortOf(terms)}
+        onChange={({ target }) =>
+          onChange(withTerm(terms, { sort: sorts.find((option) => option === target.value) }))
+        }
       >
         {sorts.map((option) => (
           <option key={option} value={option}>

@@ -11,7 +11,7 @@ import { guest } from '#client/data/query-client.ts';
 import { dropJob } from '#client/features/jobs/drop-job.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { type JobToSend } from '#client/features/jobs/job-sending.ts';
-import { failureTexts } from '#client/language/failure-texts.ts';
+import { refusalText } from '#client/language/refusal-text.ts';
 import { notify } from '#client/ui/notices.ts';
 import { takeBackMs } from '#client/ui/timings.ts';
 import { forgetReported, keepReported, useIsReported } from './kept-reports.ts';
@@ -62,6 +62,6 @@ export function followReports(client: QueryClient): void {
     forgetReported(owner, jobId);
     const code = codeOf(news.status, news.item.reason ?? undefined);
     if (code === 'not_found') dropJob(client, owner, jobId);
-    notify('red', failureTexts[code]);
+    void refusalText(code).then((text) => notify('red', text));
   });
 }

@@ -10,6 +10,7 @@ export function PrivacyScreen() {
       title={t`Privacy`}
       inShort={[
         <Trans>Only employers you apply to see your CV.</Trans>,
+        <Trans>If you make a link to your CV, whoever has it sees the CV until the link ends.</Trans>,
         <Trans>We sell nothing and show no advertisements.</Trans>,
         <Trans>Copies of CVs are erased 12 months after the answer.</Trans>,
         <Trans>You can download or delete everything, at any time.</Trans>,

@@ -5,6 +5,7 @@ import { ellipsisVertical } from 'ionicons/icons';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
+import { ListAge } from '#client/forms/list-age.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -33,7 +34,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const isActive = useShellLinks().usePageIsActive();
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(applicationsQuery(user));
+  const { data, isError, isFetching, isPaused, refetch, dataUpdatedAt } = useQuery(applicationsQuery(user));
   const [filter, setFilter] = useApplicantFilter();
   const found = useQuery(wordsQuery(user, filter.words));
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -87,6 +88,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
       return <EmptyState picture="applied" title={<Trans>There are no applications.</Trans>} />;
     return (
       <>
+        <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />
         <ApplicantFilters list={data} filter={filter} onFilter={setFilter} />
         {filter.words !== undefined && !found.data ? (
           <WordsMissing query={found} />

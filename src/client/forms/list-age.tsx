@@ -1,10 +1,11 @@
-/** At the head of a list that is over five minutes old: as of when it is, and a button that asks anew. */
+/** At the head of a list that is over five minutes old: as of when it is, and a button that asks anew (product 2.51). */
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '#client/data/connection.ts';
 import { clockTime } from '#client/language/plain-formats.ts';
 import { useRelativeTime } from '#client/language/relative-time.tsx';
 import { Button } from '#client/ui/button.tsx';
+import './list-age.css';
 
 const oldMs = 5 * 60_000;
 
@@ -23,7 +24,7 @@ export function ListAge({ updatedAt, busy, onRefresh }: Props) {
   if (now - updatedAt < oldMs) return null;
   const time = clockTime(updatedAt);
   return (
-    <p className="notices-age">
+    <p className="kg-list-age">
       {isToday(updatedAt) ? <Trans>As of {time}</Trans> : relative(updatedAt)}
       {' · '}
       <Button variant="plain" small busy={busy} disabled={!isOnline} onClick={onRefresh}>

@@ -12,6 +12,8 @@ it.each([
   ['an-extraordinarily-long-name', 12, ['an-extraordi', 'narily-long-', 'name']],
   // The catalogue's places to break at are not drawn.
   ['ភ្លេច\u200bពាក្យ\u200bសម្ងាត់?', 6, ['ភ្លេចពាក្យ', 'សម្ងាត់?']],
+  // Nor does Khmer that people type break within its words.
+  ['ជាងដេររោងចក្រ', 7, ['ជាងដេរ', 'រោងចក្រ']],
   // A letter is not torn from what stands below it.
   ['ស្រីនាង', 1, ['ស្រី', 'នា', 'ង']],
 ])('%j in lines of %i is %j', (text, width, lines) => {

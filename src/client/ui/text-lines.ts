@@ -3,7 +3,17 @@
 /** Where a line may end: after a space, and at the zero-width spaces of Khmer, which are not drawn. */
 const parts = /[^\s\u200b]+\s*|\s+/gu;
 
+let words: Intl.Segmenter | undefined;
 let letters: Intl.Segmenter | undefined;
+
+const khmer = /\p{Script=Khmer}/u;
+
+/** Khmer as people type it has no spaces between its words: the browser's dictionary knows them. */
+function wordsOf(text: string): string[] {
+  if (!khmer.test(text)) return [text];
+  words ??= new Intl.Segmenter('km', { granularity: 'word' });
+  return [...words.segment(text)].map(({ segment }) => segment);
+}
 
 /** Letters as people see them: a Khmer one keeps what stands around it. */
 function lettersOf(word: string): string[] {
@@ -26,10 +36,13 @@ export function linesOf(text: string, width: number, measure: (part: string) => 
       line += part;
       continue;
     }
-    // A word that is wider than a line.
-    for (const letter of lettersOf(part)) {
-      if (!fits(letter)) end();
-      line += letter;
+    for (const word of wordsOf(part)) {
+      if (!fits(word)) end();
+      // A word that is wider than a line.
+      for (const letter of fits(word) ? [word] : lettersOf(word)) {
+        if (!fits(letter)) end();
+        line += letter;
+      }
     }
   }
   end();

@@ -1,8 +1,8 @@
-/** Puts a picture where its person keeps pictures: by the phone's own sheet, else among the downloads. */
-import { saveFile } from '#client/data/save-file.ts';
+/** Passes a file on, or puts it where its person keeps such files: by the phone's own sheet, else among the downloads. */
+import { saveFile } from './save-file.ts';
 
 /** False where the person thought better of it. */
-export async function keepPicture(file: File): Promise<boolean> {
+export async function keepFile(file: File): Promise<boolean> {
   // Not in every browser, whatever its types say.
   const phone: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
   if (phone.share && phone.canShare?.call(navigator, { files: [file] })) {

@@ -1,0 +1,74 @@
+/** What a long visit leaves behind: from the list to a job and back, and through the tabs. */
+import { type Browser, type CDPSession, type Page } from '@playwright/test';
+import { cards, facts, goBack, openList, phone, untilCalm } from './list-page.ts';
+
+export type Weight = {
+  readonly heapBytes: number;
+  /** Of the document. */
+  readonly elements: number;
+  /** In the document or not. */
+  readonly nodes: number;
+  readonly listeners: number;
+};
+export type Growth = { readonly early: Weight; readonly late: Weight };
+
+/** Jobs on the first page of the list. */
+const listed = 12;
+
+/** What is left after a collection. */
+async function weigh(page: Page, session: CDPSession): Promise<Weight> {
+  // Twice: the first collection runs what clears up after itself.
+  for (const _ of [1, 2]) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  return {
+    heapBytes: of('JSHeapUsedSize'),
+    elements,
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+  };
+}
+
+async function toTab(page: Page, path: string): Promise<void> {
+  const tab = `#root .kg-tab[href="${path}"]`;
+  await page.locator(tab).evaluate((link: HTMLElement) => link.click());
+  await page.locator(`${tab}[aria-current]`).waitFor();
+  // Of all pages that are kept only the one that is shown has this id.
+  await page.locator('main#content h1').filter({ visible: true }).waitFor();
+}
+
+/** Weighs after so many navigations, and after so many in all. */
+export async function growth(
+  browser: Browser,
+  address: string,
+  { first, all }: { readonly first: number; readonly all: number },
+): Promise<Growth> {
+  // Animations would take most of the time.
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await openList(page, address);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  // Five navigations a round: a job and back, Home, About, the list.
+  let round = 0;
+  const walk = async (steps: number): Promise<void> => {
+    for (let step = 0; step < steps; step += 5, round += 1) {
+      const card = page.locator(cards).nth(round % listed);
+      await card.evaluate((link: HTMLElement) => link.click());
+      await page.locator(facts).waitFor();
+      await page.locator(cards).first().waitFor({ state: 'hidden' });
+      await goBack(page);
+      for (const path of ['/', '/about', '/jobs']) await toTab(page, path);
+      await page.locator(cards).first().waitFor();
+    }
+  };
+  await walk(first);
+  await untilCalm(page);
+  const early = await weigh(page, session);
+  await walk(all - first);
+  await untilCalm(page);
+  const late = await weigh(page, session);
+  await context.close();
+  return { early, late };
+}

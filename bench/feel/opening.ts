@@ -1,0 +1,67 @@
+/** From the tap on a card to the painted job, beside a tap that only uncovers a line of a bare page in the same browser. */
+import { type Browser, type Page } from '@playwright/test';
+import { cards, facts, goBack, median, openList, phone, slowDown, untilCalm } from './list-page.ts';
+
+/** Milliseconds, the middle and the slowest of the taps. */
+type Taps = { readonly middle: number; readonly slowest: number };
+export type Opening = { readonly bare: Taps; readonly job: Taps };
+
+/** Cards that a finger reaches without scrolling. */
+const inReach = 3;
+const bare = `<button style="height:400px;width:100%" onclick="next.hidden=false">Tap</button><p id="next" hidden>here</p>`;
+
+/** Taps, and waits until a frame with the goal has been painted; counted from the moment that the finger is lifted. */
+async function tapUntilPainted(page: Page, target: string, place: number, goal: string): Promise<number> {
+  const painted = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const observer = new MutationObserver(() => {
+              if (!document.querySelector(selector)) return;
+              observer.disconnect();
+              // The message comes once the frame has been drawn.
+              requestAnimationFrame(() => {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = () => resolve(performance.now() - timeStamp);
+                port2.postMessage('');
+              });
+            });
+            observer.observe(document, { subtree: true, childList: true, attributes: true });
+          },
+          { capture: true, once: true },
+        );
+      }),
+    goal,
+  );
+  await page.locator(target).nth(place).tap();
+  return painted;
+}
+
+const taps = (times: readonly number[]): Taps => ({ middle: median(times), slowest: Math.max(...times) });
+
+/** At a quarter of the processor, once the phone is calm; each as often as told. */
+export async function opening(browser: Browser, address: string, times: number): Promise<Opening> {
+  // Its worker would store the app meanwhile, which no phone does twice; without motion the job is there in its first frame.
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await openList(page, address);
+  await untilCalm(page);
+  const session = await slowDown(page);
+  const job: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    job.push(await tapUntilPainted(page, cards, time % inReach, facts));
+    await goBack(page);
+  }
+  await session.detach();
+  const floor = await context.newPage();
+  await slowDown(floor);
+  const uncovered: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await floor.setContent(bare);
+    uncovered.push(await tapUntilPainted(floor, 'button', 0, '#next:not([hidden])'));
+  }
+  await context.close();
+  return { bare: taps(uncovered), job: taps(job) };
+}

@@ -1,0 +1,66 @@
+/** Saving data on this phone (product 2.53): by the switch or by itself; and jobs read aloud where there is a voice (product 2.52). */
+import { expect, test } from './fixtures.ts';
+import { aJob } from './job-cards.ts';
+import { comeAs, newPerson, startFromShell } from './people.ts';
+
+const covers = '**/brand/cover-*.svg';
+
+test(
+  'who saves data fetches a picture by a tap, and the switch says what was used',
+  { tag: '@each-width' },
+  async ({ page, request, words, button }) => {
+    const fetched: string[] = [];
+    await page.route(covers, (route) => {
+      fetched.push(route.request().url());
+      return route.continue();
+    });
+    await comeAs(page, await newPerson(request, 'employee'));
+    await page.goto('/setting');
+    const saver = page.getByRole('switch', { name: words('Data saver') });
+    await saver.check();
+    await expect(saver).toHaveAccessibleDescription(/\d\.\d MB/);
+    const job = await aJob(page, () => true);
+    // A page that the server writes for a first visit has its picture.
+    await startFromShell(page, `/jobDetail/${job.job_id}`);
+    await page.goto(`/jobDetail/${job.job_id}`);
+    await expect(button('Show the picture')).toBeVisible();
+    expect(fetched).toEqual([]);
+    await button('Show the picture').click();
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
+  },
+);
+
+test(
+  'a job is read aloud where the device has voices for it, and only there',
+  { tag: '@each-width' },
+  async ({ page, button, words }) => {
+    const job = await aJob(page, () => true);
+    await page.goto(`/jobDetail/${job.job_id}`);
+    await expect(button('Share').filter({ visible: true })).toBeVisible();
+    await expect(button('Read aloud')).toHaveCount(0);
+    await page.addInitScript(() => {
+      const voices = ['en-US', 'km-KH'].map((lang) => ({ lang, name: lang, localService: true }));
+      const spoken: string[] = [];
+      Object.assign(window, {
+        spoken,
+        SpeechSynthesisUtterance: class {
+          readonly text: string;
+          constructor(text: string) {
+            this.text = text;
+          }
+        },
+      });
+      Object.assign(speechSynthesis, {
+        getVoices: () => voices,
+        speak: ({ text }: { text: string }) => spoken.push(text),
+      });
+    });
+    await page.reload();
+    await button('Read aloud').filter({ visible: true }).click();
+    await expect(
+      page.getByRole('button', { name: words('Stop reading') }).filter({ visible: true }),
+    ).toBeVisible();
+    const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join(' '));
+    expect(spoken).toContain(job.name.slice(0, 10));
+  },
+);

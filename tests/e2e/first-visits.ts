@@ -1,0 +1,65 @@
+/** The questions of the first visit, and what another app shared into this one. */
+import { type Page } from '@playwright/test';
+import { type Locale } from '../support/wording.ts';
+import { appStarted } from './fixtures.ts';
+import {
+  card,
+  type Part,
+  press,
+  sheet,
+  type Step,
+  untilSeen,
+  type Visit,
+  type Visitor,
+} from './page-visit.ts';
+
+/** Visits have a stored language: this phone has none, and its browser speaks it. */
+export async function comeAtFirst(page: Page, locale: Locale): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript((language) => {
+    if (localStorage.getItem('wishes') === null) localStorage.removeItem('lang');
+    Object.defineProperty(navigator, 'languages', { get: () => [language] });
+  }, locale);
+}
+
+const untilCalm: Step = async ({ page }) => {
+  await appStarted(page);
+  await page.clock.fastForward(4_000);
+};
+const inSheet =
+  (name: string): Step =>
+  ({ page, button }) =>
+    button(name, page.getByRole('dialog')).click();
+
+const first = { page: '/', atFirst: true, ready: card } as const;
+const toPlaces = [untilCalm, sheet, inSheet('Next')];
+
+const questions: readonly Visit[] = [
+  { ...first, state: 'first visit', reach: [untilCalm, sheet] },
+  { ...first, state: 'first visit, place', reach: toPlaces },
+  { ...first, state: 'first visit, work', reach: [...toPlaces, inSheet('Skip')] },
+];
+
+const what = '/share?title=Night+Baker&text=អ្នកដុតនំពេលយប់+https%3A%2F%2Fjobs.example%2Fnight-baker-in-kampot';
+const shared: Part = ({ main }) => main.getByRole('blockquote');
+const rows = untilSeen(({ main }) => main.locator('.kg-rows button'));
+
+export const firstVisitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {
+  guest: questions,
+  employee: [
+    { page: '/share', address: what, ready: shared, reach: [rows] },
+    { page: '/share', state: 'without text', ready: ({ link }) => link('Take me back') },
+  ],
+  employer: [
+    { page: '/share', state: 'for an employer', address: what, ready: shared, reach: [rows] },
+    {
+      page: '/share',
+      state: 'question',
+      address: what,
+      withDraft: true,
+      ready: shared,
+      reach: [press('Begin a job posting with it'), untilSeen(({ page }) => page.getByRole('alertdialog'))],
+    },
+  ],
+  operator: [],
+};

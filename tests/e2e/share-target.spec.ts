@@ -1,0 +1,76 @@
+/** What another app shares into this one (product 2.56), as Android opens it: by the address that the manifest names. */
+import { type Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
+import { loseNetwork, openInstalled, test } from './phone.ts';
+
+type Manifest = { share_target: { action: string; method: string; params: Record<string, string> } };
+
+/** Where the phone's own sheet leads, by the manifest that it read when the app was installed. */
+async function shareAddress(page: Page, what: Record<string, string>): Promise<string> {
+  const { share_target } = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest;
+  const { action, params } = share_target;
+  const query = Object.entries(what).map(([name, value]) => [params[name] ?? name, value]);
+  return `${action}?${new URLSearchParams(query)}`;
+}
+
+test.describe('in Khmer', () => {
+  test.use({ language: 'km', serviceWorkers: 'block' });
+
+  test(
+    'who is not logged in logs in first; the text then begins a posting',
+    { tag: '@desktop' },
+    async ({ page, main, button, field, logIn, says, request }) => {
+      const employer = await newPerson(request, 'employer');
+      await page.goto(await shareAddress(page, { title: 'អ្នកដុតនំ', text: 'ម៉ោង 6 ព្រឹក\n<b>កំពត</b>' }));
+      await logIn(employer);
+      await expect(main.getByRole('blockquote')).toContainText('<b>កំពត</b>');
+      await button('Begin a job posting with it').click();
+      await expect(page).toHaveURL(/\/createjob\/2$/);
+      await expect(field('Job name')).toHaveValue('អ្នកដុតនំ');
+      await expect(main.getByRole('textbox').filter({ hasText: '<b>កំពត</b>' })).toContainText('ម៉ោង 6 ព្រឹក');
+
+      // Another one does not take its place unasked.
+      await page.goto(await shareAddress(page, { text: 'Second' }));
+      await button('Begin a job posting with it').click();
+      await expect(
+        says('You have an unfinished posting. It would be replaced by what was shared.'),
+      ).toBeVisible();
+      await button('Cancel').click();
+      await expect(main.getByRole('blockquote')).toHaveText('Second');
+    },
+  );
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test(
+    'without a network it becomes a message in an open conversation',
+    { tag: '@phone' },
+    async ({ page, context, gate, request }) => {
+      const [employer, person] = [await newPerson(request, 'employer'), await newSeeker(request)];
+      const job_id = await post(request, employer, 'Shared with baker');
+      const applied = await request.post('/api/app', { data: { job_id }, headers: bearer(person) });
+      const { id } = (await applied.json()) as { id: number };
+      await request.post(`/api/app/${id}/message`, {
+        headers: bearer(employer),
+        data: { text: 'Which bread?' },
+      });
+      await comeAs(page, person);
+      await openInstalled(page, `/application/${id}`);
+      await expect(page.getByText('Which bread?')).toBeVisible();
+      await page.goto('/appliedJobs');
+      await expect(page.getByRole('link', { name: 'Shared with baker' })).toBeVisible();
+      const address = await shareAddress(page, { text: 'This one', url: 'https://bread.example/1' });
+      await loseNetwork(context, gate);
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Shared with baker' }).click();
+      const message = page.getByRole('textbox', { name: 'Write a message' });
+      await expect(message).toHaveValue('This one\nhttps://bread.example/1');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(message).toHaveValue('');
+      await expect(page.getByText('This one')).toBeVisible();
+    },
+  );
+});

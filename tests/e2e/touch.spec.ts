@@ -1,0 +1,111 @@
+/** What fingers do beside tapping: pulling a list down, swiping a row (product 2.51). */
+import { type Locator, type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { hiring, listOf } from './hiring.ts';
+import { bearer, comeAs, newPerson } from './people.ts';
+import { cards, saving } from './job-cards.ts';
+
+/** One finger from a point to another, by the browser itself. */
+async function drag(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: readonly [number, number]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: point ? [{ x: point[0], y: point[1] }] : [],
+    });
+  await touch('touchStart', from);
+  for (const part of [0.1, 0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+  await touch('touchEnd');
+}
+
+/** Opens a list, and lets the time pass after which the code comes that follows fingers. */
+async function openUnderFinger(page: Page, path: string, row: Locator): Promise<void> {
+  await page.clock.install();
+  await page.clock.resume();
+  const code = page.waitForResponse(/follow-touches/);
+  await page.goto(path);
+  await expect(row).toBeVisible();
+  await page.clock.fastForward(4_000);
+  await code;
+}
+
+/** One finger to the left over a row, by so many pixels. */
+async function swipe(page: Page, row: Locator, pixels: number): Promise<void> {
+  const box = await row.boundingBox();
+  const y = (box?.y ?? 0) + 30;
+  await drag(page, [350, y], [350 - pixels, y]);
+}
+const enough = 230;
+const tooShort = 50;
+
+test(
+  'a list that is pulled down is asked for anew, and says so',
+  { tag: '@phone' },
+  async ({ page, says }) => {
+    await openUnderFinger(page, '/jobs', cards(page).first());
+    const answer = page.waitForRequest(/\/api\/job\/get\?/);
+    await drag(page, [200, 320], [200, 640]);
+    await answer;
+    await expect(says('Refreshed')).toBeAttached();
+    await expect(page.locator('.kg-pull-room')).toHaveCount(0);
+    // What a long press asks for is the browser's: the app adds nothing to it, and keeps nothing from it.
+    const isLeft = await cards(page)
+      .first()
+      .evaluate((card) =>
+        card.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+      );
+    expect(isLeft).toBe(true);
+    await expect(page.locator('dialog[open], [popover]:popover-open')).toHaveCount(0);
+  },
+);
+
+test.describe('a swipe presses what the row has, and a short one does nothing', { tag: '@phone' }, () => {
+  test('the bookmark of a saved job', async ({ page, request }) => {
+    const person = await newPerson(request, 'employee');
+    const [job] = (await (await request.get('/api/job/get?page=0')).json()) as { job_id: number }[];
+    await request.post(`/api/job/addFav/${job?.job_id}`, { headers: bearer(person) });
+    await comeAs(page, person);
+    const card = cards(page).first();
+    await openUnderFinger(page, '/favJobs', card);
+    await swipe(page, card, tooShort);
+    await expect(saving(card, true)).toBeVisible();
+    await swipe(page, card, enough);
+    await expect(card).toHaveCount(0);
+  });
+
+  test('the star of an applicant', async ({ page, request, main }) => {
+    const { employer } = await hiring(request, 1);
+    await comeAs(page, employer);
+    const row = main.getByRole('listitem').first();
+    const star = row.locator('button[aria-pressed]');
+    await openUnderFinger(page, '/application', row);
+    await swipe(page, row, tooShort);
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await swipe(page, row, enough);
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await listOf(request, employer))[0]?.starred).toBe(true);
+    // And without a swipe.
+    await star.tap();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a notice', async ({ page, request, main }) => {
+    const { employer, ids } = await hiring(request, 1);
+    await comeAs(page, employer);
+    const row = main.getByRole('listitem').first();
+    await openUnderFinger(page, '/notices', row);
+    await swipe(page, row, tooShort);
+    await expect(page).toHaveURL(/\/notices$/);
+    await swipe(page, row, enough);
+    await expect(page).toHaveURL(new RegExp(`/application/${ids[0]}$`));
+    // And without a swipe.
+    await page.goBack();
+    await row.getByRole('link').tap();
+    await expect(page).toHaveURL(new RegExp(`/application/${ids[0]}$`));
+  });
+});
