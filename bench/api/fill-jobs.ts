@@ -1,9 +1,8 @@
 /** Fills a database with as many jobs as asked: the demonstration's and the judged ones, each with words of its own, so that searches select. */
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { newJob } from '#contract/postings.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type Tables } from '#server/database/tables.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';
 import { readJudged } from '../search/judged/judged.ts';
@@ -60,9 +59,11 @@ const changed = {
   // Two texts of its own among 20,000: hardly two jobs have the same words.
   description: sql`concat(pool.description, ' ', one.text, ' ', other.text)`,
   search: sql`pool.search || one.search || other.search`,
+  // Only the version before reads it.
+  search_clusters: sql`''`,
 };
-/** The table's own business. */
-const notCopied = ['id', 'listed'];
+/** So many jobs are copied at a time: what a transaction may hold, and how often it tells where it is. */
+const piece = 500_000;
 
 async function employerIds(db: Db): Promise<number[]> {
   const people = Array.from({ length: employers }, (_, at) => `bench ${at}`);
@@ -123,24 +124,39 @@ export async function fillJobs(db: Db, count: number): Promise<void> {
   await fillPool(db, await employerIds(db));
   const pool = await countNow();
   const texts = await fillTexts(db);
-  if (count > pool)
-    await db.transaction().execute((trx) => repeatPool(trx, { pool, texts, missing: count - pool }));
+  if (count > pool) await repeatPool(db, { pool, texts, missing: count - pool });
   await sql`vacuum analyze jobs, companies`.execute(db);
 }
 
 /** Copies the jobs that are there, dated anew. Without its indexes the table takes a million rows in minutes. */
 async function repeatPool(
-  trx: Transaction<Tables>,
+  db: Db,
   { pool, texts, missing }: { readonly pool: number; readonly texts: number; readonly missing: number },
 ): Promise<void> {
   const indexes = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'jobs' and indexname <> 'jobs_pkey'`.execute(trx);
-  for (const { name } of indexes.rows) await sql`drop index ${sql.ref(name)}`.execute(trx);
-  await sql`select setseed(0.5)`.execute(trx);
+    where tablename = 'jobs' and indexname <> 'jobs_pkey'`.execute(db);
+  for (const { name } of indexes.rows) await sql`drop index ${sql.ref(name)}`.execute(db);
+  await sql`create table bench_pool as select *, row_number() over (order by id) as place from jobs`.execute(
+    db,
+  );
+  for (let from = 1; from <= missing; from += piece) {
+    await copyPiece(db, { pool, texts, from, to: Math.min(missing, from + piece - 1) });
+    say(`${pool + Math.min(missing, from + piece - 1)} jobs`);
+  }
+  await sql`drop table bench_pool`.execute(db);
+  for (const { name, definition } of indexes.rows) {
+    await sql.raw(definition).execute(db);
+    say(name);
+  }
+}
+
+type Piece = { readonly pool: number; readonly texts: number; readonly from: number; readonly to: number };
+
+async function copyPiece(db: Db, { pool, texts, from, to }: Piece): Promise<void> {
   const { rows: columns } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_name = 'jobs'`.execute(trx);
-  const copied = columns.map(({ name }) => name).filter((name) => !notCopied.includes(name));
+    select column_name as name from information_schema.columns where table_name = 'jobs'`.execute(db);
+  const copied = columns.map(({ name }) => name).filter((name) => name !== 'id');
   const values: Readonly<Record<string, RawBuilder<unknown>>> = changed;
   await sql`
     insert into jobs (${sql.join(copied.map((name) => sql.ref(name)))})
@@ -149,11 +165,13 @@ async function repeatPool(
       select *, case when n % 2 = 0 then to_char(dated + (14 + random() * 166) * interval '1 day', 'YYYY-MM-DD') end as ends
       from (
         select n, now() - random() * ${days}::int * interval '1 day' as dated
-        from generate_series(1::bigint, ${missing}::bigint) n
+        from generate_series(${from}::bigint, ${to}::bigint) n
       ) as posted
     ) as ending
-    join (select *, row_number() over (order by id) as place from jobs) pool on pool.place = 1 + n % ${pool}::int
+    join bench_pool pool on pool.place = 1 + n % ${pool}::int
     join bench_texts one on one.number = n * 7919 % ${texts}::int
-    join bench_texts other on other.number = (n / 3 * 104729 + n) % ${texts}::int`.execute(trx);
-  for (const { definition } of indexes.rows) await sql.raw(definition).execute(trx);
+    join bench_texts other on other.number = (n / 3 * 104729 + n) % ${texts}::int`.execute(db);
 }
+
+/** A long run tells where it is. */
+const say = (what: string): void => console.error(`${new Date().toISOString()} ${what}`);

@@ -43,7 +43,6 @@ const notTaken: Readonly<Record<string, string>> = {
   'jobs.search': 'made of the texts that are there',
   'jobs.search_clusters': 'made of the texts that are there',
   'jobs.tokenizer': 'of the search',
-  'jobs.listed': 'made of the columns that are there',
   'jobs.salary_number': 'made of the pay',
   'hidden_jobs.status_before': 'what a removed job is when it is put back',
   'hidden_jobs.closed_because_before': 'what a removed job is when it is put back',

@@ -47,19 +47,3 @@ test('a job of usual length lies in its row; of a longer one only the texts lie 
   await write(long, 130);
   expect(await pieces()).toEqual([long.length]);
 });
-
-test('the column that nodes of the version before read follows the job', async () => {
-  const { db } = database;
-  const listed = async () =>
-    (await sql<{ listed: object }>`select listed from jobs`.execute(db)).rows[0]?.listed ?? {};
-  const whole = await listed();
-  expect(whole).toMatchObject({
-    name: posting.name,
-    status: 'Hiring',
-    tags: posting.tags,
-    date_added: '2001-09-09T01:46:40.000Z',
-    applied: false,
-  });
-  await db.updateTable('jobs').set({ status: 'Closed' }).execute();
-  expect(await listed()).toEqual({ ...whole, status: 'Closed' });
-});

@@ -64,6 +64,12 @@ const mostAdded = 2;
 /** What phrases mean that a part is completed to, and those that have more units besides. */
 export type PartMeanings = { readonly completed: readonly string[]; readonly longer: readonly string[] };
 
+/** The phrases that have the unit which fewest have: all that have every one of the units are among them. */
+function withRarest(phrases: Dictionary['phrases'], units: readonly string[]): readonly Phrase[] {
+  const lists = units.map((unit) => phrases.get(unit) ?? []);
+  return lists.reduce((fewest, list) => (list.length < fewest.length ? list : fewest), lists[0] ?? []);
+}
+
 /**
  * What phrases mean that have these units side by side; of Latin letters those that begin with them: what a developer
  * of PHP is called says nothing of other developers.
@@ -86,9 +92,13 @@ export function meaningsOfPart(
           isBegun && nth === last ? units[at + nth]?.startsWith(unit) === true : units[at + nth] === unit,
         ),
     );
-  const begins =
-    isBegun && last === 0 ? [...phrases.keys()].filter((unit) => unit.startsWith(first)) : [first];
-  const found = new Set(begins.flatMap((unit) => phrases.get(unit) ?? []).filter(isPart));
+  const candidates =
+    isBegun && last === 0
+      ? [...phrases.keys()]
+          .filter((unit) => unit.startsWith(first))
+          .flatMap((unit) => phrases.get(unit) ?? [])
+      : withRarest(phrases, isBegun ? part.slice(0, last) : part);
+  const found = new Set(candidates.filter(isPart));
   const shortestFirst = [...found].sort((one, other) => one.units.length - other.units.length);
   const idsOf = (some: readonly Phrase[]) =>
     [...new Set(some.flatMap(({ ids }) => ids))].slice(0, mostMeanings);

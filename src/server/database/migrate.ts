@@ -38,6 +38,7 @@ import * as searchWords from './migrations/m0060-search-words.ts';
 import * as cvLinks from './migrations/m0070-cv-links.ts';
 import * as searchByLz4 from './migrations/m0080-search-by-lz4.ts';
 import * as applicantNames from './migrations/m0081-applicant-names.ts';
+import * as noStoredCards from './migrations/m0083-no-stored-cards.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
 export type Step = Migration & { readonly outsideTransaction?: true };
@@ -172,6 +173,7 @@ export const migrations: Readonly<Record<string, Step>> = {
     'applications_without_name',
     'applications (id) where first_name is null and cv_erased_at is null',
   ),
+  '0083-no-stored-cards': noStoredCards,
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */

@@ -20,6 +20,9 @@ type Ranking = Omit<Page, 'sort'> & {
   /** Further conditions. */
   readonly further: RawBuilder<SqlBool>;
 };
+/** What weighing asks of a job: read once, with the match. */
+const weighed = sql`jobs.id, jobs.date_added, jobs.status, jobs.expires_on, jobs.search`;
+
 type Cut = { readonly added: string; readonly id: number };
 type Ranked = {
   readonly ids: number[];
@@ -59,18 +62,18 @@ async function weigh(
   const matches =
     among === 'newest'
       ? sql`(
-          select id, date_added, search from jobs where ${passing(filters)}
+          select ${weighed} from jobs where ${passing(filters)}
           order by ${orders.Date} limit ${sql.lit(newestLooked)}
         ) as jobs where ${sought}`
       : // Else a word that few have would be looked for in the order of the list.
-        sql`(select id, date_added from jobs where ${passing(filters)} and ${sought} offset 0) as jobs`;
+        sql`(select ${weighed} from jobs where ${passing(filters)} and ${sought} offset 0) as jobs`;
   const { rows } = await sql<Ranked>`
     with matched as materialized (
-      select jobs.id, jobs.date_added from ${matches} order by ${orders.Date} limit ${sql.lit(mostWeighed)}
+      select ${weighed} from ${matches} order by ${orders.Date} limit ${sql.lit(mostWeighed)}
     ), found as materialized (
-      select jobs.id, jobs.date_added, ${isHiring} as hiring,
+      select id, date_added, ${isHiring} as hiring,
         ts_filter(search, '{a,b,c,d}') as search, ts_filter(search, '{a,b,c}') as top
-      from matched join jobs on jobs.id = matched.id
+      from matched as jobs
     )
     select (select count(*) from matched) as count,
       (select json_build_object('added', date_added::text, 'id', id) from matched as jobs

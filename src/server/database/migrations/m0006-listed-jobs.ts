@@ -1,7 +1,4 @@
-/**
- * A job's card as JSON in a stored column. Nothing reads it any more (docs/decisions/0009), but nodes of the version
- * before do while they are replaced: it goes in a later release.
- */
+/** A job's card as JSON in a stored column, until m0083. */
 import { type Kysely, sql } from 'kysely';
 
 const columns: Readonly<Record<string, string>> = {
