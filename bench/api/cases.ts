@@ -103,6 +103,19 @@ export const cases: readonly Case[] = [
   },
   { name: 'page 1000', paths: [`${list}1000`], mode: 'never-cached' },
   { name: 'detail', paths: details, mode: 'never-cached' },
+  { name: 'company', paths: [`/api/company/${companyOfMany}`], mode: 'never-cached' },
+  { name: 'suggestions', paths: ['/api/job/suggest?text=acc&lang=en'], mode: 'never-cached' },
+  {
+    name: 'suggestions, Khmer',
+    paths: [`/api/job/suggest?text=${encodeURIComponent('គណ')}&lang=km`],
+    mode: 'never-cached',
+  },
+  {
+    name: 'searches instead',
+    paths: [`/api/job/instead?keyword=${encodeURIComponent('acountant dragon')}`],
+    mode: 'never-cached',
+  },
+  { name: 'counts', paths: ['/api/stats'], mode: 'never-cached' },
   { name: 'stats', paths: ['/api/stats'], mode: 'cached' },
 ];
 
