@@ -1,4 +1,4 @@
-/** `npm run bench -- api|alerts|cluster|names|feel|lists|cv|offline|search|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
+/** `npm run bench -- api|alerts|cluster|names|feel|lists|cv|offline|partitions|search|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.ts';
 import { benchApi, engines, parts } from './api/bench-api.ts';
@@ -8,6 +8,7 @@ import { benchFeel, feelParts } from './feel/bench-feel.ts';
 import { benchLists } from './long-lists.ts';
 import { benchNameTiming } from './name-timing.ts';
 import { benchOfflineStart } from './offline-start.ts';
+import { benchPartitions } from './partitions.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchWeb, webParts } from './web/bench-web.ts';
 
@@ -18,6 +19,8 @@ const { values, positionals } = parseArgs({
     jobs: { type: 'string', default: '100000' },
     /** Saved searches, for the alerts. */
     searches: { type: 'string', default: '100000' },
+    /** Notices, for the partitions. */
+    rows: { type: 'string', default: '1000000' },
     /** Calls of each kind of name. */
     calls: { type: 'string', default: '500' },
     /** Seconds that each case is loaded, in each of its rounds. */
@@ -62,6 +65,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
     }),
   cluster: () => benchCluster({ jobs: Number(values.jobs), seconds: Number(values.seconds) }),
   names: () => benchNameTiming({ calls: Number(values.calls), engines: chosen(engines, values.engine) }),
+  partitions: () => benchPartitions(Number(values.rows), values.server),
   search: benchSearch,
   // These need the built app: `npm run build`.
   feel: () => benchFeel(chosen(feelParts, values.part ?? feelParts)),
@@ -82,6 +86,7 @@ else {
       'npm run bench -- search',
       'npm run bench -- feel [--part opening|scrolling|growth]',
       'npm run bench -- lists | cv | offline [--rounds N]',
+      'npm run bench -- partitions [--rows N] [--server URL]',
       'npm run bench -- web [--rounds N] [--part audits|first-tap] [--json]',
     ].join('\n'),
   );
