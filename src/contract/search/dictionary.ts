@@ -34,8 +34,10 @@ export type Dictionary = {
   readonly known: ReadonlySet<string>;
   /** Phrases that say little in a long text. */
   readonly poor: ReadonlySet<string>;
-  /** By units that a search for a part of a phrase may begin with: of Khmer any, else the first one. */
+  /** By units that a search for a part of a phrase may have: the first, and any of Khmer. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** The units of `phrases` in order, to find those that begin with a text. */
+  readonly units: readonly string[];
   /** What sounds like a text in the letters of the other language. */
   readonly soundAlikes: SoundAlikes;
   /** How many units the longest phrase has. */
@@ -91,6 +93,7 @@ export function makeDictionary(groups: readonly Group[]): Dictionary {
   );
   for (const { form, id } of derived.filter((each) => !forms.has(each.form))) forms.add(form, id, false);
   const { meanings, known, poor, phrases } = forms;
+  const ofUnits = byUnits(phrases);
   return {
     meanings,
     broader: allBroader(groups),
@@ -98,7 +101,8 @@ export function makeDictionary(groups: readonly Group[]): Dictionary {
     wishes: new Set(groups.flatMap(({ id, isWish }) => (isWish ? [id] : []))),
     known,
     poor,
-    phrases: byUnits(phrases),
+    phrases: ofUnits,
+    units: [...ofUnits.keys()].sort(),
     soundAlikes: makeSoundAlikes([...groups.flatMap(({ en, km }) => [...en, ...km]), ...known]),
     longest: Math.max(1, ...phrases.map(({ units }) => units.length)),
   };
@@ -128,8 +132,7 @@ function byUnits(phrases: readonly Phrase[]): Map<string, Phrase[]> {
   const found = new Map<string, Phrase[]>();
   for (const phrase of phrases) {
     const { units } = phrase;
-    const begins = isUnspaced(units.join('')) ? new Set(units) : units.slice(0, 1);
-    for (const unit of begins) {
+    for (const unit of new Set([...units.slice(0, 1), ...units.filter(isUnspaced)])) {
       const known = found.get(unit);
       if (known) known.push(phrase);
       else found.set(unit, [phrase]);

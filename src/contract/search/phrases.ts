@@ -64,8 +64,21 @@ const mostAdded = 2;
 /** What phrases mean that a part is completed to, and those that have more units besides. */
 export type PartMeanings = { readonly completed: readonly string[]; readonly longer: readonly string[] };
 
-/** The phrases that have the unit which fewest have: all that have every one of the units are among them. */
-function withRarest(phrases: Dictionary['phrases'], units: readonly string[]): readonly Phrase[] {
+/** The units that begin so. */
+function begunUnits({ units }: Dictionary, beginning: string): readonly string[] {
+  let [from, to] = [0, units.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((units[middle] ?? '') < beginning) from = middle + 1;
+    else to = middle;
+  }
+  let end = from;
+  while (units[end]?.startsWith(beginning)) end += 1;
+  return units.slice(from, end);
+}
+
+/** The phrases that have the unit of Khmer which fewest have: all that have every one of the units are among them. */
+function withRarest({ phrases }: Dictionary, units: readonly string[]): readonly Phrase[] {
   const lists = units.map((unit) => phrases.get(unit) ?? []);
   return lists.reduce((fewest, list) => (list.length < fewest.length ? list : fewest), lists[0] ?? []);
 }
@@ -76,7 +89,7 @@ function withRarest(phrases: Dictionary['phrases'], units: readonly string[]): r
  * @param isBegun whether the last unit may be only begun
  */
 export function meaningsOfPart(
-  { phrases }: Dictionary,
+  dictionary: Dictionary,
   part: readonly string[],
   isBegun: boolean,
 ): PartMeanings {
@@ -92,12 +105,11 @@ export function meaningsOfPart(
           isBegun && nth === last ? units[at + nth]?.startsWith(unit) === true : units[at + nth] === unit,
         ),
     );
+  const whole = isBegun ? part.slice(0, last) : part;
   const candidates =
-    isBegun && last === 0
-      ? [...phrases.keys()]
-          .filter((unit) => unit.startsWith(first))
-          .flatMap((unit) => phrases.get(unit) ?? [])
-      : withRarest(phrases, isBegun ? part.slice(0, last) : part);
+    whole.length === 0
+      ? begunUnits(dictionary, first).flatMap((unit) => dictionary.phrases.get(unit) ?? [])
+      : withRarest(dictionary, isKhmer ? whole : whole.slice(0, 1));
   const found = new Set(candidates.filter(isPart));
   const shortestFirst = [...found].sort((one, other) => one.units.length - other.units.length);
   const idsOf = (some: readonly Phrase[]) =>
