@@ -33,6 +33,12 @@ function handOver(given: NodeListOf<Field>, taking: NodeListOf<Field>): void {
   });
 }
 
+/** What was opened stays open. */
+function openSame(within: Element, main: Element): void {
+  const own = main.querySelectorAll('details');
+  within.querySelectorAll('details').forEach(({ open }, place) => own[place]?.toggleAttribute('open', open));
+}
+
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
 
 /** The app's own button for one of the server's page. Both have the same buttons in the same order. */
@@ -56,13 +62,15 @@ export async function takeOver(router: AnyRouter): Promise<void> {
     // Asked for last: it has the page laid out.
     const scrollTop = (main && ssr.querySelector('main')?.scrollTop) ?? 0;
     // Who has scrolled sees what is drawn later, too, and may have tapped something of it.
-    const needsAll = scrollTop > 0 || (tapped !== null && !sameButton(tapped, ssr));
+    const needsAll =
+      scrollTop > 0 || ssr.querySelector('details[open]') || (tapped !== null && !sameButton(tapped, ssr));
     if (!main || (needsAll && main.querySelector('[data-more-to-come]')))
       return void requestAnimationFrame(() => look(done));
     main.scrollTop = scrollTop;
     // From here on the app is what is seen; only then can it take the focus.
     page.classList.add('kg-app-shown');
     handOver(fieldsOf(ssr), fieldsOf(main));
+    openSame(ssr, main);
     const { activeElement } = document;
     // Whoever walks by keys goes on from here.
     if (ssr.contains(activeElement)) {
