@@ -15,28 +15,24 @@ function standingPage(router: AnyRouter): HTMLElement | undefined {
   return main && !isComing && main.getClientRects().length > 0 ? main : undefined;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLDetailsElement;
 const fieldsOf = (within: Element): NodeListOf<Field> =>
-  within.querySelectorAll('input[type="search"], select');
+  within.querySelectorAll('input[type="search"], select, details');
 
-/** What was typed and chosen while the app was on its way, and where the cursor is. Both have the same fields. */
+/** What was typed, chosen and opened while the app was on its way, and where the cursor is. Both have the same fields. */
 function handOver(given: NodeListOf<Field>, taking: NodeListOf<Field>): void {
   given.forEach((from, place) => {
     const to = taking[place];
     if (!to) return;
-    if (from.value && from.value !== to.value) {
+    if ('open' in from) {
+      to.toggleAttribute('open', from.open);
+    } else if ('value' in to && from.value && from.value !== to.value) {
       // React hears of it only when the value is set past its own watch.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
       to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
     }
     if (document.activeElement === from) to.focus({ preventScroll: true });
   });
-}
-
-/** What was opened stays open. */
-function openSame(within: Element, main: Element): void {
-  const own = main.querySelectorAll('details');
-  within.querySelectorAll('details').forEach(({ open }, place) => own[place]?.toggleAttribute('open', open));
 }
 
 const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent;
@@ -62,15 +58,13 @@ export async function takeOver(router: AnyRouter): Promise<void> {
     // Asked for last: it has the page laid out.
     const scrollTop = (main && ssr.querySelector('main')?.scrollTop) ?? 0;
     // Who has scrolled sees what is drawn later, too, and may have tapped something of it.
-    const needsAll =
-      scrollTop > 0 || ssr.querySelector('details[open]') || (tapped !== null && !sameButton(tapped, ssr));
+    const needsAll = scrollTop > 0 || (tapped !== null && !sameButton(tapped, ssr));
     if (!main || (needsAll && main.querySelector('[data-more-to-come]')))
       return void requestAnimationFrame(() => look(done));
     main.scrollTop = scrollTop;
     // From here on the app is what is seen; only then can it take the focus.
     page.classList.add('kg-app-shown');
     handOver(fieldsOf(ssr), fieldsOf(main));
-    openSame(ssr, main);
     const { activeElement } = document;
     // Whoever walks by keys goes on from here.
     if (ssr.contains(activeElement)) {
