@@ -25,6 +25,10 @@ export type OutboxNews =
 export type WorkerRequest =
   { readonly type: 'SKIP_WAITING' } | { readonly type: 'outbox:drain'; readonly force: boolean };
 
-/** What the worker tells pages of a push; a page that opens the path answers through the port that came along. */
+/**
+ * What the worker tells pages of a push; a page that opens the path answers through the port that came along.
+ * Until one does, the same tap is told of again.
+ */
 export type NewsOfPush =
-  { readonly type: 'push:arrived' } | { readonly type: 'push:open'; readonly path: string };
+  | { readonly type: 'push:arrived' }
+  | { readonly type: 'push:open'; readonly path: string; readonly tap: string };

@@ -34,16 +34,27 @@ async function show(payload: string | undefined): Promise<void> {
   if (!isTheirs) await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** How long a page that is busy may take to say that it goes there. */
-const answeredWithinMs = 1_500;
+/** A page that is only starting hears nothing yet, and a busy one answers late: it is asked again for so long. */
+const answeredWithinMs = 6_000;
+const askedAgainMs = 500;
 
 /** Whether a page of the app goes to the address by itself, so that nothing typed in it is lost. */
 const isOpenedBy = (client: WindowClient, path: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve(true);
-    setTimeout(() => resolve(false), answeredWithinMs);
-    client.postMessage({ type: 'push:open', path } satisfies NewsOfPush, [port2]);
+    const tap = crypto.randomUUID();
+    const ask = (): void => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => end(true);
+      client.postMessage({ type: 'push:open', path, tap } satisfies NewsOfPush, [port2]);
+    };
+    const asking = setInterval(ask, askedAgainMs);
+    const waiting = setTimeout(() => end(false), answeredWithinMs);
+    const end = (isOpened: boolean): void => {
+      clearInterval(asking);
+      clearTimeout(waiting);
+      resolve(isOpened);
+    };
+    ask();
   });
 
 /** In the window that was looked at last, else in a new one. */

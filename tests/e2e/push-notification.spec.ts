@@ -1,6 +1,7 @@
 /** A push in the real worker (product 7.23): what is shown, and where a tap leads, in an open app and a closed one, with and without a network. */
-import { comeAsNew, comeAsSeeker } from './people.ts';
+import { keptOn } from './device.ts';
 import { expect } from './fixtures.ts';
+import { comeAsNew, comeAsSeeker } from './people.ts';
 import { loseNetwork, openInstalled, signOut } from './phone.ts';
 import { deliver, messageOf, showsBody, shownOn, tap, test } from './push-phone.ts';
 
@@ -28,6 +29,37 @@ test('what cannot be read is told in general, and leads to the notices', async (
   expect(await shownOn(page)).toMatchObject([{ title: 'Karngea' }]);
   expect(await tap(context)).toEqual([]);
   await expect(page).toHaveURL(/\/notices$/);
+});
+
+test('a page that is only starting is told of the tap until it hears it', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const listen = serviceWorker.addEventListener.bind(serviceWorker);
+    const asked: string[] = [];
+    let hear = (): void => undefined;
+    const hears = new Promise<void>((resolve) => (hear = resolve));
+    listen('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
+      if (data?.type === 'push:open') asked.push(data.type);
+    });
+    // What the app listens with comes late.
+    serviceWorker.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) =>
+      void (type === 'message' ? hears : Promise.resolve()).then(() => listen(type, listener));
+    Object.assign(window, { hear, asked });
+  });
+  await comeAsSeeker(page);
+  await openInstalled(page);
+  await deliver(page, JSON.stringify(messageOf()));
+  await showsBody(page, messageOf().body);
+  const opened = tap(context);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length))
+    .toBeGreaterThan(1);
+  await page.evaluate(() => (window as unknown as { hear: () => void }).hear());
+  expect(await opened).toEqual([]);
+  await expect(page).toHaveURL(/\/notices$/);
+  // Gone to once.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test('in an open app a tap leads to the page, and what is typed in another is still there', async ({
@@ -60,10 +92,13 @@ test('later puts it away and opens nothing', async ({ page, context }) => {
 });
 
 test('a closed app is opened at the page, also without a network', async ({ page, context, gate }) => {
-  await comeAsNew(page, 'employee');
-  await openInstalled(page);
+  const { user_id } = await comeAsNew(page, 'employee');
+  await openInstalled(page, '/notices');
+  const main = page.getByRole('main').filter({ visible: true });
+  await expect(main).toContainText('No notices yet');
   await deliver(page, JSON.stringify(messageOf()));
   await showsBody(page, messageOf().body);
+  await keptOn(page, `["notices",${user_id},"list"]`);
   // A page of another site is no window of the app, and no page is left that the worker could ask.
   await page.goto('about:blank');
   const [path] = await tap(context);
@@ -71,7 +106,7 @@ test('a closed app is opened at the page, also without a network', async ({ page
   await loseNetwork(context, gate);
   await page.goto(path ?? '');
   await expect(page).toHaveTitle(/Notices/);
-  await expect(page.getByRole('main').filter({ visible: true })).toContainText('No notices yet');
+  await expect(main).toContainText('No notices yet');
 });
 
 test('a push for somebody who has signed out names nobody', async ({ page }) => {

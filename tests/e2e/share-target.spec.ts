@@ -1,5 +1,6 @@
 /** What another app shares into this one (product 2.56), as Android opens it: by the address that the manifest names. */
 import { type Page } from '@playwright/test';
+import { keptOn } from './device.ts';
 import { expect } from './fixtures.ts';
 import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import { loseNetwork, openInstalled, test } from './phone.ts';
@@ -60,8 +61,10 @@ test.describe('in English', () => {
       await comeAs(page, person);
       await openInstalled(page, `/application/${id}`);
       await expect(page.getByText('Which bread?')).toBeVisible();
+      await keptOn(page, `["messages",${person.user_id},${id}]`);
       await page.goto('/appliedJobs');
       await expect(page.getByRole('link', { name: 'Shared with baker' })).toBeVisible();
+      await keptOn(page, `["applications",${person.user_id},"list"]`, `"detail",${id}]`);
       const address = await shareAddress(page, { text: 'This one', url: 'https://bread.example/1' });
       await loseNetwork(context, gate);
       await page.goto(address);
@@ -70,7 +73,8 @@ test.describe('in English', () => {
       await expect(message).toHaveValue('This one\nhttps://bread.example/1');
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(message).toHaveValue('');
-      await expect(page.getByText('This one')).toBeVisible();
+      // In the conversation: the page that it came from may still be on its way out.
+      await expect(page.getByRole('log', { name: 'Messages' }).getByText('This one')).toBeVisible();
     },
   );
 });

@@ -131,6 +131,15 @@ test('what was typed and chosen before the app was there counts', async ({ page 
   await expect(page).toHaveURL(/keyword=driver/);
 });
 
+test('what was opened before the app was there stays open', async ({ page }) => {
+  const [job] = await listing(page, 'company=1');
+  const letGo = await holdApp(page);
+  await openPainted(page, `/jobDetail/${job?.job_id}`);
+  await page.locator('.kg-ssr').getByText('Verified', { exact: true }).click();
+  await letGo();
+  await expect(page.locator('#root .company-verified').getByText('We do not check each job.')).toBeVisible();
+});
+
 test('who scrolled before the app was there stays where they are', async ({ page }) => {
   const letGo = await holdApp(page);
   await openPainted(page, '/jobs');

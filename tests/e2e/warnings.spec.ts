@@ -40,13 +40,15 @@ test('a job that asks for nothing warns of nothing', async ({ page, request, own
 test('the word "Verified" opens what it means; the row still leads to the company', async ({
   page,
   main,
+  job,
   words,
   says,
 }) => {
   await page.goto('/company/1');
   // Phones have rows, wide screens cards.
   await main.locator('[href^="/jobDetail/"]').filter({ visible: true }).first().click();
-  const row = page.getByRole('region', { name: words('Company') }).filter({ visible: true });
+  // The job's own: the company's page, on its way out, has a region of that name with the same word.
+  const row = job.getByRole('region', { name: words('Company') }).filter({ visible: true });
   await row.getByText(words('Verified'), { exact: true }).click();
   const meaning =
     'We have checked the registration number and spoken with the company. We do not check each job.';

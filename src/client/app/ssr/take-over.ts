@@ -15,16 +15,18 @@ function standingPage(router: AnyRouter): HTMLElement | undefined {
   return main && !isComing && main.getClientRects().length > 0 ? main : undefined;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
+type Field = HTMLInputElement | HTMLSelectElement | HTMLDetailsElement;
 const fieldsOf = (within: Element): NodeListOf<Field> =>
-  within.querySelectorAll('input[type="search"], select');
+  within.querySelectorAll('input[type="search"], select, details');
 
-/** What was typed and chosen while the app was on its way, and where the cursor is. Both have the same fields. */
+/** What was typed, chosen and opened while the app was on its way, and where the cursor is. Both have the same fields. */
 function handOver(given: NodeListOf<Field>, taking: NodeListOf<Field>): void {
   given.forEach((from, place) => {
     const to = taking[place];
     if (!to) return;
-    if (from.value && from.value !== to.value) {
+    if ('open' in from) {
+      to.toggleAttribute('open', from.open);
+    } else if ('value' in to && from.value && from.value !== to.value) {
       // React hears of it only when the value is set past its own watch.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
       to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -1,6 +1,5 @@
 /** One alert: its name, its search in words, when to be told, its jobs, and the bin. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { chevronForward, trashOutline } from 'ionicons/icons';
 import { useId, useState } from 'react';
 import { type Alert, type AlertTime } from '#contract/alerts.ts';
@@ -9,6 +8,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
+import { AlertJobsLink } from './alert-jobs-link.tsx';
 import { useChangeAlert } from './alert-queries.ts';
 import { listOf } from './alert-terms.ts';
 import { RenameSheet } from './rename-sheet.tsx';
@@ -24,7 +24,6 @@ export function AlertCard({ userId, alert, onRemove }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const headingId = useId();
   const { name } = alert;
-  const terms = listOf(alert.terms);
   const times: readonly { value: AlertTime; label: string }[] = [
     { value: 'off', label: t({ message: 'Off', comment: 'When to be told of new jobs: never' }) },
     { value: 'instant', label: t`At once` },
@@ -40,7 +39,7 @@ export function AlertCard({ userId, alert, onRemove }: Props) {
         </h2>
         <IconButton icon={trashOutline} label={t`Delete “${name}”`} disabled={!isOnline} onClick={onRemove} />
       </div>
-      <TermsLine userId={userId} terms={terms} />
+      <TermsLine userId={userId} terms={listOf(alert.terms)} />
       <fieldset className="alert-times" disabled={!isOnline} aria-labelledby={headingId}>
         <Segments
           legend={<Trans>When to tell you</Trans>}
@@ -52,10 +51,10 @@ export function AlertCard({ userId, alert, onRemove }: Props) {
         />
       </fieldset>
       <div className="alert-foot">
-        <Link to="/jobs" search={terms} className="alert-jobs">
+        <AlertJobsLink userId={userId} terms={alert.terms} className="alert-jobs">
           <Trans>See the jobs</Trans>
           <Icon name={chevronForward} size={18} />
-        </Link>
+        </AlertJobsLink>
         <span className="kg-muted">
           <span role="status">{change.isSuccess && isOnline && <Trans>Saved</Trans>}</span>
           {!isOnline && <Trans>Needs internet</Trans>}

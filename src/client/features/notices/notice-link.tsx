@@ -5,8 +5,8 @@ import { type ReactNode } from 'react';
 import { hashOf } from '#contract/notice-hash.ts';
 import { type Notice } from '#contract/notices.ts';
 import { useSession } from '#client/data/session.ts';
+import { AlertJobsLink } from '#client/features/alerts/alert-jobs-link.tsx';
 import { alertsQuery } from '#client/features/alerts/alert-queries.ts';
-import { listOf } from '#client/features/alerts/alert-terms.ts';
 
 type Props = { notice: Notice; className: string; children: ReactNode };
 
@@ -16,9 +16,9 @@ function ListLink({ notice: { search_id }, className, children }: Props) {
   const { data: alerts } = useQuery({ ...alertsQuery(userId), enabled: userId > 0 });
   const alert = alerts?.find(({ id }) => id === search_id);
   return alert ? (
-    <Link to="/jobs" search={listOf(alert.terms)} className={className}>
+    <AlertJobsLink userId={userId} terms={alert.terms} className={className}>
       {children}
-    </Link>
+    </AlertJobsLink>
   ) : (
     <Link to="/alerts" className={className}>
       {children}
