@@ -3,7 +3,6 @@ import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../../../tests/support/cluster/cluster.ts';
 import { type PushService, startPushService } from '../../../tests/support/push-service.ts';
-import { fillCluster } from '../fill-cluster.ts';
 import { type Backups, compareRestored, startBackups } from './backups.ts';
 import { type Crowd, newFollowers, startCrowd } from './crowd.ts';
 import { killsOf, recover } from './kills.ts';
@@ -19,7 +18,6 @@ import { verifyNotices } from './verify-notices.ts';
 import { verifyPushes } from './verify-pushes.ts';
 
 const days = 7;
-const jobs = 3_000;
 const minuteMs = 60_000;
 /** Longer than what a node was at when it was killed stays its own. */
 const settleMs = 22 * minuteMs;
@@ -31,6 +29,8 @@ const newSite = (address: string, push: PushService): Site => ({
 
 const say = (site: Site, what: string) =>
   console.log(`${new Date().toISOString().slice(11, 19)} day ${site.day + 1}: ${what}`);
+
+const secondsSince = (began: number): string => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
 
 let probes = 0;
 /** Resolves when something new is written. */
@@ -53,10 +53,11 @@ async function live(cluster: Cluster, site: Site, crowd: Crowd, minutes: number)
   let killed = 0;
   for (site.day = 0; site.day < days; site.day += 1) {
     if (site.day > 0) {
+      const fell = performance.now();
       await crowd.night();
       await dayPasses(cluster.postgres);
       crowd.morning();
-      say(site, 'it is morning');
+      say(site, `morning after ${secondsSince(fell)}`);
     }
     const evening = began + (weekMs * (site.day + 1)) / days;
     do {
@@ -67,10 +68,7 @@ async function live(cluster: Cluster, site: Site, crowd: Crowd, minutes: number)
       const died = performance.now();
       await kill?.happen();
       await recover(cluster, isWrittenAgain);
-      say(
-        site,
-        `${kill?.name} died, all was well after ${((performance.now() - died) / 1_000).toFixed(1)} s`,
-      );
+      say(site, `${kill?.name} died, all was well after ${secondsSince(died)}`);
     } while (performance.now() < evening);
   }
   return killed;
@@ -118,7 +116,6 @@ async function verify(
 
 async function soak(cluster: Cluster, push: PushService, minutes: number): Promise<boolean> {
   const { postgres, nodes } = cluster;
-  await fillCluster(cluster, jobs);
   const site = newSite(cluster.address, push);
   const followers = await newFollowers(site);
   const crowd = startCrowd(site);
@@ -141,6 +138,8 @@ async function soak(cluster: Cluster, push: PushService, minutes: number): Promi
 
 export async function benchSoak({ minutes }: { readonly minutes: number }): Promise<void> {
   console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}`);
+  // What of a cluster runs ends with this process, but not of a signal.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const push = await startPushService();
   const cluster = await startCluster({
     settings: { PUSH_INSECURE: 'on', VAPID_SUBJECT: 'mailto:team@example.com' },

@@ -1,6 +1,6 @@
 /** All who use the site at a time. At night nobody does. */
 import { setTimeout } from 'node:timers/promises';
-import { type Employer, hire, soughtWord } from './employers.ts';
+import { hire, soughtWord } from './employers.ts';
 import { newGuest } from './guests.ts';
 import { type AccType, logIn, type Person, register } from './people.ts';
 import { follow, seek } from './seekers.ts';
@@ -55,9 +55,9 @@ function comingAndGoing(site: Site, accType: AccType) {
 function newPlace(
   site: Site,
   people: ReturnType<typeof comingAndGoing>,
-  act: (site: Site, of: Employer) => Promise<void>,
+  act: (site: Site, of: Person) => Promise<void>,
 ) {
-  let person: Employer | undefined;
+  let person: Person | undefined;
   let left = 0;
   return async () => {
     const isOver = person?.onlyOnDay !== undefined && person.onlyOnDay !== site.day;
@@ -66,9 +66,8 @@ function newPlace(
       person = undefined;
     }
     if (person === undefined) {
-      const next = await people.next();
+      person = await people.next();
       left = stays;
-      person = next && { ...next, jobs: [] };
       return;
     }
     left -= 1;

@@ -10,19 +10,14 @@ import { change, noteClosed, noteOpen, oneOf, type Site, write } from './site.ts
 /** A word of all jobs of the run, and of no other. */
 export const soughtWord = 'soakzebra';
 
-export type Employer = Person & {
-  /** Open, as far as the employer knows. */
-  readonly jobs: { readonly id: number; readonly body: object }[];
-};
-
-/** So many are closed, and so many stay open when the employer is not seen any more. */
+/** Of most jobs the last day does not come within the week. */
 const longDays = 30;
 /** An employer without the mark may post ten a day. */
 const mostPosts = 9;
 let posted = 0;
 
-async function post(site: Site, employer: Employer): Promise<void> {
-  if (employer.jobs.length >= mostPosts) return;
+async function post(site: Site, employer: Person): Promise<void> {
+  if (employer.jobs.filter(({ day }) => day === site.day).length >= mostPosts) return;
   posted += 1;
   const name = `Soak job ${posted}`;
   // Of some the last day comes within the week.
@@ -34,11 +29,11 @@ async function post(site: Site, employer: Employer): Promise<void> {
   const { how, body: answered } = await write(site, employer.phone, 'jobs', name, wanted);
   if (how !== 'done') return;
   const { job_id: id } = answered as { job_id: number };
-  employer.jobs.push({ id, body });
+  employer.jobs.push({ id, body, day: site.day });
   noteOpen(site, id);
 }
 
-async function edit(site: Site, { phone, token, jobs }: Employer): Promise<void> {
+async function edit(site: Site, { phone, token, jobs }: Person): Promise<void> {
   const job = oneOf(jobs);
   if (job === undefined) return;
   const salary = `$${200 + Math.floor(Math.random() * 5_000)}`;
@@ -49,17 +44,16 @@ async function edit(site: Site, { phone, token, jobs }: Employer): Promise<void>
   if (how === 'refused') noteClosed(site, job.id);
 }
 
-async function close(site: Site, { phone, token, jobs }: Employer): Promise<void> {
+async function close(site: Site, { phone, token, jobs }: Person): Promise<void> {
   const job = jobs.length > 3 ? oneOf(jobs) : undefined;
   if (job === undefined) return;
   noteClosed(site, job.id);
   const wanted = { method: 'PATCH', path: `/api/job/stop/${job.id}`, token } as const;
   const { how } = await change(site, phone, ['closings', job.id, 'Closed'], wanted);
-  // It still counts as one that was posted today.
   if (how === 'unknown') noteOpen(site, job.id);
 }
 
-async function writeTo(site: Site, { phone, token }: Employer, { id }: Application): Promise<void> {
+async function writeTo(site: Site, { phone, token }: Person, { id }: Application): Promise<void> {
   const text = newText();
   const wanted = {
     method: 'POST',
@@ -71,7 +65,7 @@ async function writeTo(site: Site, { phone, token }: Employer, { id }: Applicati
   await write(site, phone, 'messages', `${id}:${text}`, { ...wanted, allowed: ['not_found'] });
 }
 
-async function invite(site: Site, { phone, token }: Employer, { id }: Application): Promise<void> {
+async function invite(site: Site, { phone, token }: Person, { id }: Application): Promise<void> {
   const note = newText();
   const at = new Date(Date.now() + 86_400_000).toISOString();
   const body = { at, place: 'Factory gate', note };
@@ -79,7 +73,7 @@ async function invite(site: Site, { phone, token }: Employer, { id }: Applicatio
   await write(site, phone, 'messages', `${id}:${note}`, { ...wanted, allowed: ['not_found'] });
 }
 
-async function decide(site: Site, { phone, token }: Employer, { id }: Application): Promise<void> {
+async function decide(site: Site, { phone, token }: Person, { id }: Application): Promise<void> {
   const status = oneOf(['accepted', 'rejected']) ?? 'accepted';
   await change(site, phone, ['decisions', id, status], {
     ...{ method: 'PUT', path: `/api/app/${id}`, token, body: { status }, isOnce: true },
@@ -88,7 +82,7 @@ async function decide(site: Site, { phone, token }: Employer, { id }: Applicatio
   });
 }
 
-async function handle(site: Site, employer: Employer): Promise<void> {
+async function handle(site: Site, employer: Person): Promise<void> {
   const { how, body } = await callAs(site, employer, 'GET', '/app?after=');
   if (how !== 'done') return;
   const one = oneOf((body as ListPage<Application>).items.filter(({ status }) => status === 'pending'));
@@ -99,18 +93,18 @@ async function handle(site: Site, employer: Employer): Promise<void> {
   await act?.(site, employer, one);
 }
 
-async function nameCompany(site: Site, { id, phone, token }: Employer): Promise<void> {
+async function nameCompany(site: Site, { id, phone, token }: Person): Promise<void> {
   const name = `Soak company ${Math.floor(Math.random() * 1e9)}`;
   const wanted = { method: 'PUT', path: '/api/company/mine', token, body: { name } } as const;
   await change(site, phone, ['companies', id, name], wanted);
 }
 
-async function look(site: Site, employer: Employer): Promise<void> {
+async function look(site: Site, employer: Person): Promise<void> {
   const path = oneOf(['/job/myJobs?after=', '/notice', '/notice/count', '/app?after=', '/company/mine']);
   await callAs(site, employer, 'GET', path ?? '/notice');
 }
 
-const habits: readonly (readonly [number, (site: Site, employer: Employer) => Promise<unknown>])[] = [
+const habits: readonly (readonly [number, (site: Site, employer: Person) => Promise<unknown>])[] = [
   [20, post],
   [45, handle],
   [8, edit],
@@ -119,4 +113,4 @@ const habits: readonly (readonly [number, (site: Site, employer: Employer) => Pr
   [19, look],
 ];
 
-export const hire = (site: Site, employer: Employer): Promise<void> => doAny(habits, site, employer);
+export const hire = (site: Site, employer: Person): Promise<void> => doAny(habits, site, employer);

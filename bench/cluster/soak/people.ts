@@ -12,7 +12,10 @@ export type Person = {
   readonly phone: Phone;
   /** On a phone of others, where the log-in ends by itself after half a day; undefined on one's own. */
   readonly onlyOnDay: number | undefined;
+  /** That they posted. */
+  readonly jobs: Posted[];
 };
+export type Posted = { readonly id: number; readonly body: object; readonly day: number };
 export type AccType = 'employee' | 'employer';
 
 const password = 'soak-karngea-2026';
@@ -29,7 +32,7 @@ export async function register(site: Site, accType: AccType): Promise<Person | u
   });
   if (how !== 'done') return undefined;
   const { user_id: id, token } = answered as User;
-  const person: Person = { id, name, accType, token, phone, onlyOnDay: undefined };
+  const person: Person = { id, name, accType, token, phone, onlyOnDay: undefined, jobs: [] };
   if (people % 3 === 0) await beTold(site, person);
   if (accType === 'employee') await callAs(site, person, 'POST', '/cv', { body: cvOfDara, isOnce: true });
   return person;

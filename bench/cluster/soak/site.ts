@@ -27,6 +27,8 @@ export type Site = {
 
 /** Longer than the longest time without a primary. */
 const patienceMs = 120_000;
+/** What takes longer than any recovery is told at once. */
+const longMs = 40_000;
 /** Jobs that people know of. */
 const known = 400;
 
@@ -62,6 +64,10 @@ export async function want(
     return given;
   }, patienceMs);
   (what.method === 'GET' ? site.wishes.reads : site.wishes.writes).push(wished);
+  if (wished.ms > longMs)
+    console.log(
+      `    ${shape} took ${(wished.ms / 1_000).toFixed(1)} s, ${wished.tries} tries, ${answer.status} ${codeOf(answer)}`,
+    );
   if (wished.isDone) return { ...answer, how: 'done' };
   if (!allowed.includes(codeOf(answer))) site.refused.push(`${answer.status} ${codeOf(answer)} ${shape}`);
   const isRefused = answer.status >= 400 && answer.status < 500 && codeOf(answer) !== 'in_progress';
