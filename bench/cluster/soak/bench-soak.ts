@@ -3,19 +3,16 @@ import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../../../tests/support/cluster/cluster.ts';
 import { type PushService, startPushService } from '../../../tests/support/push-service.ts';
-import { type Backups, compareRestored, startBackups } from './backups.ts';
+import { startBackups } from './backups.ts';
 import { type Crowd, newFollowers, startCrowd } from './crowd.ts';
 import { killsOf, recover } from './kills.ts';
 import { newLedger } from './ledger.ts';
 import { printMemory, watchMemory } from './memory.ts';
-import { asAdministrator, dayPasses, untilDone } from './nights.ts';
-import { countLogs } from './node-logs.ts';
+import { dayPasses, untilDone } from './nights.ts';
 import { newPhone } from './phone.ts';
-import { printLines, printWishes } from './report.ts';
+import { printWishes } from './report.ts';
 import { type Site, write } from './site.ts';
-import { type Line, verifyWrites } from './verify.ts';
-import { verifyNotices } from './verify-notices.ts';
-import { verifyPushes } from './verify-pushes.ts';
+import { verifyAll } from './verify-all.ts';
 
 const days = 7;
 const minuteMs = 60_000;
@@ -74,46 +71,6 @@ async function live(cluster: Cluster, site: Site, crowd: Crowd, minutes: number)
   return killed;
 }
 
-/** What is left when all have gone home and the nodes have stopped. */
-async function verify(
-  cluster: Cluster,
-  site: Site,
-  followers: readonly number[],
-  backups: Backups,
-): Promise<boolean> {
-  const { postgres, nodes } = cluster;
-  const lines: readonly Line[] = await asAdministrator(postgres, async (db) => {
-    const pushes = await verifyPushes(db, site.told, site.push.received);
-    console.log(`pushes that were sent again under their tag: ${pushes.repeated}`);
-    return [...(await verifyWrites(db, site.ledger)), ...(await verifyNotices(db, followers)), pushes];
-  });
-  printLines(lines);
-  const url = `postgres://karngea@127.0.0.1:${postgres.primaryPort}/karngea`;
-  const { tables, rows, differences } = await compareRestored(postgres, url);
-  console.log(`\nbackups made ${backups.made()}, broken off ${backups.brokenOff.length}`);
-  for (const why of backups.brokenOff) console.log(`    ${why.slice(0, 300)}`);
-  console.log(`restored: ${tables} tables with ${rows} rows, differences ${differences.length}`);
-  for (const difference of differences) console.log(`    ${difference}`);
-  console.log('\nlogs of the nodes:');
-  for (const [what, times] of countLogs(
-    postgres.place.folder,
-    nodes.map(({ part }) => part.name),
-  ).slice(0, 20))
-    console.log(`    ${String(times).padStart(6)}  ${what}`);
-  const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
-  const totals = [
-    sum(({ lost }) => lost),
-    sum(({ twice }) => twice),
-    sum(({ unasked }) => unasked),
-    site.refused.length,
-  ];
-  const acknowledged = sum((line) => line.acknowledged);
-  console.log(
-    `\nacknowledged ${acknowledged}, lost ${totals[0]}, twice ${totals[1]}, unasked ${totals[2]}, refused ${totals[3]}`,
-  );
-  return totals.every((total) => total === 0) && differences.length === 0 && backups.made() > 0;
-}
-
 async function soak(cluster: Cluster, push: PushService, minutes: number): Promise<boolean> {
   const { postgres, nodes } = cluster;
   const site = newSite(cluster.address, push);
@@ -126,6 +83,7 @@ async function soak(cluster: Cluster, push: PushService, minutes: number): Promi
   await crowd.goHome();
   await backups.stop();
   // The last evening's alerts, and the reminders of those who wait since the first day.
+  const reminded = new Date();
   await dayPasses(postgres);
   const isDone = await untilDone(postgres, settleMs);
   memory.stop();
@@ -133,7 +91,7 @@ async function soak(cluster: Cluster, push: PushService, minutes: number): Promi
   await Promise.all(nodes.map(({ part }) => part.end('SIGTERM')));
   printWishes(site);
   printMemory(memory.lives);
-  return verify(cluster, site, followers, backups);
+  return verifyAll(cluster, site, { followers, reminded }, backups);
 }
 
 export async function benchSoak({ minutes }: { readonly minutes: number }): Promise<void> {

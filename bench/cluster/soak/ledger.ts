@@ -1,4 +1,4 @@
-/** What people asked to be written, and what they were told of it; at the end the rows are held against it (verify.ts). */
+/** What people asked to be written, and what they were told of it; at the end the rows are held against it (verify-writes.ts). */
 
 /** `asked` until there is an answer, and where there never was one: then it may be there or not. */
 export type State = 'asked' | 'acknowledged' | 'refused' | 'taking back' | 'taken back';

@@ -1,7 +1,7 @@
 /** What a run says at its end. */
 import { type Wish } from '../wish.ts';
 import { type Site } from './site.ts';
-import { type Line } from './verify.ts';
+import { type Line } from './verify-writes.ts';
 
 const share = (sorted: readonly Wish[], part: number): string =>
   (sorted[Math.floor((sorted.length - 1) * part)]?.ms ?? Number.NaN).toFixed(0);

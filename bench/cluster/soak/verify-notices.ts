@@ -3,13 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { soughtWord } from './employers.ts';
-import { type Line } from './verify.ts';
+import { type Line } from './verify-writes.ts';
 
 const told = (event: string, user: string): RawBuilder<unknown> =>
   sql.raw(`(select count(*) from notices where event = ${event} and notices.user_id = ${user}) as times`);
 
+export type Expected = {
+  /** Who are told of all new jobs. */
+  readonly followers: readonly number[];
+  /** Reminders came after this moment. */
+  readonly reminded: Date;
+};
+
 /** Happenings, and how often whom they concern was told of each. */
-const happenings = (followers: readonly number[]): Readonly<Record<string, RawBuilder<unknown>>> => ({
+const happenings = ({ followers, reminded }: Expected): Readonly<Record<string, RawBuilder<unknown>>> => ({
   applications: sql`
     select applications.id, ${told("'application_received:' || applications.id", 'jobs.employer_id')}
     from applications join jobs on jobs.id = job_id join users on users.id = applications.user_id
@@ -25,12 +32,11 @@ const happenings = (followers: readonly number[]): Readonly<Record<string, RawBu
     select applications.id, ${told("'job_closed:' || jobs.id", 'applications.user_id')}
     from applications join jobs on jobs.id = job_id
     where jobs.name like 'Soak job %' and jobs.status = 'Closed' and applications.status = 'pending'`,
-  // The last reminders came some minutes ago; the few of those minutes are no matter.
   'a week of waiting': sql`
     select applications.id, ${told("'application_waiting:' || applications.id || ':7'", 'jobs.employer_id')}
     from applications join jobs on jobs.id = job_id
     where jobs.name like 'Soak job %' and applications.status = 'pending'
-      and applications.date_added < now() - interval '7 days 20 minutes'`,
+      and applications.date_added < ${reminded}::timestamptz - interval '7 days'`,
   // One that was closed before people were told is no news.
   'new jobs': sql`
     select jobs.id, (select count(*) from told_jobs where job_id = jobs.id and search_id = searches.id) as times
@@ -39,10 +45,10 @@ const happenings = (followers: readonly number[]): Readonly<Record<string, RawBu
       and searches.alert_since <= jobs.date_added and ${isHiring}`,
 });
 
-/** @param followers who are told of all new jobs */
-export async function verifyNotices(db: Db, followers: readonly number[]): Promise<readonly Line[]> {
+/** A line for each kind of happening, and one each for what was told twice and for work that is left. */
+export async function verifyNotices(db: Db, expected: Expected): Promise<readonly Line[]> {
   const lines: Line[] = [];
-  for (const [what, happened] of Object.entries(happenings(followers))) {
+  for (const [what, happened] of Object.entries(happenings(expected))) {
     const { rows } = await sql<{ id: number; times: number }>`${happened}`.execute(db);
     const [lost, twice] = [rows.filter(({ times }) => times === 0), rows.filter(({ times }) => times > 1)];
     lines.push({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { type Received } from '../../../tests/support/push-service.ts';
-import { type Line } from './verify.ts';
+import { type Line } from './verify-writes.ts';
 
 type Told = { readonly id: number; readonly user_id: number; readonly isNews: boolean };
 
