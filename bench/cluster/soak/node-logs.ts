@@ -16,12 +16,15 @@ const parsed = (line: string): Entry => {
   }
 };
 
+/** What a start says to whoever started it. */
+const starting = /^(?:Karngea is at|Demonstration accounts)/;
+
 /** The most frequent first. */
 export function countLogs(folder: string, nodes: readonly string[]): readonly (readonly [string, number])[] {
   const counted = new Map<string, number>();
   for (const node of nodes)
     for (const line of readFileSync(join(folder, `${node}.log`), 'utf8').split('\n')) {
-      if (line === '' || line.startsWith('Karngea is at')) continue;
+      if (line === '' || starting.test(line)) continue;
       const { level = '', msg = '', reason = '', task = '' } = parsed(line);
       const name = `${level} ${msg} ${task} ${reason}`.replace(/\d{2,}/g, 'N').slice(0, 160);
       counted.set(name, (counted.get(name) ?? 0) + 1);
