@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Received } from '../../../tests/support/push-service.ts';
 import { cvOfDara, posting } from '../../../tests/support/samples.ts';
 import { type Person, startServer, type TestServer } from '../../../tests/support/test-server.ts';
 import { newLedger } from './ledger.ts';
@@ -11,6 +12,7 @@ import { type Line, verifyWrites } from './verify-writes.ts';
 const patience = 120_000;
 let server: TestServer;
 const ledger = newLedger();
+const noWords = { title: '', body: '', url: '/', open: '', later: '' };
 const phone = 'http://127.0.0.1/push/phone';
 let employer: Person;
 
@@ -35,24 +37,19 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => server.close(), patience);
 
-const messageOf = (id: number, tag: string) =>
-  ({
-    ...{ id, tag, kind: 'application_received', title: '', body: '', url: '/' },
-    ...{ lang: 'en', open: '', later: '' },
-  }) as const;
+const pushOf = (id: number): Received => ({
+  ...{ status: 201, path: '/push/phone', at: 0, headers: {} },
+  message: { id, kind: 'application_received', tag: 'one', lang: 'en', ...noWords },
+});
 
 async function wrong(): Promise<Record<string, readonly number[]>> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from notices where user_id = ${employer.user_id}`.execute(server.db);
-  const received = rows.flatMap(({ id }) => [
-    { ...{ status: 201, path: '/push/phone', at: 0, headers: {} }, message: messageOf(id, 'one') },
-    { ...{ status: 201, path: '/push/phone', at: 0, headers: {} }, message: messageOf(id, 'one') },
-  ]);
+  const first = sql<{ id: number }>`select min(id) as id from notices where user_id = ${employer.user_id}`;
+  const { id = 0 } = (await first.execute(server.db)).rows[0] ?? {};
+  const received = [pushOf(id), pushOf(id)];
   const lines: readonly Line[] = [
     ...(await verifyWrites(server.db, ledger)),
     ...(await verifyNotices(server.db, { followers: [], reminded: new Date() })),
-    await verifyPushes(server.db, new Map([[employer.user_id, phone]]), received.slice(0, 2)),
+    await verifyPushes(server.db, new Map([[employer.user_id, phone]]), received),
   ];
   const faults = lines.map(({ what, lost, twice, unasked }) => [what, [lost, twice, unasked]] as const);
   return Object.fromEntries(faults.filter(([, counts]) => counts.some((count) => count > 0)));
