@@ -1,8 +1,9 @@
-/** `npm run bench -- api|alerts|cluster|names|feel|lists|cv|offline|partitions|search|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
+/** `npm run bench -- api|alerts|cluster|soak|names|feel|lists|cv|offline|partitions|search|web`: measures the product in the same run as what it is compared with, or on a slowed phone. */
 import { parseArgs } from 'node:util';
 import { benchAlerts } from './alerts.ts';
 import { benchApi, engines, parts } from './api/bench-api.ts';
 import { benchCluster } from './cluster/bench-cluster.ts';
+import { benchSoak } from './cluster/soak/bench-soak.ts';
 import { benchCvTyping } from './cv-typing.ts';
 import { benchFeel, feelParts } from './feel/bench-feel.ts';
 import { benchLists } from './long-lists.ts';
@@ -26,6 +27,8 @@ const { values, positionals } = parseArgs({
     /** Seconds that each case is loaded, in each of its rounds. */
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
+    /** How long the week of the soak takes. */
+    minutes: { type: 'string', default: '60' },
     /** Callers at a time. */
     connections: { type: 'string', default: '16' },
     /** postgres, embedded; both unless said. */
@@ -64,6 +67,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
       engines: chosen(engines, values.engine),
     }),
   cluster: () => benchCluster({ jobs: Number(values.jobs), seconds: Number(values.seconds) }),
+  soak: () => benchSoak({ minutes: Number(values.minutes) }),
   names: () => benchNameTiming({ calls: Number(values.calls), engines: chosen(engines, values.engine) }),
   partitions: () => benchPartitions(Number(values.rows), values.server),
   search: benchSearch,
@@ -82,6 +86,7 @@ else {
       'npm run bench -- api [--jobs N] [--seconds N] [--rounds N] [--connections N] [--engine postgres|embedded] [--part fill|load|growth|migration|attack] [--case NAME] [--server URL]',
       'npm run bench -- alerts [--searches N] [--engine postgres|embedded]',
       'npm run bench -- cluster [--jobs N] [--seconds N]',
+      'npm run bench -- soak [--minutes N]',
       'npm run bench -- names [--calls N] [--engine postgres|embedded]',
       'npm run bench -- search',
       'npm run bench -- feel [--part opening|scrolling|growth]',

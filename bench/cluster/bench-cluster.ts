@@ -7,7 +7,8 @@ import { call } from '../../tests/support/http-client.ts';
 import { ask } from '../../tests/support/postgres-server.ts';
 import { fillCluster } from './fill-cluster.ts';
 import { benchReads } from './reads.ts';
-import { startTraffic, type Traffic, type Wish } from './traffic.ts';
+import { startTraffic, type Traffic } from './traffic.ts';
+import { type Wish } from './wish.ts';
 
 type Options = { readonly jobs: number; readonly seconds: number };
 

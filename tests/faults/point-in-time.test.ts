@@ -1,16 +1,13 @@
 /** The database of a moment before a mistake, out of pgBackRest's archive (docs/operations.md, Backups of PostgreSQL). */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { readCount, writeNext } from '../support/counted-writes.ts';
 import { type PostgresCluster, startPostgresCluster } from '../support/cluster/postgres-cluster.ts';
+import { finishArchive, startRestored } from '../support/cluster/restored-server.ts';
 import { hasCluster } from '../support/cluster/programs.ts';
 import { testEngine } from '../support/engines.ts';
-import { ask, ordinaryUser, postgresBinaries } from '../support/postgres-server.ts';
+import { ask } from '../support/postgres-server.ts';
 
 /** A net, as in replicas.test.ts. */
 const patience = 300_000;
@@ -27,13 +24,13 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('pgBackRest', () => {
   test(
     'gives back what was written until a moment, and nothing after it',
     async () => {
-      const { place, members, primaryPort } = cluster;
+      const { members, primaryPort } = cluster;
       const url = `postgres://karngea@127.0.0.1:${primaryPort}/karngea`;
       const admin = `postgres://postgres@127.0.0.1:${primaryPort}/karngea`;
       const database = await openDatabase({ url });
       await migrate(database.db);
       for (let n = 1; n <= 5; n += 1) await writeNext(database.db, n);
-      members[0]?.archive.backUp();
+      await members[0]?.archive.backUp();
       // pgBackRest dates a backup by whole seconds: a moment within its last one has no backup before it.
       await ask(admin, 'select pg_sleep(1)');
       for (let n = 6; n <= 12; n += 1) await writeNext(database.db, n);
@@ -41,36 +38,12 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('pgBackRest', () => {
       await ask(admin, 'truncate messages');
       for (let n = 13; n <= 15; n += 1) await writeNext(database.db, n);
       await database.close();
-      // The rest of the log goes into the archive.
-      await ask(admin, 'select pg_switch_wal()');
-      await place.until('the log in the archive', async () => {
-        const [archived] = await ask(
-          admin,
-          `select count(*) as n from pg_stat_archiver
-            where last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1)`,
-        );
-        return Number(archived?.['n']) === 1;
-      });
-
-      const folder = place.makeFolder('restored');
-      members[0]?.archive.restoreTo(folder, String(row?.['moment']));
-      const port = await getPort();
-      const server = spawn(
-        join(postgresBinaries() ?? '', 'postgres'),
-        ['-D', folder, '-p', `${port}`, '-c', 'archive_mode=off', '-k', place.folder],
-        { ...ordinaryUser(), cwd: folder, stdio: 'ignore' },
-      );
-      const restored = `postgres://karngea@127.0.0.1:${port}/karngea`;
-      await place.until('the restored server', async () => {
-        const [state] = await ask(restored, 'select pg_is_in_recovery() as recovering');
-        return state?.['recovering'] === false;
-      });
-      const past = await openDatabase({ url: restored });
+      await finishArchive(cluster);
+      const restored = await startRestored(cluster, String(row?.['moment']));
+      const past = await openDatabase({ url: restored.url });
       expect(await readCount(past.db)).toEqual({ count: 12, rows: 12, newest: 12 });
       await past.close();
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await restored.stop();
     },
     patience,
   );

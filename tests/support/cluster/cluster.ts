@@ -10,6 +10,8 @@ import { appName, type PostgresCluster, startPostgresCluster } from './postgres-
 export type Node = {
   readonly address: string;
   readonly part: Part;
+  /** Resolves when it takes calls. */
+  answers(): Promise<void>;
   /** Ends it as a replacement does, and waits until another one answers at its address. */
   replace(): Promise<void>;
 };
@@ -19,6 +21,9 @@ export type Cluster = {
   readonly address: string;
   readonly nodes: readonly Node[];
   readonly postgres: PostgresCluster;
+  /** nginx, and PgBouncer. */
+  readonly proxy: Part;
+  readonly pooler: Part;
   /** Of PgBouncer: the primary's database, and each member's. */
   readonly databaseUrl: string;
   readonly readUrls: readonly string[];
@@ -62,7 +67,7 @@ export async function startCluster({ nodes = 3, settings = {} }: Wanted = {}): P
       part.start();
       await answers(address);
     };
-    return { address, part, replace };
+    return { address, part, answers: () => answers(address), replace };
   };
   const made = await Promise.all(Array.from({ length: nodes }, (_, at) => makeNode(`node-${at + 1}`)));
 
@@ -98,6 +103,8 @@ export async function startCluster({ nodes = 3, settings = {} }: Wanted = {}): P
     address,
     nodes: made,
     postgres,
+    proxy,
+    pooler: pooler.part,
     databaseUrl: pooler.url,
     readUrls: pooler.memberUrls,
     addNode,

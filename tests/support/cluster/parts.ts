@@ -20,6 +20,8 @@ import { ordinaryUser } from '../postgres-server.ts';
 export type Part = {
   readonly name: string;
   isRunning(): boolean;
+  /** Of its process, while it runs. */
+  pid(): number | undefined;
   /** Starts it, or starts it again after it has ended. */
   start(): void;
   /** Resolves when it has ended. */
@@ -93,6 +95,7 @@ export function makePlace(): Place {
       const made: Part = {
         name,
         isRunning,
+        pid: () => (isRunning() ? child?.pid : undefined),
         start() {
           const log = openSync(join(folder, `${name}.log`), 'a');
           // A group of its own: Ctrl-C at the terminal is for whoever ends the parts in their order.

@@ -1,5 +1,6 @@
 /** PgBouncer before a cluster of PostgreSQL: few connections to the servers for many of the nodes. */
 import getPort from 'get-port';
+import { type Part } from './parts.ts';
 import { appName, type PostgresCluster } from './postgres-cluster.ts';
 
 export type Pooler = {
@@ -7,6 +8,7 @@ export type Pooler = {
   readonly url: string;
   /** Of every member by itself, for reads. */
   readonly memberUrls: readonly string[];
+  readonly part: Part;
 };
 
 /** A transaction has a server's connection, and nobody has one between two (docs/operations.md, Pooling). */
@@ -37,7 +39,8 @@ log_connections = 0
 log_disconnections = 0
 `,
   );
-  place.part('pgbouncer', ['pgbouncer', file]).start();
+  const part = place.part('pgbouncer', ['pgbouncer', file]);
+  part.start();
   const urlOf = (name: string) => `postgres://${appName}@127.0.0.1:${port}/${name}`;
-  return { url: urlOf(database), memberUrls: members.map(({ name }) => urlOf(name)) };
+  return { url: urlOf(database), memberUrls: members.map(({ name }) => urlOf(name)), part };
 }

@@ -12,6 +12,8 @@ export type Member = {
   readonly port: number;
   readonly url: (database: string) => string;
   readonly archive: Archive;
+  /** Patroni, without which PostgreSQL goes on for a while. */
+  readonly keeper: Part;
   /** Its postmaster's process, as its folder says. */
   pid(): number;
   /** What happens when a machine loses its power: PostgreSQL and its keeper are gone. */
@@ -25,6 +27,9 @@ export type PostgresCluster = {
   readonly members: readonly Member[];
   /** Of the primary, whichever it is at the moment, by HAProxy. */
   readonly primaryPort: number;
+  /** Where Patroni's members agree, and what leads to the primary. */
+  readonly etcd: Part;
+  readonly proxy: Part;
   primary(): Promise<Member | undefined>;
   replicas(): Promise<readonly Member[]>;
   /** The replicas that have all that was acknowledged. */
@@ -51,7 +56,7 @@ export async function startPostgresCluster(members = 3): Promise<PostgresCluster
   if (bin === undefined) throw new Error('PostgreSQL is not installed. Set PG_BIN to the folder of initdb.');
   const place = makePlace();
   const [etcdPort, etcdPeerPort, primaryPort] = [await getPort(), await getPort(), await getPort()];
-  startEtcd(place, etcdPort, etcdPeerPort);
+  const etcd = startEtcd(place, etcdPort, etcdPeerPort);
   await place.until('etcd', () => isOk(etcdPort, '/health'));
 
   const made = await Promise.all(
@@ -99,6 +104,8 @@ export async function startPostgresCluster(members = 3): Promise<PostgresCluster
     place,
     members: made,
     primaryPort,
+    etcd,
+    proxy,
     primary: async () => (await which('/primary'))[0],
     replicas: () => which('/replica'),
     synchronous: () => which('/synchronous'),
@@ -110,7 +117,7 @@ export async function startPostgresCluster(members = 3): Promise<PostgresCluster
   };
   try {
     await place.until('a primary', async () => (await cluster.primary()) !== undefined);
-    (await cluster.primary())?.archive.create();
+    await (await cluster.primary())?.archive.create();
     await place.until('replicas', async () => (await cluster.replicas()).length === members - 1);
     const url = `postgres://postgres@127.0.0.1:${primaryPort}/postgres`;
     await place.until('HAProxy', async () => (await ask(url, 'select 1')).length === 1);
@@ -125,7 +132,7 @@ export async function startPostgresCluster(members = 3): Promise<PostgresCluster
 }
 
 /** Where Patroni's members agree who is the primary. One is enough where all is one machine; three are for three. */
-function startEtcd(place: Place, port: number, peerPort: number): void {
+function startEtcd(place: Place, port: number, peerPort: number): Part {
   const client = `http://127.0.0.1:${port}`;
   const peer = `http://127.0.0.1:${peerPort}`;
   const etcd = place.part('etcd', [
@@ -136,9 +143,10 @@ function startEtcd(place: Place, port: number, peerPort: number): void {
     ...['--initial-cluster', `default=${peer}`],
   ]);
   etcd.start();
+  return etcd;
 }
 
-type Made = Pick<Member, 'name' | 'port' | 'archive'> & { readonly data: string; readonly keeper: Part };
+type Made = Pick<Member, 'name' | 'port' | 'archive' | 'keeper'> & { readonly data: string };
 
 function memberOf(place: Place, { name, port, archive, data, keeper }: Made): Member {
   const pid = () => Number(readFileSync(join(data, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -147,6 +155,7 @@ function memberOf(place: Place, { name, port, archive, data, keeper }: Made): Me
     name,
     port,
     archive,
+    keeper,
     url: (database) => `postgres://${appName}@127.0.0.1:${port}/${database}`,
     pid,
     start: () => keeper.start(),

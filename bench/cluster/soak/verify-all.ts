@@ -1,0 +1,50 @@
+/** Looks for everything that was acknowledged, in the database and in one that is made out of its backups, and says what it found. */
+import { type Cluster } from '../../../tests/support/cluster/cluster.ts';
+import { type Backups, compareRestored } from './backups.ts';
+import { asAdministrator } from './nights.ts';
+import { countLogs } from './node-logs.ts';
+import { printLines } from './report.ts';
+import { type Site } from './site.ts';
+import { type Line, verifyWrites } from './verify-writes.ts';
+import { type Expected, verifyNotices } from './verify-notices.ts';
+import { verifyPushes } from './verify-pushes.ts';
+
+/** All have gone home, and the nodes have stopped. @returns whether nothing is wrong */
+export async function verifyAll(
+  cluster: Cluster,
+  site: Site,
+  expected: Expected,
+  backups: Backups,
+): Promise<boolean> {
+  const { postgres, nodes } = cluster;
+  const lines: readonly Line[] = await asAdministrator(postgres, async (db) => {
+    const pushes = await verifyPushes(db, site.told, site.push.received);
+    console.log(`pushes that were sent again under their tag: ${pushes.repeated}`);
+    return [...(await verifyWrites(db, site.ledger)), ...(await verifyNotices(db, expected)), pushes];
+  });
+  printLines(lines);
+  const url = `postgres://karngea@127.0.0.1:${postgres.primaryPort}/karngea`;
+  const { tables, rows, differences } = await compareRestored(postgres, url);
+  console.log(`\nbackups made ${backups.made()}, broken off ${backups.brokenOff.length}`);
+  for (const why of backups.brokenOff) console.log(`    ${why.slice(0, 300)}`);
+  console.log(`restored: ${tables} tables with ${rows} rows, differences ${differences.length}`);
+  for (const difference of differences) console.log(`    ${difference}`);
+  console.log('\nlogs of the nodes:');
+  for (const [what, times] of countLogs(
+    postgres.place.folder,
+    nodes.map(({ part }) => part.name),
+  ).slice(0, 20))
+    console.log(`    ${String(times).padStart(6)}  ${what}`);
+  const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
+  const totals = [
+    sum(({ lost }) => lost),
+    sum(({ twice }) => twice),
+    sum(({ unasked }) => unasked),
+    site.refused.length,
+  ];
+  const acknowledged = sum((line) => line.acknowledged);
+  console.log(
+    `\nacknowledged ${acknowledged}, lost ${totals[0]}, twice ${totals[1]}, unasked ${totals[2]}, refused ${totals[3]}`,
+  );
+  return totals.every((total) => total === 0) && differences.length === 0 && backups.made() > 0;
+}
