@@ -1,7 +1,7 @@
 /** Brings the active page onto the screen by Ionic's outlet, one transition after another. */
 import type { AnimationBuilder } from '@ionic/core/components';
 import { focusPage, focusWithin } from './page-focus.ts';
-import { readScroll, restoreScroll } from './page-scroll.ts';
+import { restoreScroll } from './page-scroll.ts';
 import { clearAnimationStyles, hidePage, prefersReducedMotion, showPage } from './page-visibility.ts';
 import type { View } from './view.ts';
 import type { ViewCache } from './view-cache.ts';
@@ -85,10 +85,7 @@ export class PageTransitions {
 
     const leaving = this.#shown;
     if (leaving !== entering) {
-      if (leaving?.element) {
-        leaving.lastFocus = focusWithin(leaving.element);
-        leaving.scrollTop = readScroll(leaving.element);
-      }
+      if (leaving?.element) leaving.lastFocus = focusWithin(leaving.element);
       await this.#commit(outlet, entering, page, leaving, transition);
       if (outlet !== this.#outlet) return;
       this.#shown = entering;

@@ -34,6 +34,8 @@ export class ViewCache {
   /** Makes the target's page the active one, in the document and on top of its stack. */
   activate(target: NavigationTarget<View>, position: HistoryPosition, href: string, replaced: boolean): View {
     const previous = this.active;
+    // Now, and not once the next page is in the document: both would be laid out for it.
+    if (previous?.entered) this.#noteScroll(previous);
     const view = target.view ?? new View(this.#router, target.tab, href);
     this.stacks.place(view, { direction: target.direction, replaced, previous });
     if (previous && previous !== view && previous.removeOnLeave) this.stacks.remove(previous);
@@ -80,7 +82,7 @@ export class ViewCache {
 
   /** Saves all stacks for a reload. */
   save(): void {
-    if (this.active?.element) this.active.scrollTop = readScroll(this.active.element);
+    if (this.active) this.#noteScroll(this.active);
     const views = this.stacks.all();
     saveShell({
       views: views.map(({ tab, href, scrollTop }) => ({ tab, href, scrollTop })),
@@ -105,6 +107,10 @@ export class ViewCache {
       const view = at === undefined ? undefined : views[at];
       this.entries.restore(index, { key, tab, ...(view ? { view } : {}) });
     }
+  }
+
+  #noteScroll(view: View): void {
+    if (view.element) view.scrollTop = readScroll(view.element);
   }
 
   #forgetRemoved(): void {
