@@ -1,6 +1,5 @@
 /** The one scrolling part of a page, its landmark and its measure. */
-import { type ReactNode, useRef } from 'react';
-import { useAfterFirstRender } from './after-first-render.ts';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { useShellLinks } from './shell-links.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import './page-content.css';
@@ -27,7 +26,8 @@ export function PageContent({
 }: Props) {
   const { strip, footer: shellFooter, usePageIsActive } = useShellLinks();
   const active = usePageIsActive();
-  const isLater = useAfterFirstRender();
+  // Below the screen: in a frame of its own.
+  const isLater = useDeferredValue(true, import.meta.env.SSR);
   const page = useRef<HTMLElement>(null);
   useFocusRecovery(page);
   return (
