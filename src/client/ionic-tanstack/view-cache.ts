@@ -2,7 +2,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { HistoryEntries } from './history-entries.ts';
 import type { NavigationTarget } from './navigation-target.ts';
-import { readScroll } from './page-scroll.ts';
 import { hidePage } from './page-visibility.ts';
 import type { HistoryPosition } from './router-internals.ts';
 import { restoreShell, saveShell } from './shell-storage.ts';
@@ -35,7 +34,7 @@ export class ViewCache {
   activate(target: NavigationTarget<View>, position: HistoryPosition, href: string, replaced: boolean): View {
     const previous = this.active;
     // Now, and not once the next page is in the document: both would be laid out for it.
-    if (previous?.entered) this.#noteScroll(previous);
+    if (previous?.entered) previous.noteScroll();
     const view = target.view ?? new View(this.#router, target.tab, href);
     this.stacks.place(view, { direction: target.direction, replaced, previous });
     if (previous && previous !== view && previous.removeOnLeave) this.stacks.remove(previous);
@@ -82,7 +81,7 @@ export class ViewCache {
 
   /** Saves all stacks for a reload. */
   save(): void {
-    if (this.active) this.#noteScroll(this.active);
+    this.active?.noteScroll();
     const views = this.stacks.all();
     saveShell({
       views: views.map(({ tab, href, scrollTop }) => ({ tab, href, scrollTop })),
@@ -107,10 +106,6 @@ export class ViewCache {
       const view = at === undefined ? undefined : views[at];
       this.entries.restore(index, { key, tab, ...(view ? { view } : {}) });
     }
-  }
-
-  #noteScroll(view: View): void {
-    if (view.element) view.scrollTop = readScroll(view.element);
   }
 
   #forgetRemoved(): void {

@@ -1,5 +1,6 @@
 /** One page of the shell: shown, hidden in the document, or only remembered by its address. */
 import type { AnyRouter } from '@tanstack/react-router';
+import { readScroll } from './page-scroll.ts';
 import { storesOf } from './router-internals.ts';
 import { snapshotRouter, type RouterSnapshot, type SnapshotState } from './router-snapshot.ts';
 
@@ -56,6 +57,11 @@ export class View {
       matches.some((match) => match._notFound !== undefined && match._notFound);
     this.loaded = true;
     this.#snapshot.update(state);
+  }
+
+  /** While the page is shown; a hidden one would say that it is at its top. */
+  noteScroll(): void {
+    if (this.element) this.scrollTop = readScroll(this.element);
   }
 
   /** Called before the page is rendered. */

@@ -7,7 +7,3 @@ export const isUnderSsrPage = (): boolean =>
 
 /** False in the first drawing under such a page. Whoever leaves out what that page has says so with `data-more-to-come`. */
 export const useAfterFirstRender = (): boolean => useDeferredValue(true, !isUnderSsrPage());
-
-/** False in the first drawing of what is opened by a tap: what was tapped for is painted first. What the server drew stays. */
-export const useAfterFirstPaint = (): boolean =>
-  useDeferredValue(true, import.meta.env.SSR || isUnderSsrPage());

@@ -15,7 +15,8 @@ function standingPage(router: AnyRouter): HTMLElement | undefined {
   return main && !isComing && main.getClientRects().length > 0 ? main : undefined;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLDetailsElement;
+/** `open` is of what opens (`details`), which has no value. */
+type Field = (HTMLInputElement | HTMLSelectElement) & { open?: boolean };
 const fieldsOf = (within: Element): NodeListOf<Field> =>
   within.querySelectorAll('input[type="search"], select, details');
 
@@ -24,9 +25,8 @@ function handOver(given: NodeListOf<Field>, taking: NodeListOf<Field>): void {
   given.forEach((from, place) => {
     const to = taking[place];
     if (!to) return;
-    if ('open' in from) {
-      to.toggleAttribute('open', from.open);
-    } else if ('value' in to && from.value && from.value !== to.value) {
+    if (from.open) to.open = true;
+    if (from.value && from.value !== to.value) {
       // React hears of it only when the value is set past its own watch.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
       to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

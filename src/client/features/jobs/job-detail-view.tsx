@@ -10,7 +10,7 @@ import { ReportRow } from '#client/features/reports/report-row.tsx';
 import { SafeWork } from '#client/features/reports/safe-work.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePayText } from '#client/language/pay-text.ts';
-import { useAfterFirstPaint } from '#client/ui/after-first-render.ts';
+import { useAfterFirstPaint } from '#client/ui/after-first-paint.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';

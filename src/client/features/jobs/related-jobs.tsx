@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import { type JobListItem } from '#contract/jobs.ts';
-import { useAfterFirstPaint } from '#client/ui/after-first-render.ts';
+import { useAfterFirstPaint } from '#client/ui/after-first-paint.ts';
 import { Carousel } from '#client/ui/carousel.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { carouselAutoplayMs } from '#client/ui/timings.ts';
