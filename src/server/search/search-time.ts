@@ -5,7 +5,10 @@ import { type Db } from '#server/database/connect.ts';
 /** In milliseconds: whatever is typed, nobody waits longer; then it is 503, as when the database is busy otherwise. */
 const longest = 2_000;
 
-/** The statements of one search, each of which may take so many milliseconds. */
+/**
+ * The statements of one search, each of which may take so many milliseconds. Among ten million jobs PostgreSQL takes
+ * them for dear, and starting workers or compiling then costs tens of times what they need.
+ */
 export const withinTime = <Found>(
   db: Db,
   search: (db: Db) => Promise<Found>,
@@ -14,6 +17,10 @@ export const withinTime = <Found>(
   db.isTransaction
     ? search(db)
     : db.transaction().execute(async (trx) => {
-        await sql`select set_config('statement_timeout', ${`${limit}ms`}, true)`.execute(trx);
+        await sql`
+          select set_config('statement_timeout', ${`${limit}ms`}, true),
+            set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
+          trx,
+        );
         return search(trx);
       });
