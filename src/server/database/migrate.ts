@@ -173,6 +173,8 @@ export const migrations: Readonly<Record<string, Step>> = {
     'applications_without_name',
     'applications (id) where first_name is null and cv_erased_at is null',
   ),
+  // What sitemaps list: they pass by no closed job.
+  '0082-open-jobs': addIndex('jobs_open', "jobs (id) where status = 'Hiring'"),
   '0083-no-stored-cards': noStoredCards,
 };
 
