@@ -5,11 +5,13 @@
 import * as z from 'zod/mini';
 import { application, listApplications } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { id, orEmpty } from './fields.ts';
+import { id, oneOf, orEmpty } from './fields.ts';
+import { askedCities, lengths } from './limits.ts';
 import { jobsQuery } from './job-requests.ts';
 import { jobListItem, listFavourites, listJobs } from './jobs.ts';
-import { listMyJobs } from './my-jobs.ts';
+import { listMyJobs, myJobsViews } from './my-jobs.ts';
 import { listNotices } from './notices.ts';
+import { applicationStatuses } from './options.ts';
 
 const longestCursor = 100;
 
@@ -21,6 +23,25 @@ export type ListPage<Item> = { items: Item[]; next: string | null };
 
 const orPage = <Item extends z.core.$ZodType>(list: z.ZodMiniArray<Item>) =>
   z.union([list, z.object({ items: list, next: z.nullable(z.string()) })]);
+
+/** Newest first unless it is said; with `after` only. */
+export const applicationOrders = ['newest', 'oldest'] as const;
+
+const isGiven = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value: string | null | undefined) => value?.trim() === '1'),
+);
+
+/** As CVs say them, a line for each. */
+const cities = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value: string | null | undefined) =>
+    (value ?? '')
+      .split('\n', askedCities)
+      .map((city) => city.slice(0, lengths.shortText))
+      .filter((city) => city !== ''),
+  ),
+);
 
 export const pageJobs = endpoint({
   ...listJobs,
@@ -37,7 +58,12 @@ export const pageFavourites = endpoint({
 
 export const pageMyJobs = endpoint({
   ...listMyJobs,
-  query: z.object({ after }),
+  /** Those of a view, with a text in their name. */
+  query: z.object({
+    after,
+    view: orEmpty(oneOf(myJobsViews)),
+    name: z._default(z.string().check(z.maxLength(lengths.shortText, 'too_long')), ''),
+  }),
   reply: orPage(listMyJobs.reply),
 });
 
@@ -45,8 +71,16 @@ export const pageApplications = endpoint({
   ...listApplications,
   summary:
     "The employee's applications, or the ones to the employer's jobs; oldest first, with `after` newest first.",
-  /** `job_id` for employers: the ones to one of their jobs. */
-  query: z.extend(listApplications.query, { job_id: orEmpty(id()), after }),
+  /** For employers: the ones to one of their jobs, with a status, with a star, not opened yet, of people in one of the cities. */
+  query: z.extend(listApplications.query, {
+    job_id: orEmpty(id()),
+    status: orEmpty(oneOf(applicationStatuses)),
+    starred: isGiven,
+    unread: isGiven,
+    cities,
+    order: orEmpty(oneOf(applicationOrders)),
+    after,
+  }),
   reply: orPage(z.array(application)),
 });
 

@@ -16,12 +16,26 @@ const myJob = z.object({
 });
 export type MyJob = z.output<typeof myJob>;
 
+/** Those that hire, those of them that end soon, and closed ones. */
+export const myJobsViews = ['hiring', 'ending', 'closed'] as const;
+export type MyJobsView = (typeof myJobsViews)[number];
+
 export const listMyJobs = endpoint({
   method: 'GET',
   path: '/job/myJobs',
   summary: "The employer's jobs with their counts.",
   access: 'employer',
   reply: z.array(myJob),
+  status: 200,
+});
+
+export const getMyJob = endpoint({
+  method: 'GET',
+  path: '/job/mine/:id',
+  summary: "One of the employer's jobs with its counts.",
+  access: 'employer',
+  params: z.object({ id: id() }),
+  reply: myJob,
   status: 200,
 });
 

@@ -4,7 +4,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { readSession } from '#client/data/session.ts';
 import { applicationsQuery } from '#client/features/applications/application-queries.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
-import { jobQuery, jobsQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
+import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { beginWithWishes } from '#client/features/jobs/wishes.ts';
@@ -47,7 +47,10 @@ const favJobs = createRoute({
   path: '/favJobs',
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) =>
-    begin(({ user_id }) => queryClient.prefetchQuery(savedJobsQuery(user_id))),
+    begin(async ({ user_id }) => {
+      const { savedJobsQuery } = await import('#client/features/jobs/saved-jobs-query.ts');
+      return queryClient.prefetchQuery(savedJobsQuery(user_id));
+    }),
   component: screen(() => import('#client/features/jobs/saved-jobs-screen.tsx'), 'SavedJobsScreen'),
 });
 

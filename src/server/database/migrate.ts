@@ -173,6 +173,8 @@ export const migrations: Readonly<Record<string, Step>> = {
     'applications_without_name',
     'applications (id) where first_name is null and cv_erased_at is null',
   ),
+  // How many there are with each status, read from nothing else.
+  '0082-applications-by-status': addIndex('applications_by_status', 'applications (job_id, status, id)'),
   // What sitemaps list: they pass by no closed job.
   '0082-open-jobs': addIndex('jobs_open', "jobs (id) where status = 'Hiring'"),
   '0083-no-stored-cards': noStoredCards,

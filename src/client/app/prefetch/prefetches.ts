@@ -7,7 +7,8 @@ import { readSession } from '#client/data/session.ts';
 import { siteAddress } from '#client/data/site-origin.ts';
 import { applicationsQuery } from '#client/features/applications/application-queries.ts';
 import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';
-import { jobQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
+import { jobQuery } from '#client/features/jobs/job-queries.ts';
+import { savedJobsQuery } from '#client/features/jobs/saved-jobs-query.ts';
 
 /** What is younger is good enough; the page that shows it asks again anyway. */
 const staleTime = 24 * 3_600_000;
