@@ -2,7 +2,6 @@
 import { type QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readSession } from '#client/data/session.ts';
-import { applicationsQuery } from '#client/features/applications/application-queries.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
@@ -79,7 +78,14 @@ const sharedCv = createRoute({
 });
 /** The applications that a person sent or got. */
 const beginApplications = (queryClient: QueryClient) =>
-  begin((user) => queryClient.prefetchQuery(applicationsQuery(user)));
+  begin(async ({ user_id, acc_type }) => {
+    if (acc_type === 'employer') {
+      const { applicantsQuery } = await import('#client/features/applications/applicants-query.ts');
+      return queryClient.prefetchInfiniteQuery(applicantsQuery(user_id));
+    }
+    const { ownApplicationsQuery } = await import('#client/features/applications/application-queries.ts');
+    return queryClient.prefetchQuery(ownApplicationsQuery(user_id));
+  });
 
 const appliedJobs = createRoute({
   ...under,

@@ -27,7 +27,7 @@ export async function readMyJob(db: Db, employerId: number, id: number): Promise
 const inView: Readonly<Record<MyJobsView, ReturnType<typeof sql<SqlBool>>>> = {
   hiring: isHiring,
   ending: sql<SqlBool>`(jobs.status = 'Hiring'
-    and jobs.expires_on between ${sql.raw(dayAt('now()'))} and ${sql.raw(dayAt(`now() + interval '${soonDays} days'`))})`,
+    and jobs.expires_on between ${sql.raw(dayAt('now()'))} and ${sql.raw(dayAt(`(now() + interval '${soonDays} days')`))})`,
   closed: sql<SqlBool>`not coalesce(${isHiring}, false)`,
 };
 
