@@ -155,7 +155,7 @@ const myProfile = createRoute({
     begin(async ({ user_id, acc_type }) => {
       if (acc_type === 'employer') {
         const { myJobsQuery } = await import('#client/features/jobs/my-jobs-queries.ts');
-        return queryClient.prefetchQuery(myJobsQuery(user_id));
+        return queryClient.prefetchInfiniteQuery(myJobsQuery(user_id));
       }
       const { profileQuery } = await import('#client/features/accounts/profile-queries.ts');
       return queryClient.prefetchQuery(profileQuery(user_id));

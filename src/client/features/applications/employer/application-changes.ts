@@ -45,6 +45,6 @@ export function changeApplications(
 export async function refreshApplications(client: QueryClient, userId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: applicationKeys.all(userId) }),
-    client.invalidateQueries({ queryKey: jobKeys.mine(userId) }),
+    client.invalidateQueries({ queryKey: jobKeys.own(userId) }),
   ]);
 }

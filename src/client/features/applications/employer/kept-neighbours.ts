@@ -15,7 +15,8 @@ type Kept = z.output<typeof shape>;
 /** More than anybody goes through one by one. */
 const longest = 5_000;
 
-const keep = (kept: Kept): void => writeStored('session', key, { ...kept, ids: kept.ids.slice(0, longest) });
+const keep = (kept: Kept): boolean =>
+  writeStored('session', key, { ...kept, ids: kept.ids.slice(0, longest) });
 
 export const keepNeighbours = (
   owner: number,
