@@ -11,6 +11,7 @@ import { type Caller } from '#server/http/api/call.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { columnsFor, toApplication } from './application-rows.ts';
 import { joined, ownerColumn } from './application-store.ts';
+import { newestTo } from './newest-applications.ts';
 import { hasWords } from './words-in-cv.ts';
 
 /** What an employer narrows them by: a job, what became of them, where people live, words that the CV has. */
@@ -24,15 +25,23 @@ const narrowed =
   <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
     if (!isEmployer(caller)) return all;
     const sought = wordsOf(words);
-    return all
-      .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
-      .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
-      .$if(starred, (some) => some.where(sql<SqlBool>`applications.starred`))
-      .$if(unread, (some) => some.where(sql<SqlBool>`applications.viewed_at is null`))
-      .$if(cities.length > 0, (some) =>
-        some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
-      )
-      .$if(sought.length > 0, (some) => some.where(hasWords(sought)));
+    return (
+      all
+        .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
+        .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
+        .$if(starred, (some) => some.where(sql<SqlBool>`applications.starred`))
+        .$if(unread, (some) => some.where(sql<SqlBool>`applications.viewed_at is null`))
+        .$if(cities.length > 0, (some) =>
+          some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
+        )
+        .$if(sought.length > 0, (some) => some.where(hasWords(sought)))
+        // What has no index is looked for among the newest only.
+        .$if(sought.length > 0 || cities.length > 0, (some) =>
+          some.where(
+            sql<SqlBool>`applications.id >= (select min(id) from (${newestTo(caller.user_id)}) as newest)`,
+          ),
+        )
+    );
   };
 
 /** Oldest first; of more than a whole list the newest. */

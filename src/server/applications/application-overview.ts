@@ -1,8 +1,9 @@
 /** What an employer sees of all applications without reading them (product 7.40): one statement each, and answers of one size. */
 import { sql } from 'kysely';
 import { type ApplicationCounts, type Narrowing } from '#contract/application-overview.ts';
-import { narrowingCities, narrowingJobs, wholeList } from '#contract/limits.ts';
+import { narrowingCities, narrowingJobs } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
+import { newestTo } from './newest-applications.ts';
 
 /** By an index of jobs and statuses, without a look at an application. */
 export async function countApplications(db: Db, employerId: number): Promise<ApplicationCounts> {
@@ -27,13 +28,7 @@ export async function readNarrowing(db: Db, employerId: number): Promise<Narrowi
     where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(narrowingJobs)}`.execute(db);
   const cities = await sql<{ city: string; count: number }>`
     select btrim(city) as city, count(*) from applications
-    where btrim(city) <> '' and id = any(array(
-      select newest.id from jobs cross join lateral (
-        select id from applications where applications.job_id = jobs.id order by id desc
-        limit ${sql.lit(wholeList)}
-      ) newest
-      where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(wholeList)}
-    ))
+    where btrim(city) <> '' and id = any(array(${newestTo(employerId)}))
     group by 1 order by 2 desc, 1 limit ${sql.lit(narrowingCities)}`.execute(db);
   return { jobs: jobs.rows, cities: cities.rows };
 }
