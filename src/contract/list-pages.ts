@@ -3,13 +3,13 @@
  * that says where the list goes on; without it, what it always was. Not in the nouns' files, which every phone downloads.
  */
 import * as z from 'zod/mini';
-import { application, listApplications } from './applications.ts';
+import { application } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, orEmpty } from './fields.ts';
 import { askedCities, lengths } from './limits.ts';
 import { jobsQuery } from './job-requests.ts';
-import { jobListItem, listFavourites, listJobs } from './jobs.ts';
-import { listMyJobs, myJobsViews } from './my-jobs.ts';
+import { jobListItem, listJobs } from './jobs.ts';
+import { myJob, myJobsViews } from './my-jobs.ts';
 import { listNotices } from './notices.ts';
 import { applicationStatuses } from './options.ts';
 
@@ -51,28 +51,43 @@ export const pageJobs = endpoint({
 });
 
 export const pageFavourites = endpoint({
-  ...listFavourites,
+  method: 'GET',
+  path: '/job/fav',
+  summary: "The caller's saved jobs, newest saved first.",
+  access: 'loggedIn',
   query: z.object({ after }),
-  reply: orPage(listFavourites.reply),
+  reply: orPage(z.array(jobListItem)),
+  status: 200,
+  offline: 'cache',
 });
 
 export const pageMyJobs = endpoint({
-  ...listMyJobs,
-  /** Those of a view, with a text in their name. */
+  method: 'GET',
+  path: '/job/myJobs',
+  summary: "The employer's jobs with their counts.",
+  access: 'employer',
+  /** Those of a view, with a text in their name; with `after` only. */
   query: z.object({
     after,
     view: orEmpty(oneOf(myJobsViews)),
     name: z._default(z.string().check(z.maxLength(lengths.shortText, 'too_long')), ''),
   }),
-  reply: orPage(listMyJobs.reply),
+  reply: orPage(z.array(myJob)),
+  status: 200,
 });
 
 export const pageApplications = endpoint({
-  ...listApplications,
+  method: 'GET',
+  path: '/app',
   summary:
     "The employee's applications, or the ones to the employer's jobs; oldest first, with `after` newest first.",
-  /** For employers: the ones to one of their jobs, with a status, with a star, not opened yet, of people in one of the cities. */
-  query: z.extend(listApplications.query, {
+  access: 'loggedIn',
+  /**
+   * For employers: words that the CV has, as it was sent (cv-words.ts); the ones to one of their jobs, with a status,
+   * with a star, not opened yet, of people in one of the cities.
+   */
+  query: z.object({
+    words: z.optional(z.string()),
     job_id: orEmpty(id()),
     status: orEmpty(oneOf(applicationStatuses)),
     starred: isGiven,
@@ -82,6 +97,8 @@ export const pageApplications = endpoint({
     after,
   }),
   reply: orPage(z.array(application)),
+  status: 200,
+  offline: 'cache',
 });
 
 export const pageNotices = endpoint({

@@ -7,7 +7,7 @@ import { applicationStatuses, jobStatuses } from './options.ts';
 import { review } from './review.ts';
 
 /** A job of the caller's, with how many applied and how they were answered. */
-const myJob = z.object({
+export const myJob = z.object({
   ...jobListItem.shape,
   review,
   appCount: z.number(),
@@ -19,15 +19,6 @@ export type MyJob = z.output<typeof myJob>;
 /** Those that hire, those of them that end soon, and closed ones. */
 export const myJobsViews = ['hiring', 'ending', 'closed'] as const;
 export type MyJobsView = (typeof myJobsViews)[number];
-
-export const listMyJobs = endpoint({
-  method: 'GET',
-  path: '/job/myJobs',
-  summary: "The employer's jobs with their counts.",
-  access: 'employer',
-  reply: z.array(myJob),
-  status: 200,
-});
 
 export const getMyJob = endpoint({
   method: 'GET',

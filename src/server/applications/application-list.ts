@@ -20,28 +20,28 @@ type AskingPage = Asking & Pick<ParsedInput<typeof asked>['query'], 'order'> & {
 
 const isEmployer = ({ acc_type }: Caller): boolean => acc_type === 'employer';
 
+/** What has no index is looked for among the newest only. */
+const looksThrough = ({ words = '', cities }: Asking): boolean =>
+  wordsOf(words).length > 0 || cities.length > 0;
+
 const narrowed =
-  (caller: Caller, { words = '', job_id, status, starred, unread, cities }: Asking) =>
+  (caller: Caller, asking: Asking) =>
   <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
     if (!isEmployer(caller)) return all;
+    const { words = '', job_id, status, starred, unread, cities } = asking;
     const sought = wordsOf(words);
-    return (
-      all
-        .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
-        .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
-        .$if(starred, (some) => some.where(sql<SqlBool>`applications.starred`))
-        .$if(unread, (some) => some.where(sql<SqlBool>`applications.viewed_at is null`))
-        .$if(cities.length > 0, (some) =>
-          some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
-        )
-        .$if(sought.length > 0, (some) => some.where(hasWords(sought)))
-        // What has no index is looked for among the newest only.
-        .$if(sought.length > 0 || cities.length > 0, (some) =>
-          some.where(
-            sql<SqlBool>`applications.id >= (select min(id) from (${newestTo(caller.user_id)}) as newest)`,
-          ),
-        )
-    );
+    return all
+      .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
+      .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
+      .$if(starred, (some) => some.where(sql<SqlBool>`applications.starred`))
+      .$if(unread, (some) => some.where(sql<SqlBool>`applications.viewed_at is null`))
+      .$if(cities.length > 0, (some) =>
+        some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
+      )
+      .$if(sought.length > 0, (some) => some.where(hasWords(sought)))
+      .$if(looksThrough(asking), (some) =>
+        some.where(sql<SqlBool>`applications.id = any(array(${newestTo(caller.user_id)}))`),
+      );
   };
 
 /** Oldest first; of more than a whole list the newest. */
@@ -78,18 +78,22 @@ export async function pageApplications(
     .orderBy('applications.id', direction)
     .limit(rowsToRead());
   // Of each job the first ones by its index: the ones to all jobs have none.
-  const ids = isEmployer(caller)
-    ? query
-        .selectFrom('jobs')
-        .innerJoinLateral(first.where(sql<SqlBool>`applications.job_id = jobs.id`).as('first'), (join) =>
-          join.onTrue(),
-        )
-        .select('first.id')
-        .where('jobs.employer_id', '=', caller.user_id)
-        .$if(asking.job_id !== null, (one) => one.where('jobs.id', '=', asking.job_id))
-        .orderBy('first.id', direction)
-        .limit(rowsToRead())
-    : first.where('applications.user_id', '=', caller.user_id);
+  const ofJobs = () =>
+    query
+      .selectFrom('jobs')
+      .innerJoinLateral(first.where(sql<SqlBool>`applications.job_id = jobs.id`).as('first'), (join) =>
+        join.onTrue(),
+      )
+      .select('first.id')
+      .where('jobs.employer_id', '=', caller.user_id)
+      .$if(asking.job_id !== null, (one) => one.where('jobs.id', '=', asking.job_id))
+      .orderBy('first.id', direction)
+      .limit(rowsToRead());
+  const ids = !isEmployer(caller)
+    ? first.where('applications.user_id', '=', caller.user_id)
+    : looksThrough(asking)
+      ? first
+      : ofJobs();
   const rows = await joined(db)
     .select(columnsFor(isEmployer(caller)))
     .where(sql<SqlBool>`applications.id = any(array(${ids}))`)
