@@ -32,7 +32,8 @@ export async function fillLongLists(db: Db): Promise<void> {
   const seeker = await account(names.employee, 'employee');
   const others = Array.from({ length: longLists.applicants - 1 }, (_, at) => `of-long-lists-${at}`);
   for (const name of others) await account(name, 'employee');
-  const began = Date.now() - 100 * 3_600_000;
+  // Behind everybody else's jobs, and before copies of CVs are erased.
+  const began = Date.now() - 200 * 24 * 3_600_000;
   const rows = Array.from({ length: longLists.jobs }, (_, at) =>
     toJobRow(
       z.parse(newJob, { ...posting, name: `Weaver ${at + 1}` }),
