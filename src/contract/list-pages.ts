@@ -15,7 +15,10 @@ import { applicationStatuses } from './options.ts';
 
 const longestCursor = 100;
 
-/** Empty for the first page, then the `next` of the page before. */
+/** What names the beginning of a list; empty does, too, which addresses of the app leave out. */
+export const firstPage = 'first';
+
+/** Empty or `first` for the first page, then the `next` of the page before. */
 const after = z.optional(z.string({ error: 'wrong_type' }).check(z.maxLength(longestCursor, 'wrong_type')));
 
 /** A page of a list; `next` is null on the last one. */

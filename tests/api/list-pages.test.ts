@@ -45,6 +45,7 @@ describe.each(listNames)('%s', (name) => {
     expect(before.length).toBeGreaterThan(2 * list.size);
     const first = await page(list, list.who, '');
     expect(first.ids).toEqual(before.slice(0, list.size));
+    expect(await page(list, list.who, 'first')).toEqual(first);
     await list.add.execute(server.db);
     // The one that the cursor names.
     await list.remove(first.ids.at(-1) ?? 0).execute(server.db);

@@ -78,6 +78,11 @@ for (const { path, item } of [
   { path: '/appliedJobs', item: '.application-list > li' },
 ])
   onPhone(`all of ${path} is on the phone without a network`, async ({ page, context, gate, request }) => {
+    const asked: string[] = [];
+    page.on('request', (call) => {
+      const after = new URL(call.url()).searchParams.get('after');
+      if (after !== null) asked.push(after);
+    });
     await comeAs(page, await comeFromLongLists(request, 'employee'));
     await page.goto(path);
     await installed(page);
@@ -99,6 +104,7 @@ for (const { path, item } of [
         ),
       )
       .toBe(true);
+    expect([asked[0], asked.length > 1]).toEqual(['first', true]);
     await loseNetwork(context, gate);
     await page.reload();
     await expect(page.locator(item).first()).toBeVisible();

@@ -40,7 +40,7 @@ test('the first page shows at once, the others follow', async () => {
   expect(shown()).toEqual([0, 1, 2, 3]);
   await answer(2);
   expect(await whole).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(asked).toEqual(['', '1', '2']);
+  expect(asked).toEqual(['first', '1', '2']);
 });
 
 test('a list that is there stays whole while it is read anew', async () => {

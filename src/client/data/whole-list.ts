@@ -3,7 +3,7 @@
  * 7.40): no answer is large, and the first page shows at once.
  */
 import { type QueryFunctionContext } from '@tanstack/react-query';
-import { type ListPage } from '#contract/list-pages.ts';
+import { firstPage, type ListPage } from '#contract/list-pages.ts';
 import { listPageSize, wholeList } from '#contract/limits.ts';
 
 const mostPages = Math.ceil(wholeList / listPageSize);
@@ -20,7 +20,7 @@ export async function readWholeList<Item>(
   const known = () => client.getQueryData<Item[]>(queryKey);
   const isFirstTime = known() === undefined;
   const items: Item[] = [];
-  let after: string | null = '';
+  let after: string | null = firstPage;
   for (let page = 0; page < mostPages && after !== null; page += 1) {
     const { items: added, next }: ListPage<Item> = toPage(await read(after));
     items.push(...added);

@@ -2,7 +2,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { type CallInput } from '#contract/endpoint.ts';
 import { type Application } from '#contract/applications.ts';
-import { type ListPage, pageApplications } from '#contract/list-pages.ts';
+import { firstPage, type ListPage, pageApplications } from '#contract/list-pages.ts';
 import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
 import { toPage } from '#client/data/whole-list.ts';
@@ -28,7 +28,7 @@ export const applicantsQuery = (userId: number, asked: AskedApplications = {}) =
   infiniteQueryOptions({
     queryKey: [...applicationKeys.pages(userId), asked] as const,
     queryFn: ({ pageParam, signal }) => readApplicants(asked, pageParam, signal),
-    initialPageParam: '',
+    initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next,
     staleTime: visitMs,
     // Each of its pages would be asked for again.

@@ -5,7 +5,6 @@ export const applicationKeys = {
   list: (userId: number) => ['applications', userId, 'list'] as const,
   /** The ones to the employer's jobs, each list of them. */
   pages: (userId: number) => ['applications', userId, 'pages'] as const,
-  counts: (userId: number) => ['applications', userId, 'counts'] as const,
   narrowing: (userId: number) => ['applications', userId, 'narrowing'] as const,
   detail: (userId: number, id: number) => ['applications', userId, 'detail', id] as const,
 };

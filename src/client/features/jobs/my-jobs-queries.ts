@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ListPage, pageMyJobs } from '#contract/list-pages.ts';
+import { firstPage, type ListPage, pageMyJobs } from '#contract/list-pages.ts';
 import { getMyJob, type MyJob, type MyJobsView, stopJob } from '#contract/my-jobs.ts';
 import { call } from '#client/data/api.ts';
 import { hasCode } from '#client/data/api-failure.ts';
@@ -27,7 +27,7 @@ export const myJobsQuery = (employer: number, asked?: AskedJobs) =>
     queryKey: [...jobKeys.own(employer), asked ?? {}] as const,
     queryFn: async ({ pageParam, signal }) =>
       toPage(await call(pageMyJobs, { query: { ...asked, after: pageParam } }, { signal })),
-    initialPageParam: '',
+    initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next,
     // Each of its pages would be asked for again.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 3,
