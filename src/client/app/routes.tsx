@@ -41,15 +41,14 @@ const jobDetail = createRoute({
   },
   component: screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
 });
+const lists = () => import('./begin-lists.ts');
+
 const favJobs = createRoute({
   ...under,
   path: '/favJobs',
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) =>
-    begin(async ({ user_id }) => {
-      const { savedJobsQuery } = await import('#client/features/jobs/saved-jobs-query.ts');
-      return queryClient.prefetchQuery(savedJobsQuery(user_id));
-    }),
+    begin(async (user) => (await lists()).beginSavedJobs(queryClient, user)),
   component: screen(() => import('#client/features/jobs/saved-jobs-screen.tsx'), 'SavedJobsScreen'),
 });
 
@@ -76,16 +75,8 @@ const sharedCv = createRoute({
   staticData: { noTab: true },
   component: screen(() => import('#client/features/cvs/sending/shared-cv-screen.tsx'), 'SharedCvScreen'),
 });
-/** The applications that a person sent or got. */
 const beginApplications = (queryClient: QueryClient) =>
-  begin(async ({ user_id, acc_type }) => {
-    if (acc_type === 'employer') {
-      const { applicantsQuery } = await import('#client/features/applications/applicants-query.ts');
-      return queryClient.prefetchInfiniteQuery(applicantsQuery(user_id));
-    }
-    const { ownApplicationsQuery } = await import('#client/features/applications/application-queries.ts');
-    return queryClient.prefetchQuery(ownApplicationsQuery(user_id));
-  });
+  begin(async (user) => (await lists()).beginApplications(queryClient, user));
 
 const appliedJobs = createRoute({
   ...under,
@@ -152,13 +143,10 @@ const myProfile = createRoute({
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) => {
     beginApplications(queryClient);
-    begin(async ({ user_id, acc_type }) => {
-      if (acc_type === 'employer') {
-        const { myJobsQuery } = await import('#client/features/jobs/my-jobs-queries.ts');
-        return queryClient.prefetchInfiniteQuery(myJobsQuery(user_id));
-      }
+    begin(async (user) => {
+      if (user.acc_type === 'employer') return (await lists()).beginMyJobs(queryClient, user);
       const { profileQuery } = await import('#client/features/accounts/profile-queries.ts');
-      return queryClient.prefetchQuery(profileQuery(user_id));
+      return queryClient.prefetchQuery(profileQuery(user.user_id));
     });
   },
   component: screen(() => import('#client/features/dashboard/my-profile-screen.tsx'), 'MyProfileScreen'),

@@ -72,7 +72,7 @@ function write(client: QueryClient, owner: Owner, id: number, change: JobChange)
       replace<JobListItem[]>(client, query, (jobs) => inSaved(jobs, id, change, card));
     else if (kind === 'cached')
       replace<CachedResults>(client, query, (found) => ({ ...found, jobs: inCards(found.jobs, id, change) }));
-    else if (kind === 'seen') replace<JobListItem[]>(client, query, (jobs) => inCards(jobs, id, change));
+    else replace<JobListItem[]>(client, query, (jobs) => inCards(jobs, id, change));
   }
 }
 
