@@ -67,15 +67,3 @@ export const apply = endpoint({
   offline: 'queue',
   failures: ['no_cv', 'job_closed', 'daily_limit'],
 });
-
-export const listApplications = endpoint({
-  method: 'GET',
-  path: '/app',
-  summary: "The employee's applications, or the ones to the employer's jobs; oldest first.",
-  access: 'loggedIn',
-  /** For employers: words that the CV has, as it was sent (cv-words.ts). */
-  query: z.object({ words: z.optional(z.string()) }),
-  reply: z.array(application),
-  status: 200,
-  offline: 'cache',
-});

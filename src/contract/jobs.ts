@@ -98,13 +98,3 @@ export const removeFavourite = endpoint({
   status: 200,
   offline: 'queue',
 });
-
-export const listFavourites = endpoint({
-  method: 'GET',
-  path: '/job/fav',
-  summary: "The caller's saved jobs, newest saved first.",
-  access: 'loggedIn',
-  reply: z.array(jobListItem),
-  status: 200,
-  offline: 'cache',
-});

@@ -14,6 +14,11 @@ export const noticesPageSize = 30;
 export const listPageSize = 30;
 /** What a list has at most for clients that ask for it as a whole: the newest. */
 export const wholeList = 5_000;
+/** By how many jobs and cities an employer can narrow applications. */
+export const narrowingJobs = 200;
+export const narrowingCities = 500;
+/** Cities that one call narrows them by: spellings of one place. */
+export const askedCities = 50;
 export const securityEventsPageSize = 30;
 /** Devices of one person that are told of notices; the oldest make room. */
 export const pushDevices = 20;
@@ -57,6 +62,8 @@ export const rielPerDollar = 4_000;
 export const maximumPay = 100_000_000;
 /** A job is open until a day from tomorrow to so many days ahead. */
 export const maximumDaysOpen = 180;
+/** An end that is near is so many days ahead, or fewer. */
+export const soonDays = 7;
 
 /** The longest text that each kind of field takes. */
 export const lengths = {

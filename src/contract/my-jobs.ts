@@ -7,7 +7,7 @@ import { applicationStatuses, jobStatuses } from './options.ts';
 import { review } from './review.ts';
 
 /** A job of the caller's, with how many applied and how they were answered. */
-const myJob = z.object({
+export const myJob = z.object({
   ...jobListItem.shape,
   review,
   appCount: z.number(),
@@ -16,12 +16,17 @@ const myJob = z.object({
 });
 export type MyJob = z.output<typeof myJob>;
 
-export const listMyJobs = endpoint({
+/** Those that hire, those of them that end soon, and closed ones. */
+export const myJobsViews = ['hiring', 'ending', 'closed'] as const;
+export type MyJobsView = (typeof myJobsViews)[number];
+
+export const getMyJob = endpoint({
   method: 'GET',
-  path: '/job/myJobs',
-  summary: "The employer's jobs with their counts.",
+  path: '/job/mine/:id',
+  summary: "One of the employer's jobs with its counts.",
   access: 'employer',
-  reply: z.array(myJob),
+  params: z.object({ id: id() }),
+  reply: myJob,
   status: 200,
 });
 

@@ -231,7 +231,7 @@ export async function buildApp({
         jobFeed(pages, { db, clock, texts: built.texts, site: publicUrl });
       registerRobotsAndSitemap(pages, {
         jobs: openJobs(db),
-        companies: (most) => realCompanies(db, most),
+        companies: realCompanies(db),
         hidden: () => readHiddenMark(db),
         clock,
         publicUrl,

@@ -34,6 +34,7 @@ const notTaken: Readonly<Record<string, string>> = {
   'applications.first_name': 'as in the copy of the CV',
   'applications.last_name': 'as in the copy of the CV',
   'applications.city': 'as in the copy of the CV',
+  'applications.words': 'as in the copy of the CV',
   'companies.user_id': 'the caller',
   'cvs.user_id': 'the caller',
   'cv_links.user_id': 'the caller',

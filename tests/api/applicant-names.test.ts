@@ -23,22 +23,29 @@ const listed = async () =>
 const stored = () =>
   server.db
     .selectFrom('applications')
-    .select(['id', 'first_name', 'last_name', 'city'])
+    .select(['id', 'first_name', 'last_name', 'city', 'words'])
     .orderBy('id')
     .execute();
+const storedNames = async () => (await stored()).map(({ words: _words, ...names }) => names);
+const found = async (word: string) =>
+  ((await server.ask('GET', `/app?words=${word}`, { as: employer })).body as Application[]).length;
 /** As rows are that a version without the columns wrote. */
-const asBefore = sql`update applications set first_name = null, last_name = null, city = null`;
+const asBefore = sql`update applications set first_name = null, last_name = null, city = null, words = null`;
 
 test('are written when a CV is sent, and are what the list says', async () => {
-  const all = await stored();
-  expect(all[0]?.first_name).toMatch(/^(ស្រីមុំ|Sreymom) /);
-  expect(await listed()).toEqual(all);
+  const [first] = await stored();
+  expect(first?.first_name).toMatch(/^(ស្រីមុំ|Sreymom) /);
+  expect(first?.words).toContain(first?.first_name?.toLowerCase());
+  expect(await listed()).toEqual(await storedNames());
 });
 
 test('of before there were columns are read out of the CV, until housekeeping writes them all', async () => {
   const all = await stored();
+  const names = await storedNames();
+  const named = await found('sreymom');
   await asBefore.execute(server.db);
-  expect(await listed()).toEqual(all);
+  expect(await listed()).toEqual(names);
+  expect(await found('sreymom')).toBe(named);
   await nameApplicants(server.db);
   expect(await stored()).toEqual(all);
 });
@@ -49,8 +56,10 @@ test('go with the copy of the CV, and do not come back', async () => {
     where id % 2 = 0`.execute(server.db);
   await nameApplicants(server.db);
   const erased = (await stored()).filter(({ id }) => id % 2 === 0);
-  expect(erased.every(({ first_name, last_name, city }) => !first_name && !last_name && !city)).toBe(true);
-  expect(await listed()).toEqual(await stored());
+  expect(erased.every(({ id: _id, ...columns }) => Object.values(columns).every((it) => it === null))).toBe(
+    true,
+  );
+  expect(await listed()).toEqual(await storedNames());
 });
 
 test('are the columns, not the CV', async () => {
@@ -58,4 +67,6 @@ test('are the columns, not the CV', async () => {
   const named = (await listed()).filter(({ id }) => id % 2 === 1);
   expect(named.length).toBeGreaterThan(0);
   expect(named.every(({ first_name }) => first_name === 'Column')).toBe(true);
+  await sql`update applications set words = 'welder' where id = ${named[0]?.id}`.execute(server.db);
+  expect(await found('WELDER')).toBe(1);
 });

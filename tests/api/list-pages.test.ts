@@ -2,15 +2,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobsQuery } from '#contract/job-requests.ts';
-import { type ListPage } from '#contract/list-pages.ts';
+import { type ListPage, pageApplications as asked } from '#contract/list-pages.ts';
 import { pageApplications } from '#server/applications/application-list.ts';
+import { countApplications, readNarrowing } from '#server/applications/application-overview.ts';
 import { pageFavourites } from '#server/jobs/favourite-store.ts';
 import { pageJobs } from '#server/jobs/job-list-pages.ts';
-import { pageMyJobs } from '#server/jobs/job-store.ts';
+import { pageMyJobs, readMyJob } from '#server/jobs/my-jobs.ts';
 import { pageNotices } from '#server/notices/notice-store.ts';
 import { fillLists, listNames, listsOf, type PagedList, type PeopleOfLists } from '../support/paged-lists.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 import { watchPlans } from '../support/watched-plans.ts';
+
+const applicationsQuery = asked.query;
 
 let server: TestServer;
 let people: PeopleOfLists;
@@ -42,6 +45,7 @@ describe.each(listNames)('%s', (name) => {
     expect(before.length).toBeGreaterThan(2 * list.size);
     const first = await page(list, list.who, '');
     expect(first.ids).toEqual(before.slice(0, list.size));
+    expect(await page(list, list.who, 'first')).toEqual(first);
     await list.add.execute(server.db);
     // The one that the cursor names.
     await list.remove(first.ids.at(-1) ?? 0).execute(server.db);
@@ -131,11 +135,15 @@ test('no page is looked for in a whole table', async () => {
     ({ user_id: id, acc_type, name: '', session: '', since: new Date() }) as const;
   const { employer, applicant, job } = people;
   for (const job_id of [null, job]) {
-    const after = '';
-    await pageApplications(db, caller(employer.user_id, 'employer'), { after, job_id });
+    const asking = applicationsQuery.parse({ job_id });
+    await pageApplications(db, caller(employer.user_id, 'employer'), { ...asking, after: '' });
   }
-  await pageApplications(db, caller(applicant.user_id, 'employee'), { after: '', job_id: null });
-  await pageMyJobs(db, employer.user_id, '');
+  const own = applicationsQuery.parse({});
+  await pageApplications(db, caller(applicant.user_id, 'employee'), { ...own, after: '' });
+  await pageMyJobs(db, employer.user_id, { after: '', view: 'hiring', name: '' });
+  await readMyJob(db, employer.user_id, job);
+  await countApplications(db, employer.user_id);
+  await readNarrowing(db, employer.user_id);
   await pageFavourites(db, applicant.user_id, '');
   await pageNotices(db, applicant.user_id, '');
   await pageJobs(db, { ...jobsQuery.parse({ company: String(employer.user_id) }), after: '' });

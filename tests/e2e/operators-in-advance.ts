@@ -1,6 +1,6 @@
 /**
  * Before the server of the specs starts, because its database is one process's at a time: operators, what waits for
- * them, and employers with many applicants. Each test takes an operator of its own, and decides on what carries the
+ * them, and people with long lists. Each test takes an operator of its own, and decides on what carries the
  * name that is its own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { databaseSettings, readSettings } from '#server/settings.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { posting } from '../support/samples.ts';
+import { fillLongLists } from './long-lists.ts';
 import { fillCrowds } from './many-applicants.ts';
 import { operatorsFolder, waitingIn } from './operator-people.ts';
 
@@ -131,5 +132,6 @@ await withPatience(databaseSettings(readSettings(process.env)), async ({ db }) =
   for (const story of Object.keys(waitingIn) as (keyof typeof waitingIn)[]) await fill(db, story);
   await decide(db);
   await fillCrowds(db);
+  await fillLongLists(db);
 });
 process.exit(0);

@@ -3,6 +3,7 @@ import * as accounts from '#contract/accounts.ts';
 import * as alerts from '#contract/alerts.ts';
 import * as applicationDetails from '#contract/application-details.ts';
 import * as applicationHandling from '#contract/application-handling.ts';
+import * as applicationOverview from '#contract/application-overview.ts';
 import * as applicationMessages from '#contract/application-messages.ts';
 import * as applications from '#contract/applications.ts';
 import * as companies from '#contract/companies.ts';
@@ -38,6 +39,7 @@ const rooms = [
   alerts,
   applicationDetails,
   applicationHandling,
+  applicationOverview,
   applicationMessages,
   applications,
   companies,

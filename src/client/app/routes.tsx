@@ -2,9 +2,8 @@
 import { type QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { readSession } from '#client/data/session.ts';
-import { applicationsQuery } from '#client/features/applications/application-queries.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
-import { jobQuery, jobsQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
+import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { beginWithWishes } from '#client/features/jobs/wishes.ts';
@@ -42,12 +41,14 @@ const jobDetail = createRoute({
   },
   component: screen(() => import('#client/features/jobs/job-detail-screen.tsx'), 'JobDetailScreen'),
 });
+const lists = () => import('./begin-lists.ts');
+
 const favJobs = createRoute({
   ...under,
   path: '/favJobs',
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) =>
-    begin(({ user_id }) => queryClient.prefetchQuery(savedJobsQuery(user_id))),
+    begin(async (user) => (await lists()).beginSavedJobs(queryClient, user)),
   component: screen(() => import('#client/features/jobs/saved-jobs-screen.tsx'), 'SavedJobsScreen'),
 });
 
@@ -74,9 +75,8 @@ const sharedCv = createRoute({
   staticData: { noTab: true },
   component: screen(() => import('#client/features/cvs/sending/shared-cv-screen.tsx'), 'SharedCvScreen'),
 });
-/** The applications that a person sent or got. */
 const beginApplications = (queryClient: QueryClient) =>
-  begin((user) => queryClient.prefetchQuery(applicationsQuery(user)));
+  begin(async (user) => (await lists()).beginApplications(queryClient, user));
 
 const appliedJobs = createRoute({
   ...under,
@@ -143,13 +143,10 @@ const myProfile = createRoute({
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) => {
     beginApplications(queryClient);
-    begin(async ({ user_id, acc_type }) => {
-      if (acc_type === 'employer') {
-        const { myJobsQuery } = await import('#client/features/jobs/my-jobs-queries.ts');
-        return queryClient.prefetchQuery(myJobsQuery(user_id));
-      }
+    begin(async (user) => {
+      if (user.acc_type === 'employer') return (await lists()).beginMyJobs(queryClient, user);
       const { profileQuery } = await import('#client/features/accounts/profile-queries.ts');
-      return queryClient.prefetchQuery(profileQuery(user_id));
+      return queryClient.prefetchQuery(profileQuery(user.user_id));
     });
   },
   component: screen(() => import('#client/features/dashboard/my-profile-screen.tsx'), 'MyProfileScreen'),

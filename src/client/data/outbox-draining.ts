@@ -1,5 +1,4 @@
 /** Gets what waits in the outbox on its way: in the worker, or in this page where there is none or it may not know the token. */
-import { listFavourites } from '#contract/jobs.ts';
 import { isWaiting } from '#contract/outbox-item.ts';
 import {
   outboxChannel,
@@ -64,7 +63,9 @@ function followDeadToken(news: OutboxNews): void {
   if (news.type !== 'changed') return;
   const { state, attempts, owner } = news.item;
   if (state === 'held' && attempts > 0 && owner === readSession()?.user_id)
-    void call(listFavourites, {}).catch(() => undefined);
+    void import('#contract/notices.ts')
+      .then(({ countNotices }) => call(countNotices, {}))
+      .catch(() => undefined);
 }
 
 /** Of somebody who is not remembered nothing stays that was sent. */

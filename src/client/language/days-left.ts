@@ -5,17 +5,16 @@ import { useLingui } from '@lingui/react';
 import { use } from 'react';
 import { dayInCambodia } from '#contract/days.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { soonDays } from '#contract/limits.ts';
 import { RenderContext } from './render-context.ts';
 
 const dayMs = 24 * 3_600_000;
-/** From so many days on they are counted. */
-const soon = 7;
 
 /** Days from today in Cambodia to the last day of a job that is hiring; undefined where no end is near. */
 export function daysLeft({ status, expires_on }: Pick<JobListItem, 'status' | 'expires_on'>, now: number) {
   if (status !== 'Hiring' || !expires_on) return undefined;
   const days = (Date.parse(expires_on) - Date.parse(dayInCambodia(0, now))) / dayMs;
-  return days >= 0 && days <= soon ? days : undefined;
+  return days >= 0 && days <= soonDays ? days : undefined;
 }
 
 export const daysLeftMessage = (days: number): MessageDescriptor =>

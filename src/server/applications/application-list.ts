@@ -3,29 +3,45 @@ import { expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'k
 import { type Application } from '#contract/applications.ts';
 import { wordsOf } from '#contract/cv-words.ts';
 import { wholeList } from '#contract/limits.ts';
-import { type ListPage } from '#contract/list-pages.ts';
+import { type ParsedInput } from '#contract/endpoint.ts';
+import { type ListPage, pageApplications as asked } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { columnsFor, toApplication } from './application-rows.ts';
 import { joined, ownerColumn } from './application-store.ts';
+import { newestTo } from './newest-applications.ts';
 import { hasWords } from './words-in-cv.ts';
 
-/** For employers: the ones to one job, and those whose CV has all of the words. */
-type Asking = { readonly words?: string | undefined; readonly job_id: number | null };
+/** What an employer narrows them by: a job, what became of them, where people live, words that the CV has. */
+type Asking = Omit<ParsedInput<typeof asked>['query'], 'after' | 'order'>;
+type AskingPage = Asking & Pick<ParsedInput<typeof asked>['query'], 'order'> & { readonly after: string };
 
 const isEmployer = ({ acc_type }: Caller): boolean => acc_type === 'employer';
 
+/** What has no index is looked for among the newest only. */
+const looksThrough = ({ words = '', cities }: Asking): boolean =>
+  wordsOf(words).length > 0 || cities.length > 0;
+
 const narrowed =
-  (caller: Caller, { words = '', job_id }: Asking) =>
-  <Table extends keyof Tables, Row>(asked: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
-    const sought = isEmployer(caller) ? wordsOf(words) : [];
-    return asked
-      .$if(isEmployer(caller) && job_id !== null, (some) =>
-        some.where(sql<SqlBool>`applications.job_id = ${job_id}`),
+  (caller: Caller, asking: Asking) =>
+  <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
+    if (!isEmployer(caller)) return all;
+    const { words = '', job_id, status, starred, unread, cities } = asking;
+    const sought = wordsOf(words);
+    return all
+      .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
+      .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
+      .$if(starred, (some) => some.where(sql<SqlBool>`applications.starred`))
+      .$if(unread, (some) => some.where(sql<SqlBool>`applications.viewed_at is null`))
+      .$if(cities.length > 0, (some) =>
+        some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
       )
-      .$if(sought.length > 0, (some) => some.where(hasWords(sought)));
+      .$if(sought.length > 0, (some) => some.where(hasWords(sought)))
+      .$if(looksThrough(asking), (some) =>
+        some.where(sql<SqlBool>`applications.id = any(array(${newestTo(caller.user_id)}))`),
+      );
   };
 
 /** Oldest first; of more than a whole list the newest. */
@@ -40,42 +56,48 @@ export async function listApplications(db: Db, caller: Caller, asking: Asking): 
   return rows.reverse().map((row) => toApplication(row, isEmployer(caller)));
 }
 
-/** The name that cursors of this list have. */
-const list = 'applications';
+/** The names that cursors of these lists have. */
+const lists = { newest: 'applications', oldest: 'applicationsbyage' } as const;
 
 const query = expressionBuilder<Tables>();
 
-/** A page, newest first: ids follow time. */
+/** A page, in the order of ids, which follow time. */
 export async function pageApplications(
   db: Db,
   caller: Caller,
-  { after, ...asking }: Asking & { readonly after: string },
+  { after, order, ...asking }: AskingPage,
 ): Promise<ListPage<Application>> {
+  const list = lists[order ?? 'newest'];
+  const [direction, isBehind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
   const place = readCursor(list, after);
-  const newest = query
+  const first = query
     .selectFrom('applications')
     .select('applications.id')
     .$call(narrowed(caller, asking))
-    .$if(place !== undefined, (some) => some.where('applications.id', '<', place?.id ?? 0))
-    .orderBy('applications.id', 'desc')
+    .$if(place !== undefined, (some) => some.where('applications.id', isBehind, place?.id ?? 0))
+    .orderBy('applications.id', direction)
     .limit(rowsToRead());
-  // Of each job the newest by its index: the ones to all jobs have none.
-  const ids = isEmployer(caller)
-    ? query
-        .selectFrom('jobs')
-        .innerJoinLateral(newest.where(sql<SqlBool>`applications.job_id = jobs.id`).as('newest'), (join) =>
-          join.onTrue(),
-        )
-        .select('newest.id')
-        .where('jobs.employer_id', '=', caller.user_id)
-        .$if(asking.job_id !== null, (one) => one.where('jobs.id', '=', asking.job_id))
-        .orderBy('newest.id', 'desc')
-        .limit(rowsToRead())
-    : newest.where('applications.user_id', '=', caller.user_id);
+  // Of each job the first ones by its index: the ones to all jobs have none.
+  const ofJobs = () =>
+    query
+      .selectFrom('jobs')
+      .innerJoinLateral(first.where(sql<SqlBool>`applications.job_id = jobs.id`).as('first'), (join) =>
+        join.onTrue(),
+      )
+      .select('first.id')
+      .where('jobs.employer_id', '=', caller.user_id)
+      .$if(asking.job_id !== null, (one) => one.where('jobs.id', '=', asking.job_id))
+      .orderBy('first.id', direction)
+      .limit(rowsToRead());
+  const ids = !isEmployer(caller)
+    ? first.where('applications.user_id', '=', caller.user_id)
+    : looksThrough(asking)
+      ? first
+      : ofJobs();
   const rows = await joined(db)
     .select(columnsFor(isEmployer(caller)))
     .where(sql<SqlBool>`applications.id = any(array(${ids}))`)
-    .orderBy('applications.id', 'desc')
+    .orderBy('applications.id', direction)
     .execute();
   return toPage(list, rows, {
     place: ({ id }) => ({ at: '0', id }),

@@ -1,6 +1,7 @@
 /** The calls about applications (product 7.7). */
 import { type FastifyInstance } from 'fastify';
 import { getApplication } from '#contract/application-details.ts';
+import { countApplications, listNarrowing } from '#contract/application-overview.ts';
 import {
   decideApplications,
   markApplication,
@@ -16,6 +17,7 @@ import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { applicationExport } from './application-export.ts';
 import * as lists from './application-list.ts';
+import { countApplications as count, readNarrowing } from './application-overview.ts';
 import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';
 import { decideMany } from './decide-many.ts';
@@ -40,11 +42,14 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     ),
   );
 
-  mount(app, pageApplications, ({ caller, query: { after, ...asking } }) =>
+  mount(app, pageApplications, ({ caller, query: { after, order, ...asking } }) =>
     after === undefined
       ? lists.listApplications(db, caller, asking)
-      : lists.pageApplications(db, caller, { ...asking, after }),
+      : lists.pageApplications(db, caller, { ...asking, order, after }),
   );
+
+  mount(app, countApplications, ({ caller }) => count(db, caller.user_id));
+  mount(app, listNarrowing, ({ caller }) => readNarrowing(db, caller.user_id));
 
   mount(app, getApplication, ({ caller, params }) =>
     applications.readApplication(db, params.id, caller, clock()),

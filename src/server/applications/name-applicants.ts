@@ -1,4 +1,4 @@
-/** Writes the names of applicants beside copies of CVs that were sent before there were columns for them. */
+/** Writes the names of applicants, and the words of their CVs, beside copies that were sent before there were columns for them. */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 
@@ -8,13 +8,12 @@ const batch = 500;
 /** Several nodes may do so at once. Nobody who reads the list waits for it: until then the copy says the name. */
 export async function nameApplicants(db: Db): Promise<void> {
   for (let last: number | null = 0; last !== null;) {
-    // By id, so that a copy without a name is not looked at again.
     const { rows } = await sql<{ last: number | null }>`
       with named as (
         update applications set first_name = cv #>> '{user_info,first_name}',
-          last_name = cv #>> '{user_info,last_name}', city = cv #>> '{user_info,city}'
+          last_name = cv #>> '{user_info,last_name}', city = cv #>> '{user_info,city}', words = words_of_cv(cv)
         where id = any(array(
-          select id from applications where first_name is null and cv_erased_at is null and id > ${last}
+          select id from applications where words is null and cv_erased_at is null and id > ${last}
           order by id limit ${sql.lit(batch)} for no key update skip locked))
         returning id
       ) select max(id) as last from named`.execute(db);

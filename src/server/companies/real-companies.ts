@@ -1,16 +1,32 @@
 /** The companies of real people, for lists that machines read (product 12.7). */
+import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isReal } from '#server/database/demonstration.ts';
+import { stretchBounds, stretchesOf } from '#server/database/id-stretches.ts';
+import { type InParts } from '#server/http/pages/robots-and-sitemap.ts';
 import { isSuspended } from './company-store.ts';
 
-/** The newest that have a name, at most so many. */
-export const realCompanies = (db: Db, most: number): Promise<{ id: number }[]> =>
-  db
-    .selectFrom('companies')
-    .select('user_id as id')
-    .where('name', 'is not', null)
-    .where(isReal('companies.user_id'))
-    .where(({ not }) => not(isSuspended('companies.user_id')))
-    .orderBy('user_id', 'desc')
-    .limit(most)
-    .execute();
+const isListed = sql<SqlBool>`companies.name is not null and ${isReal('companies.user_id')}
+  and not ${isSuspended('companies.user_id')}`;
+
+/** Those that have a name, as a sitemap needs them. */
+export const realCompanies = (db: Db): InParts => ({
+  parts: (size) =>
+    stretchesOf(
+      db,
+      size,
+      (id) =>
+        sql`select user_id from companies where user_id > ${id} and ${isListed} order by user_id limit 1`,
+    ),
+  inPart: (part, size) => {
+    const { after, upTo } = stretchBounds(part, size);
+    return db
+      .selectFrom('companies')
+      .select('user_id as id')
+      .where(isListed)
+      .where('user_id', '>', after)
+      .where('user_id', '<=', upTo)
+      .orderBy('user_id')
+      .execute();
+  },
+});

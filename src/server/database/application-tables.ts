@@ -26,6 +26,8 @@ type ApplicationsTable = {
   first_name: Written;
   last_name: Written;
   city: Written;
+  /** Of the CV, without capitals. */
+  words: Written;
   /** When the employer first opened it. */
   viewed_at: Date | null;
   starred: Generated<boolean>;

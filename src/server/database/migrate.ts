@@ -38,6 +38,7 @@ import * as searchWords from './migrations/m0060-search-words.ts';
 import * as cvLinks from './migrations/m0070-cv-links.ts';
 import * as searchByLz4 from './migrations/m0080-search-by-lz4.ts';
 import * as applicantNames from './migrations/m0081-applicant-names.ts';
+import * as applicantWords from './migrations/m0082-applicant-words.ts';
 import * as noStoredCards from './migrations/m0083-no-stored-cards.ts';
 
 /** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
@@ -173,6 +174,21 @@ export const migrations: Readonly<Record<string, Step>> = {
     'applications_without_name',
     'applications (id) where first_name is null and cv_erased_at is null',
   ),
+  '0082-applicant-words': applicantWords,
+  '0082-applications-without-words': addIndex(
+    'applications_without_words',
+    'applications (id) where words is null and cv_erased_at is null',
+  ),
+  // Few among many: without it all of an employer's are looked through.
+  '0082-applications-starred': addIndex('applications_starred', 'applications (job_id, id) where starred'),
+  '0082-applications-unread': addIndex(
+    'applications_unread',
+    'applications (job_id, id) where viewed_at is null',
+  ),
+  // How many there are with each status, read from nothing else.
+  '0082-applications-by-status': addIndex('applications_by_status', 'applications (job_id, status, id)'),
+  // What sitemaps list: they pass by no closed job.
+  '0082-open-jobs': addIndex('jobs_open', "jobs (id) where status = 'Hiring'"),
   '0083-no-stored-cards': noStoredCards,
 };
 

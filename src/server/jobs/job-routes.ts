@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { getJob } from '#contract/jobs.ts';
 import { pageJobs, pageMyJobs } from '#contract/list-pages.ts';
 import { searchForms, searchInstead, suggestSearches } from '#contract/search-help.ts';
-import { stopJob } from '#contract/my-jobs.ts';
+import { getMyJob, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
@@ -16,7 +16,8 @@ import { type JobDetails } from './job-details.ts';
 import { withFlags } from './favourite-store.ts';
 import { type JobList } from './job-list.ts';
 import { pageJobs as jobsAfter } from './job-list-pages.ts';
-import * as jobs from './job-store.ts';
+import { stopJob as stop } from './job-store.ts';
+import * as own from './my-jobs.ts';
 import { formsOf, suggest } from './search-help.ts';
 import { instead } from './search-instead.ts';
 import * as postings from './posting-store.ts';
@@ -79,12 +80,15 @@ export function jobRoutes(
     return details.forPerson(id, employerId);
   });
 
-  mount(app, pageMyJobs, ({ caller, query: { after } }) =>
-    after === undefined ? jobs.readMyJobs(db, caller.user_id) : jobs.pageMyJobs(db, caller.user_id, after),
+  mount(app, pageMyJobs, ({ caller, query: { after, ...asking } }) =>
+    after === undefined
+      ? own.readMyJobs(db, caller.user_id)
+      : own.pageMyJobs(db, caller.user_id, { ...asking, after }),
   );
+  mount(app, getMyJob, ({ caller, params: { id } }) => own.readMyJob(db, caller.user_id, id));
 
   mount(app, stopJob, async ({ params: { job_id }, caller }) => {
-    const stopped = await db.transaction().execute((trx) => jobs.stopJob(trx, job_id, caller.user_id));
+    const stopped = await db.transaction().execute((trx) => stop(trx, job_id, caller.user_id));
     changeEvents.emit('closed', stopped);
     return { job_id, status: 'Closed' as const };
   });

@@ -1,36 +1,33 @@
 /** The real jobs that are still hiring, for lists that machines read; knows nothing else of them. */
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isReal } from '#server/database/demonstration.ts';
-import { type OpenJobs } from '#server/http/pages/robots-and-sitemap.ts';
+import { stretchBounds, stretchesOf } from '#server/database/id-stretches.ts';
+import { type InParts } from '#server/http/pages/robots-and-sitemap.ts';
 import { isHiring } from './job-end-store.ts';
 import { isShown } from './job-visibility-store.ts';
 
-/** Jobs that are Hiring, as a sitemap needs them: each part is one stretch of the primary key. */
-export const openJobs = (db: Db): OpenJobs => ({
-  parts: async (size) => {
-    const { rows } = await sql<{ part: number }>`
-      select part::int as part
-      from generate_series(1, (select (max(id) - 1) / ${size}::bigint + 1 from jobs)) as part
-      where exists (
-        select from jobs
-        where id > (part - 1) * ${size}::bigint and id <= part * ${size}::bigint and ${isHiring}
-          and ${isReal('jobs.employer_id')} and ${isShown()}
-      )
-      order by part`.execute(db);
-    return rows.map(({ part }) => part);
-  },
-  inPart: (part, size) =>
-    db
+const isListed = sql<SqlBool>`${isHiring} and ${isReal('jobs.employer_id')} and ${isShown()}`;
+
+/** Jobs that are Hiring, as a sitemap needs them. */
+export const openJobs = (db: Db): InParts => ({
+  parts: (size) =>
+    stretchesOf(
+      db,
+      size,
+      (id) => sql`select jobs.id from jobs where jobs.id > ${id} and ${isListed} order by jobs.id limit 1`,
+    ),
+  inPart: (part, size) => {
+    const { after, upTo } = stretchBounds(part, size);
+    return db
       .selectFrom('jobs')
       .select((eb) => ['id', eb.fn.coalesce('date_edited', 'date_added').as('changed')])
-      .where(isHiring)
-      .where(isReal('jobs.employer_id'))
-      .where(isShown())
-      .where('id', '>', (part - 1) * size)
-      .where('id', '<=', part * size)
+      .where(isListed)
+      .where('id', '>', after)
+      .where('id', '<=', upTo)
       .orderBy('id')
-      .execute(),
+      .execute();
+  },
 });
 
 /** A text that is another one as soon as a job or an account is hidden or shown again; few are. */

@@ -5,9 +5,10 @@ import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { readSession } from '#client/data/session.ts';
 import { siteAddress } from '#client/data/site-origin.ts';
-import { applicationsQuery } from '#client/features/applications/application-queries.ts';
+import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';
-import { jobQuery, savedJobsQuery } from '#client/features/jobs/job-queries.ts';
+import { jobQuery } from '#client/features/jobs/job-queries.ts';
+import { savedJobsQuery } from '#client/features/jobs/saved-jobs-query.ts';
 
 /** What is younger is good enough; the page that shows it asks again anyway. */
 const staleTime = 24 * 3_600_000;
@@ -59,7 +60,7 @@ export function* prefetches(client: QueryClient): Generator<() => Promise<void>>
       await client.prefetchInfiniteQuery({ ...noticesQuery(user.user_id), pages: 2, staleTime });
     };
     if (user.acc_type === 'employee') {
-      yield () => client.prefetchQuery({ ...applicationsQuery(user), staleTime });
+      yield () => client.prefetchQuery({ ...ownApplicationsQuery(user.user_id), staleTime });
       yield async () => {
         const { cvQuery } = await import('#client/features/cvs/cv-queries.ts');
         await client.prefetchQuery({ ...cvQuery(user.user_id), staleTime });

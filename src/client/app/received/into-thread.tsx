@@ -1,6 +1,6 @@
 /** Puts what was shared into the field of a thread, where its person reads it again before it is sent (product 2.56). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { chatbubbleOutline } from 'ionicons/icons';
 import * as z from 'zod/mini';
@@ -10,7 +10,8 @@ import { type User } from '#contract/sessions.ts';
 import { lengths } from '#contract/limits.ts';
 import { readOwn, writeOwn } from '#client/data/session-storage.ts';
 import { useApplicantName } from '#client/features/applications/applicant-name.ts';
-import { applicationsQuery } from '#client/features/applications/application-queries.ts';
+import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
+import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { SettingButton, SettingGroup } from '#client/ui/setting-row.tsx';
 import { asMessage, type Received } from './received.ts';
@@ -32,7 +33,10 @@ export function IntoThread({ user, received }: { user: User; received: Received 
   const client = useQueryClient();
   const navigate = useNavigate();
   const applicantName = useApplicantName();
-  const { data = [] } = useQuery(applicationsQuery(user));
+  const isEmployer = user.acc_type === 'employer';
+  const own = useQuery({ ...ownApplicationsQuery(user.user_id), enabled: !isEmployer });
+  const { data: pages } = useInfiniteQuery({ ...applicantsQuery(user.user_id), enabled: isEmployer });
+  const data = isEmployer ? rowsOf(pages) : (own.data ?? []);
   const open = data.filter((application) => mayWrite(client, user, application)).slice(0, most);
   if (open.length === 0)
     return (

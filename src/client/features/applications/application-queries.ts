@@ -1,30 +1,30 @@
-/** What screens read about applications in lists (product 7.7). Knows no screens; one in full has its own file. */
+/** What screens read about one's own applications in lists (product 7.7). Knows no screens; one in full has its own file. */
 import { queryOptions } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
-import { type Application, listApplications } from '#contract/applications.ts';
+import { type Application } from '#contract/applications.ts';
+import { pageApplications } from '#contract/list-pages.ts';
 import { call } from '#client/data/api.ts';
 import { type Persistence, visitMs } from '#client/data/query-client.ts';
-
-export const applicationKeys = {
-  all: (userId: number) => ['applications', userId] as const,
-  list: (userId: number) => ['applications', userId, 'list'] as const,
-  detail: (userId: number, id: number) => ['applications', userId, 'detail', id] as const,
-};
+import { readWholeList } from '#client/data/whole-list.ts';
+import { applicationKeys } from './application-keys.ts';
 
 /** One's own applications are stored on the device, other people's never are. */
 export const applicationStorage = (user: User): { persist?: Persistence } =>
   user.acc_type === 'employee' ? { persist: 'private' } : {};
 
-/** The server lists the oldest first, screens show the newest first (product 2.10, 2.11). */
-export const newestFirst = (applications: readonly Application[]): Application[] =>
-  [...applications].reverse();
+/** A server without pages lists the oldest first, screens show the newest first (product 2.10, 2.11). */
+export const newestFirst = <Page>(answer: Page | Application[]): Page | Application[] =>
+  Array.isArray(answer) ? [...(answer as Application[])].reverse() : answer;
 
-/** The employee's own applications, or the ones to the employer's jobs; newest first. */
-export const applicationsQuery = (user: User) =>
+/** The employee's own, newest first: all of them, because they are to be read without a network. */
+export const ownApplicationsQuery = (userId: number) =>
   queryOptions({
-    queryKey: applicationKeys.list(user.user_id),
-    queryFn: async ({ signal }) => newestFirst(await call(listApplications, { query: {} }, { signal })),
+    queryKey: applicationKeys.list(userId),
+    queryFn: (context) =>
+      readWholeList(context, async (after) =>
+        newestFirst(await call(pageApplications, { query: { after } }, { signal: context.signal })),
+      ),
     // What the device stored may be older than the last application: it stands in, and is asked for again.
     staleTime: visitMs,
-    meta: applicationStorage(user),
+    meta: { persist: 'private' },
   });

@@ -12,7 +12,7 @@ import { RootHeader } from '#client/ui/root-header.tsx';
 import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicationListSkeleton } from './application-list-skeleton.tsx';
-import { applicationsQuery } from './application-queries.ts';
+import { ownApplicationsQuery } from './application-queries.ts';
 import { AppliedEntry } from './applied-entry.tsx';
 import { useApplicationAhead } from './use-application-ahead.ts';
 import { useKnownCover } from './use-known-cover.ts';
@@ -38,7 +38,9 @@ function NothingApplied() {
 
 function AppliedJobs({ user }: { user: User }) {
   const { t } = useLingui();
-  const { data, isError, isFetching, isPaused, refetch, dataUpdatedAt } = useQuery(applicationsQuery(user));
+  const { data, isError, isFetching, isPaused, refetch, dataUpdatedAt } = useQuery(
+    ownApplicationsQuery(user.user_id),
+  );
   const coverOf = useKnownCover(user.user_id);
   const { shown, showMore } = useShowMore(data ?? []);
   useApplicationAhead();

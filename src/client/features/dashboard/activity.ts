@@ -1,12 +1,10 @@
 /** Counts and orders of a dashboard, from a list of applications. Pure. */
 import { type Application } from '#contract/applications.ts';
 
+export type Counts = { readonly applied: number; readonly pending: number; readonly accepted: number };
+
 /** Applied is the total; the others are counted by status (product 4.14). */
-export function countsOf(applications: readonly Application[]): {
-  applied: number;
-  pending: number;
-  accepted: number;
-} {
+export function countsOf(applications: readonly Application[]): Counts {
   const count = (status: Application['status']) => applications.filter((one) => one.status === status).length;
   return { applied: applications.length, pending: count('pending'), accepted: count('accepted') };
 }

@@ -1,18 +1,27 @@
 /** The dashboard's counts and activity (product 2.9, 4.14): from the person's applications, newest first. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
-import { applicationsQuery } from '#client/features/applications/application-queries.ts';
+import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
+import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
+import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { answersFirst } from './activity.ts';
+import { answersFirst, countsOf } from './activity.ts';
 import { CountTiles } from './count-tiles.tsx';
 
-export function ApplicationOverview({ user }: { user: User }) {
+type Query = {
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly isPaused: boolean;
+  readonly refetch: () => unknown;
+};
+
+/** While nothing can be shown. */
+function NotYet({ of: { isError, isPaused, isFetching, refetch } }: { of: Query }) {
   const { t } = useLingui();
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(applicationsQuery(user));
-  if (!data && (isError || isPaused)) {
+  if (isError || isPaused)
     return (
       <FailureState
         message={t`The applications could not be loaded.`}
@@ -20,43 +29,62 @@ export function ApplicationOverview({ user }: { user: User }) {
         busy={isFetching}
       />
     );
-  }
-  if (!data) {
-    return (
-      <SkeletonGroup>
-        <Skeleton height={88} />
-        <Skeleton height={220} />
-      </SkeletonGroup>
-    );
-  }
-  const isEmployee = user.acc_type === 'employee';
+  return (
+    <SkeletonGroup>
+      <Skeleton height={88} />
+      <Skeleton height={220} />
+    </SkeletonGroup>
+  );
+}
+
+function OwnOverview({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { data, ...query } = useQuery(ownApplicationsQuery(user.user_id));
+  if (!data) return <NotYet of={query} />;
   return (
     <section className="dashboard-overview">
-      <CountTiles applications={data} />
+      <CountTiles counts={countsOf(data)} />
       <ActivityList
         title={<Trans>Activity</Trans>}
         label={t`Activity`}
         applications={data}
-        tell={isEmployee ? 'applied' : 'received'}
-        allTo={isEmployee ? '/appliedJobs' : '/application'}
-        empty={
-          isEmployee ? (
-            <Trans>You have not applied to any jobs.</Trans>
-          ) : (
-            <Trans>There are no applications.</Trans>
-          )
-        }
+        tell="applied"
+        allTo="/appliedJobs"
+        empty={<Trans>You have not applied to any jobs.</Trans>}
       />
-      {isEmployee && (
-        <ActivityList
-          title={<Trans>Updates</Trans>}
-          label={t`Updates`}
-          applications={answersFirst(data)}
-          tell="answered"
-          allTo="/appliedJobs"
-          empty={<Trans>No answers yet.</Trans>}
-        />
-      )}
+      <ActivityList
+        title={<Trans>Updates</Trans>}
+        label={t`Updates`}
+        applications={answersFirst(data)}
+        tell="answered"
+        allTo="/appliedJobs"
+        empty={<Trans>No answers yet.</Trans>}
+      />
     </section>
   );
 }
+
+/** The newest applicants, and the counts of all: there may be very many. */
+function HiringOverview({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { data: counts, ...counting } = useQuery(applicationCountsQuery(user.user_id));
+  const { data, ...query } = useInfiniteQuery(applicantsQuery(user.user_id));
+  if (!data) return <NotYet of={query} />;
+  if (!counts) return <NotYet of={counting} />;
+  return (
+    <section className="dashboard-overview">
+      <CountTiles counts={counts} />
+      <ActivityList
+        title={<Trans>Activity</Trans>}
+        label={t`Activity`}
+        applications={rowsOf(data)}
+        tell="received"
+        allTo="/application"
+        empty={<Trans>There are no applications.</Trans>}
+      />
+    </section>
+  );
+}
+
+export const ApplicationOverview = ({ user }: { user: User }) =>
+  user.acc_type === 'employer' ? <HiringOverview user={user} /> : <OwnOverview user={user} />;

@@ -1,12 +1,10 @@
 /** Three counts, each with icon and word. */
 import { Trans } from '@lingui/react/macro';
 import { checkmarkCircle, paperPlane, time } from 'ionicons/icons';
-import { type Application } from '#contract/applications.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { countsOf } from './activity.ts';
+import { type Counts } from './activity.ts';
 
-export function CountTiles({ applications }: { applications: readonly Application[] }) {
-  const { applied, pending, accepted } = countsOf(applications);
+export function CountTiles({ counts: { applied, pending, accepted } }: { counts: Counts }) {
   return (
     <div className="kg-tiles dashboard-tiles">
       <div className="kg-tile">

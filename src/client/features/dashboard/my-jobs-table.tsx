@@ -1,36 +1,38 @@
 /** An employer's jobs in one view: a table from 768 px, rows on phones, pages beyond fifty. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type MyJob } from '#contract/my-jobs.ts';
+import { listPageSize } from '#contract/limits.ts';
+import { type MyJob, type MyJobsView, myJobsViews } from '#contract/my-jobs.ts';
+import { myJobsOf } from '#client/features/jobs/my-jobs-queries.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
+import { MorePages, useDrawnPages } from '#client/ui/more-pages.tsx';
 import { MyJobMenu } from './my-job-menu.tsx';
 import { MyJobRow } from './my-job-row.tsx';
-import { jobsOfView, searchedAbove, type View, views } from './my-jobs-view.ts';
+import { searchedAbove } from './my-jobs-view.ts';
+import { type MyJobsPages, useMyJobsView } from './use-my-jobs-view.ts';
 
-type Props = { jobs: readonly MyJob[]; onStop: (job: MyJob) => void };
+type Props = { employer: number; all: MyJobsPages; onStop: (job: MyJob) => void };
 
-export function MyJobsTable({ jobs, onStop }: Props) {
+export function MyJobsTable({ employer, all, onStop }: Props) {
   const { t } = useLingui();
-  const [view, setView] = useState<View>('hiring');
+  const [view, setView] = useState<MyJobsView>('hiring');
   const [sought, setSought] = useState('');
   const [asked, setAsked] = useState<MyJob>();
-  const [now] = useState(Date.now);
-  const found = jobsOfView(jobs, view, sought, now);
-  const { shown, showMore } = useShowMore(found);
-  const words: Record<View, string> = { hiring: t`Hiring`, ending: t`Ending soon`, closed: t`Closed` };
+  const { found, pages, isAsking } = useMyJobsView(employer, all, view, sought);
+  const { drawn, onMore } = useDrawnPages(found, pages, listPageSize);
+  const words: Record<MyJobsView, string> = { hiring: t`Hiring`, ending: t`Ending soon`, closed: t`Closed` };
   return (
     <>
       <Segments
         legend={t`Jobs shown`}
         hideLegend
         name="my-jobs-view"
-        options={views.map((value) => ({ value, label: words[value] }))}
+        options={myJobsViews.map((value) => ({ value, label: words[value] }))}
         value={view}
         onChange={setView}
       />
-      {jobs.length > searchedAbove && (
+      {(all.hasNextPage || myJobsOf(all.data).length > searchedAbove) && (
         <TextField
           label={t`Search my jobs`}
           type="search"
@@ -40,7 +42,7 @@ export function MyJobsTable({ jobs, onStop }: Props) {
         />
       )}
       <p role="status" className={found.length === 0 ? 'kg-card padded kg-muted' : undefined}>
-        {found.length === 0 && <Trans>No jobs here.</Trans>}
+        {found.length === 0 && !isAsking && <Trans>No jobs here.</Trans>}
       </p>
       {found.length > 0 && (
         <table className="my-jobs" aria-label={t`My Jobs`}>
@@ -57,13 +59,13 @@ export function MyJobsTable({ jobs, onStop }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((job) => (
+            {drawn.map((job) => (
               <MyJobRow key={job.job_id} job={job} onMore={setAsked} />
             ))}
           </tbody>
         </table>
       )}
-      <ShowMore onMore={showMore} />
+      <MorePages pages={pages} onMore={onMore} />
       <MyJobMenu job={asked} onStop={onStop} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -1,8 +1,8 @@
 /** Which of an employer's jobs each view shows. */
 import { expect, test } from 'vitest';
-import { type MyJob } from '#contract/my-jobs.ts';
+import { type MyJob, type MyJobsView } from '#contract/my-jobs.ts';
 import { jobCard } from '#client/features/jobs/job-card-fixture.ts';
-import { jobsOfView, type View } from './my-jobs-view.ts';
+import { jobsOfView } from './my-jobs-view.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const job = (id: number, change: Parameters<typeof jobCard>[1]): MyJob => ({
@@ -18,7 +18,8 @@ const jobs = [
   job(3, { expires_on: '2026-12-25' }),
   job(4, { status: 'Closed', expires_on: '2026-11-23' }),
 ];
-const ids = (view: View, sought = '') => jobsOfView(jobs, view, sought, now).map(({ job_id }) => job_id);
+const ids = (view: MyJobsView, sought = '') =>
+  jobsOfView(jobs, view, sought, now).map(({ job_id }) => job_id);
 
 test('hiring ones, those of them that end soon, and closed ones', () => {
   expect(ids('hiring')).toEqual([1, 2, 3]);

@@ -1,10 +1,11 @@
 /** The employer's 'My Jobs' (product 2.9), and stopping one after a question. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type MyJob } from '#contract/my-jobs.ts';
-import { myJobsQuery, useStopJob } from '#client/features/jobs/my-jobs-queries.ts';
+import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
+import { myJobsOf, myJobsQuery, useStopJob } from '#client/features/jobs/my-jobs-queries.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -18,7 +19,13 @@ import { MyJobsTable } from './my-jobs-table.tsx';
 export function MyJobs({ user }: { user: User }) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const { data, isError, isFetching, isPaused, refetch } = useQuery(myJobsQuery(user.user_id));
+  const all = useInfiniteQuery(myJobsQuery(user.user_id));
+  const { data, isError, isFetching, isPaused, refetch } = all;
+  // Of a list that is longer than what is here.
+  const { data: counts } = useQuery({
+    ...applicationCountsQuery(user.user_id),
+    enabled: all.hasNextPage,
+  });
   const stopping = useStopJob(user.user_id);
   const [asked, setAsked] = useState<MyJob>();
   const stop = () => {
@@ -28,11 +35,11 @@ export function MyJobs({ user }: { user: User }) {
       onSettled: () => setAsked(undefined),
     });
   };
-  const count = data?.length ?? 0;
+  const count = (all.hasNextPage && counts?.jobs) || myJobsOf(data).length;
   return (
     <section className="dashboard-jobs">
       <SectionHead title={t`My Jobs`} aside={data && <Plural value={count} one="# job" other="# jobs" />} />
-      {data && count > 0 && <MyJobsTable jobs={data} onStop={setAsked} />}
+      {data && count > 0 && <MyJobsTable employer={user.user_id} all={all} onStop={setAsked} />}
       {data && count === 0 && (
         <EmptyState
           picture="results"

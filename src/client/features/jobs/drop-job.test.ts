@@ -22,7 +22,7 @@ function keeping(): QueryClient {
   client.setQueryData(jobKeys.seen(7), [gone, oldest]);
   client.setQueryData(jobKeys.detail(7, 2), detail(gone, []));
   client.setQueryData(jobKeys.detail(7, 1), detail(oldest, [gone]));
-  client.setQueryData(jobKeys.mine(7), [gone]);
+  client.setQueryData(jobKeys.own(7), { pages: [{ items: [gone], next: null }], pageParams: [''] });
   return client;
 }
 
@@ -36,7 +36,7 @@ const keysWith = (client: QueryClient): unknown[] =>
 test('it goes from lists, saved jobs, details and related jobs, of the person and of guests', () => {
   const client = keeping();
   dropJob(client, 7, 2);
-  expect(keysWith(client)).toEqual([jobKeys.mine(7)]);
+  expect(keysWith(client)).toEqual([jobKeys.own(7)]);
   expect(client.getQueryData(jobKeys.seen(7))).toEqual([oldest]);
 });
 
@@ -53,10 +53,10 @@ test('a list without it and an answer that it is not there both drop it', async 
     queryKey: jobKeys.list(7, {}),
     queryFn: () => Promise.resolve({ pages: [[newest, oldest]], pageParams: [0] }),
   });
-  expect(keysWith(client)).toEqual([jobKeys.mine(7)]);
+  expect(keysWith(client)).toEqual([jobKeys.own(7)]);
   const another = keeping();
   followRemovedJobs(another);
   const missing = () => Promise.reject(new ApiFailure('not_found', 404, ''));
   await another.prefetchQuery({ queryKey: jobKeys.detail(7, 2), queryFn: missing, retry: false });
-  expect(keysWith(another)).toEqual([jobKeys.mine(7)]);
+  expect(keysWith(another)).toEqual([jobKeys.own(7)]);
 });

@@ -26,7 +26,7 @@ function rest({ queryKey, state }: Query, id: number): unknown {
       const jobs = without(found.jobs, id);
       return jobs === found.jobs ? found : { ...found, jobs };
     }
-    case 'mine':
+    case 'own':
       return state.data;
     default:
       return without(state.data as JobListItem[], id);

@@ -11,7 +11,9 @@ type JobChange = Partial<Pick<JobListItem, 'favorite' | 'applied' | 'status'>>;
 /** Hiring has stopped; it does not start again. */
 export const closing: JobChange = { status: jobStatuses[1] };
 
-type Pages = InfiniteData<JobListItem[], number>;
+/** Of a list by numbers, or by cursors. */
+type Page = JobListItem[] | { readonly items: JobListItem[] };
+type Pages = InfiniteData<Page>;
 
 /** Found without a network, among so many cached jobs. */
 export type CachedResults = { readonly jobs: JobListItem[]; readonly among: number };
@@ -22,9 +24,13 @@ function inCards(jobs: JobListItem[], id: number, change: JobChange): JobListIte
     : jobs;
 }
 
+const cardsOfPage = (page: Page): JobListItem[] => ('items' in page ? page.items : page);
+
 const inPages = (list: Pages, id: number, change: JobChange): Pages => ({
   ...list,
-  pages: list.pages.map((page) => inCards(page, id, change)),
+  pages: list.pages.map((page) =>
+    'items' in page ? { ...page, items: inCards(page.items, id, change) } : inCards(page, id, change),
+  ),
 });
 
 function inDetail(job: JobDetail, id: number, { favorite, ...change }: JobChange): JobDetail {
@@ -60,14 +66,13 @@ function write(client: QueryClient, owner: Owner, id: number, change: JobChange)
   const card = cachedJob(client, owner, id);
   for (const query of client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) })) {
     const kind = query.queryKey[2];
-    if (kind === 'list') replace<Pages>(client, query, (list) => inPages(list, id, change));
+    if (kind === 'list' || kind === 'own') replace<Pages>(client, query, (list) => inPages(list, id, change));
     else if (kind === 'detail') replace<JobDetail>(client, query, (job) => inDetail(job, id, change));
     else if (kind === 'saved')
       replace<JobListItem[]>(client, query, (jobs) => inSaved(jobs, id, change, card));
     else if (kind === 'cached')
       replace<CachedResults>(client, query, (found) => ({ ...found, jobs: inCards(found.jobs, id, change) }));
-    else if (kind === 'mine' || kind === 'seen')
-      replace<JobListItem[]>(client, query, (jobs) => inCards(jobs, id, change));
+    else replace<JobListItem[]>(client, query, (jobs) => inCards(jobs, id, change));
   }
 }
 
@@ -76,7 +81,8 @@ export function cardsIn({ queryKey, state: { data } }: Query): readonly JobListI
   if (data === undefined) return [];
   switch (queryKey[2]) {
     case 'list':
-      return (data as Pages).pages.flat();
+    case 'own':
+      return (data as Pages).pages.flatMap(cardsOfPage);
     case 'detail':
       return (data as JobDetail).moreJobs;
     case 'cached':

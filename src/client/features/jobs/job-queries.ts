@@ -1,13 +1,6 @@
-/** What screens read about jobs: the list, one job, the saved ones (product 7.3, 7.4). Knows no screens. */
+/** What screens read about jobs: the list, one job (product 7.3, 7.4); the saved ones have their own file. Knows no screens. */
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import {
-  getJob,
-  type JobDetail,
-  jobDetail,
-  type JobListItem,
-  listFavourites,
-  listJobs,
-} from '#contract/jobs.ts';
+import { getJob, type JobDetail, jobDetail, type JobListItem, listJobs } from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';
 import { cachedJob, type CachedResults } from './job-cache.ts';
 import { jobKeys, type Owner, persistenceOf } from './job-keys.ts';
@@ -70,12 +63,4 @@ export const cachedJobsQuery = (client: QueryClient, owner: Owner, terms: Search
     retry: false,
     staleTime: 0,
     gcTime: 60_000,
-  });
-
-/** The person's saved jobs, newest saved first. */
-export const savedJobsQuery = (owner: Owner) =>
-  queryOptions({
-    queryKey: jobKeys.saved(owner),
-    queryFn: ({ signal }) => call(listFavourites, {}, { signal }),
-    meta: { persist: 'private' },
   });

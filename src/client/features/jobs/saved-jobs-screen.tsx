@@ -17,7 +17,7 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { ownerOf } from './job-keys.ts';
-import { savedJobsQuery } from './job-queries.ts';
+import { savedJobsQuery } from './saved-jobs-query.ts';
 import '#client/ui/card.css';
 import './saved-jobs.css';
 

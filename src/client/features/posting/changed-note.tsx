@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { toldChanges } from '#contract/application-details.ts';
 import { useSession } from '#client/data/session.ts';
-import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
+import { myJobQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { useFieldNames } from '#client/language/job-field-names.ts';
 import { Note } from '#client/ui/note.tsx';
 import { type PostedField } from './from-job.ts';
@@ -13,8 +13,7 @@ type Props = { jobId: number; changed: readonly PostedField[] };
 export function ChangedNote({ jobId, changed }: Props) {
   const user = useSession();
   const fieldNames = useFieldNames();
-  const { data: jobs } = useQuery({ ...myJobsQuery(user?.user_id ?? 0), enabled: user !== undefined });
-  const job = jobs?.find(({ job_id }) => job_id === jobId);
+  const { data: job } = useQuery({ ...myJobQuery(user?.user_id ?? 0, jobId), enabled: user !== undefined });
   const waiting = job ? job.appCount - job.accepted - job.rejected : 0;
   const isTold = waiting > 0 && toldChanges.some((field) => changed.includes(field));
   if (changed.length === 0) {

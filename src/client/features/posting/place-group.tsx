@@ -1,6 +1,6 @@
 /** Where the job is (product 2.7): one list of places, and the district in the employer's words. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { chevronDown } from 'ionicons/icons';
 import { useState } from 'react';
 import { locations } from '#contract/options.ts';
@@ -8,7 +8,7 @@ import { phnomPenh, provinces } from '#contract/places.ts';
 import { useSession } from '#client/data/session.ts';
 import { ChoiceList } from '#client/features/jobs/choice-list.tsx';
 import { type Choice } from '#client/features/jobs/choice-search.ts';
-import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
+import { myJobsOf, myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
 import { useProvinceChoices } from '#client/features/jobs/place-choices.ts';
 import { FormField } from '#client/forms/form-field.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
@@ -37,10 +37,11 @@ function usePlaces(): readonly Choice<string>[] {
   ];
 }
 
-/** The districts of the employer's other jobs, those of this province first. */
+/** The districts of the employer's newest jobs, those of this province first. */
 function useKnownDistricts(place: string) {
   const user = useSession();
-  const { data: jobs = [] } = useQuery({ ...myJobsQuery(user?.user_id ?? 0), enabled: user !== undefined });
+  const { data } = useInfiniteQuery({ ...myJobsQuery(user?.user_id ?? 0), enabled: user !== undefined });
+  const jobs = myJobsOf(data);
   const isHere = ({ province, location }: (typeof jobs)[number]) => province === place || location === place;
   const districts = [...jobs.filter(isHere), ...jobs].flatMap(({ district }) => district ?? []);
   return [...new Set(districts)].slice(0, 20).map((district) => ({ value: district, label: district }));

@@ -1,5 +1,5 @@
 /** Where a list goes on (product 7.40): after a row, whatever is added or taken away before it. Knows no noun. */
-import { type ListPage } from '#contract/list-pages.ts';
+import { firstPage, type ListPage } from '#contract/list-pages.ts';
 import { listPageSize } from '#contract/limits.ts';
 import { Failure } from './failures.ts';
 
@@ -16,7 +16,7 @@ const write = (list: string, { at, id }: Place): string =>
  * looked for among what the caller may see. Throws `invalid` for anything else.
  */
 export function readCursor(list: string, cursor: string): Place | undefined {
-  if (cursor === '') return undefined;
+  if (cursor === '' || cursor === firstPage) return undefined;
   const [, name, at = '', id = ''] = readable.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const place = { at, id: Number(id) };
   // Only what was written here: other spellings decode to the same.

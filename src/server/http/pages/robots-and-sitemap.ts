@@ -1,34 +1,35 @@
-/** `/robots.txt` and the sitemap: which pages are for search engines, and where all jobs and companies are. Knows of them only id and date. */
+/**
+ * `/robots.txt` and the sitemap (product 7.40): which pages are for search engines, and where all jobs and companies
+ * are. Knows of them only id and date.
+ */
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { companyPath, describedPages, jobPath, languageTags, pageLanguages } from '#contract/pages.ts';
+import { companyPath, describedPages, jobPath } from '#contract/pages.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, minuteMs, secondMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { escapeMarkup } from '#server/http/pages/markup.ts';
-import { addressIn } from '#server/http/pages/site-address.ts';
+import { entry, sitemap, sitemapIndex } from '#server/http/pages/sitemap-text.ts';
 
 /** `changed` where it is known when. */
 type Listed = { readonly id: number; readonly changed?: Date };
-export type OpenJobs = {
+export type InParts = {
   /** Which parts of so many ids each, counted from 1, have any. */
   readonly parts: (size: number) => Promise<readonly number[]>;
   /** Those of one part, by id. */
   readonly inPart: (part: number, size: number) => Promise<readonly Listed[]>;
 };
 type Options = {
-  readonly jobs: OpenJobs;
-  /** The newest companies, at most so many. */
-  readonly companies: (most: number) => Promise<readonly Listed[]>;
+  readonly jobs: InParts;
+  readonly companies: InParts;
   /** A text that changes with what must not be listed any more. */
   readonly hidden: () => Promise<string>;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
 };
 
-/** Ids of jobs in one sitemap; above that the sitemap is an index of several. Jobs that close move none to another. */
-const jobsInSitemap = 10_000;
-/** In the first, which may have 50,000 addresses. */
-const companiesInSitemap = 20_000;
+/** Ids in one sitemap; above that the sitemap is an index of several. What closes moves nothing to another. */
+const idsInSitemap = 10_000;
+type Parts = { readonly jobs: readonly number[]; readonly companies: readonly number[] };
 /** Crawlers come seldom, and a list this long is not for every second. */
 const ttlMs = 10 * minuteMs;
 const sitemapsCached = 8;
@@ -53,38 +54,9 @@ const robots = (site: string | undefined): string =>
     '',
   ].join('\n');
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-function entry(address: string, modified?: Date): string {
-  const others = pageLanguages.map((language) => [languageTags[language], addressIn(address, language)]);
-  const links = [...others, ['x-default', address]]
-    .map(([tag = '', href = '']) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
-    .join('');
-  const date = modified ? `<lastmod>${modified.toISOString().slice(0, 10)}</lastmod>` : '';
-  return `<url><loc>${address}</loc>${date}${links}</url>\n`;
-}
-
-const sitemap = (site: string, paths: readonly string[], entries: readonly string[]): string =>
-  [
-    declaration,
-    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
-    ...paths.map((path) => entry(`${site}${path}`)),
-    ...entries,
-    '</urlset>\n',
-  ].join('');
-
-const sitemapIndex = (site: string, parts: readonly number[]): string =>
-  [
-    declaration,
-    `<sitemapindex xmlns="${namespace}">\n`,
-    ...parts.map((part) => `<sitemap><loc>${site}/sitemap-${part}.xml</loc></sitemap>\n`),
-    '</sitemapindex>\n',
-  ].join('');
-
 /**
- * Adds `/robots.txt`, `/sitemap.xml` and, when there are too many jobs for one, `/sitemap-N.xml`. Sitemaps need the
- * address of the site: what a caller calls it must not be kept for others.
+ * Adds `/robots.txt`, `/sitemap.xml` and, when there is too much for one, `/sitemap-N.xml` with jobs and
+ * `/sitemap-companies-N.xml`. Sitemaps need the address of the site: what a caller calls it must not be kept for others.
  */
 export function registerRobotsAndSitemap(
   app: FastifyInstance,
@@ -104,29 +76,50 @@ export function registerRobotsAndSitemap(
   const marks = new LoadingCache<string>({ name: 'hidden_marks', clock, ttlMs: secondMs, max: 1 });
   const markNow = () => marks.get('hidden', hidden);
   const sitemaps = new LoadingCache<string>({ name: 'sitemaps', clock, ttlMs, max: sitemapsCached });
-  const partLists = new LoadingCache<readonly number[]>({ name: 'sitemap_parts', clock, ttlMs, max: 1 });
-  // The first has the pages, too.
+  const kept = async (name: string, make: () => Promise<string>) =>
+    sitemaps.get(`${name} ${await markNow()}`, make);
+  const partLists = new LoadingCache<Parts>({ name: 'sitemap_parts', clock, ttlMs, max: 1 });
   const partsNow = async () =>
-    partLists.get(await markNow(), async () => [...new Set([1, ...(await jobs.parts(jobsInSitemap))])]);
-  const entries = (path: (id: number) => string, all: readonly Listed[]) =>
-    all.map(({ id, changed }) => entry(`${site}${path(id)}`, changed));
-  const partOf = async (part: number): Promise<string> =>
-    sitemaps.get(`${part} ${await markNow()}`, async () => {
-      const isFirst = part === 1;
-      return sitemap(site, isFirst ? describedPages : [], [
-        ...entries(companyPath, isFirst ? await companies(companiesInSitemap) : []),
-        ...entries(jobPath, await jobs.inPart(part, jobsInSitemap)),
-      ]);
+    partLists.get(await markNow(), async () => ({
+      // The first has the pages, too.
+      jobs: [...new Set([1, ...(await jobs.parts(idsInSitemap))])],
+      companies: await companies.parts(idsInSitemap),
+    }));
+  const entriesOf = async ({ inPart }: InParts, part: number, path: (id: number) => string) =>
+    (await inPart(part, idsInSitemap)).map(({ id, changed }) => entry(`${site}${path(id)}`, changed));
+  const ofJobs = (part: number) =>
+    kept(`jobs ${part}`, async () =>
+      sitemap(site, part === 1 ? describedPages : [], await entriesOf(jobs, part, jobPath)),
+    );
+  const ofCompanies = (part: number) =>
+    kept(`companies ${part}`, async () => sitemap(site, [], await entriesOf(companies, part, companyPath)));
+  const ofAll = () =>
+    kept('all', async () => {
+      const { companies: parts } = await partsNow();
+      const listed = await Promise.all(parts.map((part) => entriesOf(companies, part, companyPath)));
+      return sitemap(site, describedPages, [...listed.flat(), ...(await entriesOf(jobs, 1, jobPath))]);
     });
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await partsNow();
-    return send(reply, parts.length === 1 ? await partOf(1) : sitemapIndex(site, parts));
+    if (parts.jobs.length === 1 && parts.companies.length <= 1) return send(reply, await ofAll());
+    const names = [
+      ...parts.jobs.map((part) => `sitemap-${part}.xml`),
+      ...parts.companies.map((part) => `sitemap-companies-${part}.xml`),
+    ];
+    return send(reply, sitemapIndex(site, names));
   });
 
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,5}).xml', async (request, reply) => {
+  type Part = { Params: { number: string } };
+  app.get<Part>('/sitemap-:number(^\\d{1,5}).xml', async (request, reply) => {
     const part = Number(request.params.number);
-    if (!(await partsNow()).includes(part)) throw new Failure('not_found');
-    return send(reply, await partOf(part));
+    if (!(await partsNow()).jobs.includes(part)) throw new Failure('not_found');
+    return send(reply, await ofJobs(part));
+  });
+
+  app.get<Part>('/sitemap-companies-:number(^\\d{1,5}).xml', async (request, reply) => {
+    const part = Number(request.params.number);
+    if (!(await partsNow()).companies.includes(part)) throw new Failure('not_found');
+    return send(reply, await ofCompanies(part));
   });
 }

@@ -1,21 +1,20 @@
 /** What the sheet narrows the employer's list by, each as a chip that takes itself away (product 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Application } from '#contract/applications.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
 import { type ApplicantFilter, countNarrowing, narrowing, widened } from './applicant-filter.ts';
-import { placesOf } from './applicant-place.ts';
+import { type Place } from './applicant-place.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 type Props = {
-  list: readonly Application[];
+  places: readonly Place[];
   filter: ApplicantFilter;
   onFilter: (filter: ApplicantFilter) => void;
 };
 
-export function ApplicantActiveFilters({ list, filter, onFilter }: Props) {
+export function ApplicantActiveFilters({ places, filter, onFilter }: Props) {
   const { t } = useLingui();
-  const nameOf = usePlaceName(filter.place === undefined ? [] : placesOf(list));
+  const nameOf = usePlaceName(places);
   if (countNarrowing(filter) === 0) return null;
   const { words = '', place = '' } = filter;
   const texts = { isUnread: t`Not read yet`, place: nameOf(place), words: t`“${words}” in the CV` };

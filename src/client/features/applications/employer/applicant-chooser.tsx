@@ -6,6 +6,7 @@ import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
+import { type Pages } from '#client/ui/more-pages.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { ApplicantChoice } from './applicant-choice.tsx';
@@ -15,19 +16,35 @@ import '#client/ui/sub-page-header.css';
 
 type Props = {
   user: User;
-  /** Those that the list shows. */
+  /** Those that the list shows; the rest of its pages is read, to choose among all of them. */
   applications: readonly Application[];
+  pages: Pages;
   message: string;
   onMessage: (message: string) => void;
   onClose: () => void;
   onDone: () => void;
 };
 
-export function ApplicantChooser({ user, applications, message, onMessage, onClose, onDone }: Props) {
+/** More are not chosen at once. */
+const most = 1_000;
+
+/** Whether pages are still being read; what cannot be read is left out. */
+function useReadOn(pages: Pages, count: number): boolean {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  const readOn = useEffectEvent(() => pages.fetchNextPage());
+  const wants = hasNextPage && !isFetchNextPageError && count < most;
+  useEffect(() => {
+    if (wants && !isFetchingNextPage) readOn();
+  }, [wants, isFetchingNextPage]);
+  return wants;
+}
+
+export function ApplicantChooser({ user, applications, pages, message, onMessage, onClose, onDone }: Props) {
   const { t } = useLingui();
   const { addLayer, whitenBar } = useShellLinks();
   const { decisions } = useWaitingActs();
   const { shown, showMore } = useShowMore(applications);
+  const isReading = useReadOn(pages, applications.length);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   const leave = useEffectEvent(onClose);
@@ -59,6 +76,7 @@ export function ApplicantChooser({ user, applications, message, onMessage, onClo
             variant="plain"
             small
             disabled={open.length === 0}
+            busy={isReading}
             onClick={() => setPicked(new Set(open.map(({ id }) => id)))}
           >
             <Trans>All pending</Trans>

@@ -1,7 +1,6 @@
 /** Further filters of the employer's list, and its order (product 2.30): nothing changes until "Show results". */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { type Application } from '#contract/applications.ts';
 import { cvWords } from '#contract/cv-words.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -11,26 +10,25 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { type ApplicantFilter, type ApplicantOrder, filterOf, queryOf, widened } from './applicant-filter.ts';
-import { placesOf } from './applicant-place.ts';
+import { type Place } from './applicant-place.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  list: readonly Application[];
+  places: readonly Place[];
   filter: ApplicantFilter;
   onFilter: (filter: ApplicantFilter) => void;
 };
 
 type PlaceProps = {
-  list: readonly Application[];
+  places: readonly Place[];
   value: string | undefined;
   onChange: (place: string) => void;
 };
 
-function PlaceField({ list, value = '', onChange }: PlaceProps) {
+function PlaceField({ places, value = '', onChange }: PlaceProps) {
   const { t } = useLingui();
-  const places = placesOf(list);
   const nameOf = usePlaceName(places);
   // An address may ask for one where nobody lives any more.
   const offered = places.some(({ place }) => place === value) || !value ? [] : [{ place: value }];
@@ -48,7 +46,7 @@ function PlaceField({ list, value = '', onChange }: PlaceProps) {
 type FormProps = Omit<Props, 'open' | 'onClose'> & { id: string };
 
 /** Begins with what the list shows whenever the sheet is opened. */
-function FilterForm({ id, list, filter, onFilter }: FormProps) {
+function FilterForm({ id, places, filter, onFilter }: FormProps) {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   const [draft, setDraft] = useState(filter);
@@ -85,7 +83,7 @@ function FilterForm({ id, list, filter, onFilter }: FormProps) {
         value={draft.words ?? ''}
         onChange={({ target }) => change({ words: target.value })}
       />
-      <PlaceField list={list} value={draft.place} onChange={(place) => change({ place })} />
+      <PlaceField places={places} value={draft.place} onChange={(place) => change({ place })} />
       <Checkbox
         label={t`Not read yet`}
         checked={draft.isUnread ?? false}
@@ -95,7 +93,7 @@ function FilterForm({ id, list, filter, onFilter }: FormProps) {
   );
 }
 
-export function ApplicantFilterSheet({ open, onClose, list, filter, onFilter }: Props) {
+export function ApplicantFilterSheet({ open, onClose, places, filter, onFilter }: Props) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -116,7 +114,7 @@ export function ApplicantFilterSheet({ open, onClose, list, filter, onFilter }: 
     >
       <FilterForm
         id={id}
-        list={list}
+        places={places}
         filter={filter}
         onFilter={(chosen) => {
           onClose();

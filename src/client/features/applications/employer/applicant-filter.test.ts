@@ -35,10 +35,6 @@ describe('the filter', () => {
       3, 2, 1,
     ]));
   it('turns the list around', () => expect(ids(filtered(list, { order: 'oldest' }))).toEqual([1, 2, 3]));
-  it('shows those whose CV has the words, as far as it is known', () => {
-    expect(ids(filtered(list, { words: 'welder' }, new Set([1, 3])))).toEqual([3, 1]);
-    expect(ids(filtered(list, { words: 'welder' }))).toEqual([]);
-  });
   it('shows who lives in a place, however it is written', () => {
     const cities = ['Phnom Penh', 'ភ្នំពេញ', 'Toul Kork, PHNOM PENH city', 'Siemreap', null];
     const some = cities.map((city, index) => ({ ...one(index, 7, 'pending'), city }));

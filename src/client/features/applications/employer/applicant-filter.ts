@@ -66,11 +66,10 @@ export const countNarrowing = (filter: ApplicantFilter): number =>
 export const widened = ({ isUnread: _u, place: _p, words: _w, ...rest }: ApplicantFilter): ApplicantFilter =>
   rest;
 
-/** Of a list that has the newest first; `found` are those whose CV has the words. */
+/** Of a list that has the newest first; for words in CVs only the server can look. */
 export function filtered(
   list: readonly Application[],
-  { status, isStarred = false, jobId, isUnread = false, place, words, order }: ApplicantFilter,
-  found?: ReadonlySet<number>,
+  { status, isStarred = false, jobId, isUnread = false, place, order }: ApplicantFilter,
 ): Application[] {
   const placeOf = placeReader();
   const shown = list.filter(
@@ -79,7 +78,6 @@ export function filtered(
       (!isStarred || application.starred === true) &&
       (jobId === undefined || application.job_id === jobId) &&
       (!isUnread || application.viewed_at === null) &&
-      (words === undefined || found?.has(application.id)) &&
       (place === undefined || placeOf(application.city) === place),
   );
   return order === 'oldest' ? shown.reverse() : shown;

@@ -2,28 +2,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, starOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { type Application } from '#contract/applications.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { ApplicantActiveFilters } from './applicant-active-filters.tsx';
-import { type ApplicantFilter, countNarrowing, jobsOf } from './applicant-filter.ts';
+import { type ApplicantFilter, countNarrowing } from './applicant-filter.ts';
+import { type Choices } from './use-narrowing.ts';
 
 const ApplicantFilterSheet = lazySheet(
   async () => (await import('./applicant-filter-sheet.tsx')).ApplicantFilterSheet,
 );
 
 type Props = {
-  list: readonly Application[];
+  choices: Choices;
   filter: ApplicantFilter;
   onFilter: (filter: ApplicantFilter) => void;
 };
 
-export function ApplicantFilters({ list, filter, onFilter }: Props) {
+export function ApplicantFilters({ choices: { jobs, places }, filter, onFilter }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const jobs = jobsOf(list);
   const { status, isStarred = false, ...rest } = filter;
   const chips = [
     { word: t`All`, only: {} },
@@ -33,7 +32,7 @@ export function ApplicantFilters({ list, filter, onFilter }: Props) {
     { word: t`Rejected`, only: { status: 'rejected' } },
   ] as const satisfies readonly { word: string; only: ApplicantFilter; icon?: string }[];
   const count = countNarrowing(filter);
-  const active = <ApplicantActiveFilters list={list} filter={filter} onFilter={onFilter} />;
+  const active = <ApplicantActiveFilters places={places} filter={filter} onFilter={onFilter} />;
   return (
     <div className="application-filters">
       <div className="kg-chips" role="group" aria-label={t`Filter by status`}>
@@ -80,7 +79,7 @@ export function ApplicantFilters({ list, filter, onFilter }: Props) {
       <ApplicantFilterSheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        list={list}
+        places={places}
         filter={filter}
         onFilter={onFilter}
       />

@@ -1,23 +1,24 @@
 /** The applicants that a filter leaves, each with a star. */
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
-import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
+import { listPageSize } from '#contract/limits.ts';
+import { MorePages, type Pages, useDrawnPages } from '#client/ui/more-pages.tsx';
 import { useApplicationAhead } from '../use-application-ahead.ts';
 import { ApplicantEntry } from './applicant-entry.tsx';
 import { useStar } from './use-star.ts';
 import { useWaitingActs } from './waiting-acts.ts';
 
-type Props = { user: User; applications: readonly Application[]; withJob: boolean };
+type Props = { user: User; applications: readonly Application[]; pages: Pages; withJob: boolean };
 
-export function ApplicantList({ user, applications, withJob }: Props) {
-  const { shown, showMore } = useShowMore(applications);
+export function ApplicantList({ user, applications, pages, withJob }: Props) {
+  const { drawn, onMore } = useDrawnPages(applications, pages, listPageSize);
   const { decisions, stars } = useWaitingActs();
   const setStar = useStar(user);
   useApplicationAhead();
   return (
     <>
       <ul className="kg-rows application-list applicants">
-        {shown.map((application) => (
+        {drawn.map((application) => (
           <ApplicantEntry
             key={application.id}
             application={application}
@@ -28,7 +29,7 @@ export function ApplicantList({ user, applications, withJob }: Props) {
           />
         ))}
       </ul>
-      <ShowMore onMore={showMore} />
+      <MorePages pages={pages} onMore={onMore} />
     </>
   );
 }

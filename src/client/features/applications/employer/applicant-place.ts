@@ -1,5 +1,4 @@
 /** Where applicants live (product 2.30): CVs say it in free words, in either language and many spellings. Pure. */
-import { type Application } from '#contract/applications.ts';
 import { normalise } from '#contract/normalise.ts';
 import { provinces } from '#contract/places.ts';
 import { findChoices } from '#client/features/jobs/choice-search.ts';
@@ -33,17 +32,28 @@ export function placeReader(): (city: string | null | undefined) => string | und
   };
 }
 
-export type Place = { readonly place: string; readonly city: string; readonly count: number };
+/** An applicant, or so many who write their city alike. */
+export type LivingIn = { readonly city?: string | null | undefined; readonly count?: number };
 
-/** The places that applicants live in, those of most applicants first; `city` as the newest one writes it. */
-export function placesOf(list: readonly Application[]): Place[] {
+export type Place = {
+  readonly place: string;
+  readonly city: string;
+  readonly count: number;
+  /** All the words for it. */
+  readonly spelled: readonly string[];
+};
+
+/** The places that applicants live in, those of most applicants first; `city` as the first one writes it. */
+export function placesOf(list: readonly LivingIn[]): Place[] {
   const placeOf = placeReader();
   const places = new Map<string, Place>();
-  for (const { city } of list) {
+  for (const { city, count = 1 } of list) {
     const place = placeOf(city);
     if (place === undefined) continue;
-    const before = places.get(place) ?? { place, city: (city ?? '').trim(), count: 0 };
-    places.set(place, { ...before, count: before.count + 1 });
+    const words = (city ?? '').trim();
+    const before = places.get(place) ?? { place, city: words, count: 0, spelled: [] };
+    const spelled = before.spelled.includes(words) ? before.spelled : [...before.spelled, words];
+    places.set(place, { ...before, count: before.count + count, spelled });
   }
   return [...places.values()].sort((one, other) => other.count - one.count);
 }

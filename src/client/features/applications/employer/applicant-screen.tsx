@@ -22,9 +22,9 @@ import { CannotBeShown } from '../cannot-be-shown.tsx';
 import { changeApplications } from './application-changes.ts';
 import { ApplicantView } from './applicant-view.tsx';
 import { followActs } from './follow-acts.ts';
-import { neighboursOf } from './kept-neighbours.ts';
 import { NeighbourLink, useNeighbourKeys } from './neighbour-links.tsx';
 import { StarButton } from './star-button.tsx';
+import { useNeighbours } from './use-neighbours.ts';
 import { useStar } from './use-star.ts';
 import { useWaitingActs } from './waiting-acts.ts';
 import './applicant.css';
@@ -66,7 +66,7 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
   const tabsId = useId();
   const nameOf = useApplicantName();
   const { data, isError, isPaused } = useQuery(applicationQuery(user, id));
-  const [neighbours] = useState(() => neighboursOf(user.user_id, id));
+  const neighbours = useNeighbours(user.user_id, id);
   const [chosen, setTab] = useState<TabName>();
   const hash = useLocation({ select: (location) => location.hash });
   const [hashBefore, setHashBefore] = useState('');
@@ -87,7 +87,8 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
   const unread = data?.application.unread ?? 0;
   const tab = chosen ?? 'application';
   const subject = data ? nameOf(data.application) : '';
-  const { place: i = 0, count: n = 0 } = neighbours ?? {};
+  const { place: i = 0, count = 0, hasMore } = neighbours ?? {};
+  const n = hasMore ? `${count}+` : count;
   const ofList = neighbours ? t`Application ${{ i }} of ${{ n }}` : t`Application`;
   return (
     <>

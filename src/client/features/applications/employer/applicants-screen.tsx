@@ -1,8 +1,8 @@
 /** /application for an employer: who applied to the jobs, newest first, one by one or many at once (product 2.11, 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ellipsisVertical } from 'ionicons/icons';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { ListAge } from '#client/forms/list-age.tsx';
@@ -14,15 +14,13 @@ import { RootHeader } from '#client/ui/root-header.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicationListSkeleton } from '../application-list-skeleton.tsx';
-import { applicationsQuery } from '../application-queries.ts';
 import { ApplicantFilters } from './applicant-filters.tsx';
-import { filtered } from './applicant-filter.ts';
 import { ApplicantList } from './applicant-list.tsx';
 import { followActs } from './follow-acts.ts';
 import { keepNeighbours } from './kept-neighbours.ts';
+import { NotKnownHere } from './not-known-here.tsx';
 import { useApplicantFilter } from './use-applicant-filter.ts';
-import { WordsMissing } from './words-missing.tsx';
-import { wordsQuery } from './words-query.ts';
+import { useApplicants } from './use-applicants.ts';
 import '#client/ui/card.css';
 import '../application-list.css';
 import './applicants.css';
@@ -34,9 +32,9 @@ export function ApplicantsScreen({ user }: { user: User }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const isActive = useShellLinks().usePageIsActive();
-  const { data, isError, isFetching, isPaused, refetch, dataUpdatedAt } = useQuery(applicationsQuery(user));
   const [filter, setFilter] = useApplicantFilter();
-  const found = useQuery(wordsQuery(user, filter.words));
+  const { all, isEmpty, choices, shown, pages, asked } = useApplicants(user, filter);
+  const { data, isError, isFetching, isPaused, refetch } = all;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const [message, setMessage] = useState('');
@@ -50,22 +48,25 @@ export function ApplicantsScreen({ user }: { user: User }) {
     focusNext.current = focus;
     setChoosing(false);
   };
-  const shown = useMemo(() => filtered(data ?? [], filter, found.data), [data, filter, found.data]);
   usePageTitle(t`Applications`);
   useEffect(() => followActs(client), [client]);
+  const keepShown = useEffectEvent((applications: NonNullable<typeof shown>) =>
+    keepNeighbours(
+      user.user_id,
+      applications.map(({ id }) => id),
+      { next: pages.data?.pages.at(-1)?.next ?? null, asked },
+    ),
+  );
   useEffect(() => {
-    if (isActive && data)
-      keepNeighbours(
-        user.user_id,
-        shown.map(({ id }) => id),
-      );
-  }, [isActive, data, shown, user.user_id]);
+    if (isActive && shown) keepShown(shown);
+  }, [isActive, shown]);
 
   if (isChoosing)
     return (
       <ApplicantChooser
         user={user}
-        applications={shown}
+        applications={shown ?? []}
+        pages={pages}
         message={message}
         onMessage={setMessage}
         onClose={() => stopChoosing(chooseButton)}
@@ -84,15 +85,18 @@ export function ApplicantsScreen({ user }: { user: User }) {
           busy={isFetching}
         />
       );
-    if (data.length === 0)
-      return <EmptyState picture="applied" title={<Trans>There are no applications.</Trans>} />;
+    if (isEmpty) return <EmptyState picture="applied" title={<Trans>There are no applications.</Trans>} />;
     return (
       <>
-        <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />
-        <ApplicantFilters list={data} filter={filter} onFilter={setFilter} />
-        {filter.words !== undefined && !found.data ? (
-          <WordsMissing query={found} />
-        ) : shown.length === 0 ? (
+        <ListAge
+          updatedAt={pages.dataUpdatedAt}
+          busy={pages.isFetching && !pages.isFetchingNextPage}
+          onRefresh={() => void pages.refetch()}
+        />
+        {choices && <ApplicantFilters choices={choices} filter={filter} onFilter={setFilter} />}
+        {!shown ? (
+          <NotKnownHere query={pages} forWords={filter.words !== undefined} />
+        ) : shown.length === 0 && !pages.hasNextPage ? (
           <p role="status">
             <Trans>No applications match this filter.</Trans>
           </p>
@@ -101,6 +105,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
             key={JSON.stringify(filter)}
             user={user}
             applications={shown}
+            pages={pages}
             withJob={filter.jobId === undefined}
           />
         )}
@@ -108,7 +113,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
     );
   };
 
-  const isEmpty = !data || data.length === 0;
+  const mayBePending = pages.hasNextPage || shown?.some(({ status }) => status === 'pending');
   return (
     <>
       <RootHeader />
@@ -117,13 +122,13 @@ export function ApplicantsScreen({ user }: { user: User }) {
           <h1 className="applications-title" ref={heading} tabIndex={-1}>
             <Trans>Applications</Trans>
           </h1>
-          {!isEmpty && (
+          {data && !isEmpty && (
             <>
               <Button
                 ref={chooseButton}
                 variant="quiet"
                 small
-                disabled={!shown.some(({ status }) => status === 'pending')}
+                disabled={!mayBePending}
                 onClick={() => setChoosing(true)}
               >
                 <Trans context="several applicants">Choose</Trans>

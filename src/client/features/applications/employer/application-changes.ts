@@ -3,13 +3,14 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
-import { applicationKeys } from '../application-queries.ts';
+import { applicationKeys } from '../application-keys.ts';
+import { type ApplicationPages } from '../applicants-query.ts';
 
 type Change = Partial<
   Pick<Application, 'status' | 'message' | 'dateUpdated' | 'starred' | 'note' | 'unread'>
 >;
 
-/** In the list, and where it is open. */
+/** In every list, and where it is open. */
 export function changeApplications(
   client: QueryClient,
   userId: number,
@@ -17,8 +18,16 @@ export function changeApplications(
   change: Change,
 ): void {
   const changed = new Set(ids);
-  client.setQueryData<Application[]>(applicationKeys.list(userId), (list) =>
-    list?.map((known) => (changed.has(known.id) ? { ...known, ...change } : known)),
+  client.setQueriesData<ApplicationPages>(
+    { queryKey: applicationKeys.pages(userId) },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map(({ items, next }) => ({
+          items: items.map((known) => (changed.has(known.id) ? { ...known, ...change } : known)),
+          next,
+        })),
+      },
   );
   for (const id of ids)
     client.setQueryData<ApplicationAnswer>(
@@ -36,6 +45,6 @@ export function changeApplications(
 export async function refreshApplications(client: QueryClient, userId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: applicationKeys.all(userId) }),
-    client.invalidateQueries({ queryKey: jobKeys.mine(userId) }),
+    client.invalidateQueries({ queryKey: jobKeys.own(userId) }),
   ]);
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
-import { applicationKeys } from '../application-queries.ts';
+import { applicationKeys } from '../application-keys.ts';
 
 export function useThreadIsRead({ user_id }: User, id: number): () => void {
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { confirmJob } from '#client/features/jobs/job-cache.ts';
 import { failureTexts, useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
-import { applicationKeys } from '../application-queries.ts';
+import { applicationKeys } from '../application-keys.ts';
 
 /** Where it waits. */
 export const withdrawLane = (id: number): string => `withdraw:${id}`;

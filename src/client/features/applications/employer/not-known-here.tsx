@@ -1,14 +1,18 @@
-/** In place of the list while nobody knows which CVs have the words: only the server can look for them (product 2.30). */
+/** In place of the list while only the server knows what is in it (product 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { ApplicationListSkeleton } from '../application-list-skeleton.tsx';
 
-type Props = { query: Pick<UseQueryResult, 'isError' | 'isPaused' | 'isFetching' | 'refetch'> };
+type Props = {
+  query: Pick<UseQueryResult, 'isError' | 'isPaused' | 'isFetching' | 'refetch'>;
+  /** For words in CVs. */
+  forWords: boolean;
+};
 
-export function WordsMissing({ query: { isError, isPaused, isFetching, refetch } }: Props) {
+export function NotKnownHere({ query: { isError, isPaused, isFetching, refetch }, forWords }: Props) {
   const { t } = useLingui();
-  if (isError)
+  if (isError || (isPaused && !forWords))
     return (
       <FailureState
         message={t`The applications could not be loaded.`}

@@ -1,0 +1,19 @@
+/** Begins to read the lists of a person's own things, while the code of their screen is on its way. */
+import { type QueryClient } from '@tanstack/react-query';
+import { type User } from '#contract/sessions.ts';
+import { applicantsQuery } from '#client/features/applications/applicants-query.ts';
+import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
+import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
+import { savedJobsQuery } from '#client/features/jobs/saved-jobs-query.ts';
+
+export const beginSavedJobs = (client: QueryClient, { user_id }: User): Promise<void> =>
+  client.prefetchQuery(savedJobsQuery(user_id));
+
+/** The applications that a person sent or got. */
+export const beginApplications = (client: QueryClient, { user_id, acc_type }: User): Promise<void> =>
+  acc_type === 'employer'
+    ? client.prefetchInfiniteQuery(applicantsQuery(user_id))
+    : client.prefetchQuery(ownApplicationsQuery(user_id));
+
+export const beginMyJobs = (client: QueryClient, { user_id }: User): Promise<void> =>
+  client.prefetchInfiniteQuery(myJobsQuery(user_id));
