@@ -190,6 +190,11 @@ export const migrations: Readonly<Record<string, Step>> = {
   // What sitemaps list: they pass by no closed job.
   '0082-open-jobs': addIndex('jobs_open', "jobs (id) where status = 'Hiring'"),
   '0083-no-stored-cards': noStoredCards,
+  // How many a company has open, which every page of a company says: counted in the index alone.
+  '0084-open-jobs-of-employer': addIndex(
+    'jobs_open_of_employer',
+    "jobs (employer_id, expires_on, id) where status = 'Hiring'",
+  ),
 };
 
 /** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */
