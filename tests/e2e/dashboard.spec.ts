@@ -86,7 +86,7 @@ test('an employer without jobs is led to posting one', async ({ page, says, main
   await expect(page).toHaveURL(/\/createjob\/1$/);
 });
 
-test('of many jobs fifty are drawn, and the others when they are asked for', async ({
+test('of many jobs thirty are drawn, and the others when they are asked for', async ({
   page,
   request,
   button,
@@ -97,7 +97,7 @@ test('of many jobs fifty are drawn, and the others when they are asked for', asy
   await comeAs(page, employer);
   await page.goto('/myProfile');
   const rows = rowsIn(main);
-  await expect(rows).toHaveCount(50);
+  await expect(rows).toHaveCount(30);
   await button('Show More').click();
   await expect(rows).toHaveCount(51);
   await expect(button('Show More')).toHaveCount(0);

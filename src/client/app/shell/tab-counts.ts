@@ -9,8 +9,10 @@ import { type TabName } from './tabs.ts';
 
 export function useTabCounts(): Partial<Record<TabName, number>> {
   const user = useSession();
-  const isEmployer = user?.acc_type === 'employer';
   const waiting = useOutbox().filter((item) => isCall(item, apply) && item.state !== 'sent');
-  const { data } = useQuery({ ...applicationCountsQuery(user?.user_id ?? 0), enabled: isEmployer });
+  const { data } = useQuery({
+    ...applicationCountsQuery(user?.user_id ?? 0),
+    enabled: user?.acc_type === 'employer',
+  });
   return { applied: waiting.length, applicants: data?.pending };
 }

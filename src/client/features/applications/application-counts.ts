@@ -1,11 +1,9 @@
 /** How many applications an employer has, and how many jobs (product 7.40): the tab's number, without any list. */
 import { queryOptions } from '@tanstack/react-query';
-import { visitMs } from '#client/data/query-client.ts';
 
 export const applicationCountsQuery = (userId: number) =>
   queryOptions({
     // Among all applications of the person; every phone downloads this file, and not their keys.
     queryKey: ['applications', userId, 'counts'],
     queryFn: async ({ signal }) => (await import('./read-counts.ts')).readCounts(signal),
-    staleTime: visitMs,
   });

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
+import { visitMs } from '#client/data/query-client.ts';
 import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
 import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
@@ -67,7 +68,10 @@ function OwnOverview({ user }: { user: User }) {
 /** The newest applicants, and the counts of all: there may be very many. */
 function HiringOverview({ user }: { user: User }) {
   const { t } = useLingui();
-  const { data: counts, ...counting } = useQuery(applicationCountsQuery(user.user_id));
+  const { data: counts, ...counting } = useQuery({
+    ...applicationCountsQuery(user.user_id),
+    staleTime: visitMs,
+  });
   const { data, ...query } = useInfiniteQuery(applicantsQuery(user.user_id));
   if (!data) return <NotYet of={query} />;
   if (!counts) return <NotYet of={counting} />;
