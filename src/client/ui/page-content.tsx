@@ -1,5 +1,6 @@
 /** The one scrolling part of a page, its landmark and its measure. */
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useAfterFirstRender } from './after-first-render.ts';
 import { useShellLinks } from './shell-links.ts';
 import { useFocusRecovery } from './use-focus-recovery.ts';
 import './page-content.css';
@@ -26,8 +27,7 @@ export function PageContent({
 }: Props) {
   const { strip, footer: shellFooter, usePageIsActive } = useShellLinks();
   const active = usePageIsActive();
-  // Below the screen: in a frame of its own.
-  const isLater = useDeferredValue(true, import.meta.env.SSR);
+  const isLater = useAfterFirstRender();
   const page = useRef<HTMLElement>(null);
   useFocusRecovery(page);
   return (

@@ -10,7 +10,6 @@ import { ReportRow } from '#client/features/reports/report-row.tsx';
 import { SafeWork } from '#client/features/reports/safe-work.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePayText } from '#client/language/pay-text.ts';
-import { useAfterFirstPaint } from '#client/ui/after-first-paint.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -53,7 +52,6 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
   const accType = useSession()?.acc_type;
   const isEmployer = accType === 'employer';
   const isOwn = useIsOwnJob(job);
-  const isPainted = useAfterFirstPaint();
   const warnings = useRef<HTMLElement>(null);
   const sought = useLocation({ select: ({ state }) => state.keyword });
   const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
@@ -107,7 +105,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
             </div>
             <div className="job-detail-main">
               {complete ? (
-                isPainted && <JobTexts job={job} />
+                <JobTexts job={job} />
               ) : waiting ? (
                 <FailureState message={t`The rest of this job could not be loaded.`} onRetry={onRetry} />
               ) : (
@@ -117,7 +115,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
                 </SkeletonGroup>
               )}
               {/* Below what is still to come they would move. */}
-              {(complete || waiting) && isPainted && (
+              {(complete || waiting) && (
                 <>
                   <SafeWork numbers={job.help_numbers} />
                   {!isOwn && <ReportRow job={job} />}
