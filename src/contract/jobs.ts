@@ -57,7 +57,7 @@ const favourite = z.object({ job_id: z.number(), favorite: z.boolean() });
 export const listJobs = endpoint({
   method: 'GET',
   path: '/job/get',
-  summary: 'Search jobs, a page at a time; a page past the end is empty.',
+  summary: 'Search jobs, page by page; past the end they are empty.',
   access: 'anyone',
   query: jobsQuery,
   reply: z.array(jobListItem),
@@ -68,7 +68,7 @@ export const listJobs = endpoint({
 export const getJob = endpoint({
   method: 'GET',
   path: '/job/get/:id',
-  summary: 'One job with related ones; an unknown id answers 404 with an empty object.',
+  summary: 'One job with related ones; 404 with an empty object for an unknown id.',
   access: 'anyone',
   params: jobId,
   reply: jobDetail,
@@ -91,7 +91,7 @@ export const addFavourite = endpoint({
 export const removeFavourite = endpoint({
   method: 'POST',
   path: '/job/removeFav/:id',
-  summary: 'Take a job off the saved ones.',
+  summary: 'Save a job no more.',
   access: 'loggedIn',
   params: jobId,
   reply: favourite,

@@ -15,7 +15,7 @@ export type User = z.output<typeof user>;
 export const logOut = endpoint({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'Revoke the token of this call.',
+  summary: 'Revoke the token of the call.',
   access: 'loggedIn',
   reply: z.undefined(),
   status: 204,

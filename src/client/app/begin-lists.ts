@@ -1,6 +1,7 @@
 /** Begins to read the lists of a person's own things, while the code of their screen is on its way. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type User } from '#contract/sessions.ts';
+import { profileQuery } from '#client/features/accounts/profile-queries.ts';
 import { applicantsQuery } from '#client/features/applications/applicants-query.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { myJobsQuery } from '#client/features/jobs/my-jobs-queries.ts';
@@ -15,5 +16,10 @@ export const beginApplications = (client: QueryClient, { user_id, acc_type }: Us
     ? client.prefetchInfiniteQuery(applicantsQuery(user_id))
     : client.prefetchQuery(ownApplicationsQuery(user_id));
 
-export const beginMyJobs = (client: QueryClient, { user_id }: User): Promise<void> =>
-  client.prefetchInfiniteQuery(myJobsQuery(user_id));
+export const beginMyProfile = (client: QueryClient, user: User): Promise<unknown> =>
+  Promise.all([
+    beginApplications(client, user),
+    user.acc_type === 'employer'
+      ? client.prefetchInfiniteQuery(myJobsQuery(user.user_id))
+      : client.prefetchQuery(profileQuery(user.user_id)),
+  ]);

@@ -141,14 +141,8 @@ const myProfile = createRoute({
   ...under,
   path: '/myProfile',
   ...only('loggedIn'),
-  loader: ({ context: { queryClient } }) => {
-    beginApplications(queryClient);
-    begin(async (user) => {
-      if (user.acc_type === 'employer') return (await lists()).beginMyJobs(queryClient, user);
-      const { profileQuery } = await import('#client/features/accounts/profile-queries.ts');
-      return queryClient.prefetchQuery(profileQuery(user.user_id));
-    });
-  },
+  loader: ({ context: { queryClient } }) =>
+    begin(async (user) => (await lists()).beginMyProfile(queryClient, user)),
   component: screen(() => import('#client/features/dashboard/my-profile-screen.tsx'), 'MyProfileScreen'),
 });
 const setting = createRoute({
