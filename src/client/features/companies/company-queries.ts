@@ -68,6 +68,7 @@ export const ownCompanyQuery = (userId: number) =>
 function takeOver(client: QueryClient, userId: number, company: OwnCompany): Promise<void> {
   client.setQueryData(ownKey(userId), company);
   void client.invalidateQueries({ queryKey: companyKey(userId, userId) });
+  void client.invalidateQueries({ queryKey: jobKeys.own(userId) });
   return client.invalidateQueries({ queryKey: jobKeys.all(userId) });
 }
 

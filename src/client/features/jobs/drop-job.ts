@@ -26,8 +26,6 @@ function rest({ queryKey, state }: Query, id: number): unknown {
       const jobs = without(found.jobs, id);
       return jobs === found.jobs ? found : { ...found, jobs };
     }
-    case 'own':
-      return state.data;
     default:
       return without(state.data as JobListItem[], id);
   }

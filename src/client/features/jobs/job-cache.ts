@@ -11,9 +11,7 @@ type JobChange = Partial<Pick<JobListItem, 'favorite' | 'applied' | 'status'>>;
 /** Hiring has stopped; it does not start again. */
 export const closing: JobChange = { status: jobStatuses[1] };
 
-/** Of a list by numbers, or by cursors. */
-type Page = JobListItem[] | { readonly items: JobListItem[] };
-type Pages = InfiniteData<Page>;
+type Pages = InfiniteData<JobListItem[], number>;
 
 /** Found without a network, among so many cached jobs. */
 export type CachedResults = { readonly jobs: JobListItem[]; readonly among: number };
@@ -24,13 +22,9 @@ function inCards(jobs: JobListItem[], id: number, change: JobChange): JobListIte
     : jobs;
 }
 
-const cardsOfPage = (page: Page): JobListItem[] => ('items' in page ? page.items : page);
-
 const inPages = (list: Pages, id: number, change: JobChange): Pages => ({
   ...list,
-  pages: list.pages.map((page) =>
-    'items' in page ? { ...page, items: inCards(page.items, id, change) } : inCards(page, id, change),
-  ),
+  pages: list.pages.map((page) => inCards(page, id, change)),
 });
 
 function inDetail(job: JobDetail, id: number, { favorite, ...change }: JobChange): JobDetail {
@@ -66,7 +60,7 @@ function write(client: QueryClient, owner: Owner, id: number, change: JobChange)
   const card = cachedJob(client, owner, id);
   for (const query of client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) })) {
     const kind = query.queryKey[2];
-    if (kind === 'list' || kind === 'own') replace<Pages>(client, query, (list) => inPages(list, id, change));
+    if (kind === 'list') replace<Pages>(client, query, (list) => inPages(list, id, change));
     else if (kind === 'detail') replace<JobDetail>(client, query, (job) => inDetail(job, id, change));
     else if (kind === 'saved')
       replace<JobListItem[]>(client, query, (jobs) => inSaved(jobs, id, change, card));
@@ -81,8 +75,7 @@ export function cardsIn({ queryKey, state: { data } }: Query): readonly JobListI
   if (data === undefined) return [];
   switch (queryKey[2]) {
     case 'list':
-    case 'own':
-      return (data as Pages).pages.flatMap(cardsOfPage);
+      return (data as Pages).pages.flat();
     case 'detail':
       return (data as JobDetail).moreJobs;
     case 'cached':

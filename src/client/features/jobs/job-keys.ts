@@ -18,6 +18,6 @@ export const jobKeys = {
   /** What a search found among the jobs that this device has cached. */
   cached: (owner: Owner, terms: SearchTerms) => ['jobs', owner, 'cached', terms] as const,
   saved: (owner: Owner) => ['jobs', owner, 'saved'] as const,
-  /** The employer's own jobs with their counts, each list of them. */
-  own: (owner: Owner) => ['jobs', owner, 'own'] as const,
+  /** The employer's own jobs with their counts, each list of them; apart from what everybody sees. */
+  own: (owner: Owner) => ['myJobs', owner] as const,
 };

@@ -55,6 +55,19 @@ export function useStopJob(employer: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: MyJob['job_id']) => call(stopJob, { params: { job_id: id } }),
-    onSuccess: ({ job_id, status }) => confirmJob(client, employer, job_id, { status }),
+    onSuccess: ({ job_id, status }) => {
+      client.setQueriesData<InfiniteData<ListPage<MyJob>>>(
+        { queryKey: jobKeys.own(employer) },
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map(({ items, next }) => ({
+              items: items.map((job) => (job.job_id === job_id ? { ...job, status } : job)),
+              next,
+            })),
+          },
+      );
+      confirmJob(client, employer, job_id, { status });
+    },
   });
 }

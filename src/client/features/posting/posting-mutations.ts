@@ -40,6 +40,7 @@ export function usePostJob(owner: Owner, { onPosted, onFailed }: PostingConseque
     },
     onSuccess: (posted) => {
       onPosted(posted);
+      void client.invalidateQueries({ queryKey: jobKeys.own(owner) });
       return client.invalidateQueries({ queryKey: jobKeys.all(owner) });
     },
     onError: onFailed,
@@ -68,6 +69,7 @@ export function useEditJob(
     onSuccess: (outcome) => {
       if (outcome === 'newer') return undefined;
       onSaved();
+      void client.invalidateQueries({ queryKey: jobKeys.own(owner) });
       return client.invalidateQueries({ queryKey: jobKeys.all(owner) });
     },
     onError: onFailed,
