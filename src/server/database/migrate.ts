@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
 import { toDatabaseError } from './database-error.ts';
+import { addColumn, addColumns, addIndex, nullable, type Step } from './migration-steps.ts';
 import * as accounts from './migrations/m0001-accounts.ts';
 import * as jobs from './migrations/m0002-jobs.ts';
 import * as applications from './migrations/m0003-applications.ts';
@@ -40,9 +41,6 @@ import * as searchByLz4 from './migrations/m0080-search-by-lz4.ts';
 import * as applicantNames from './migrations/m0081-applicant-names.ts';
 import * as applicantWords from './migrations/m0082-applicant-words.ts';
 import * as noStoredCards from './migrations/m0083-no-stored-cards.ts';
-
-/** Each is one transaction, unless it says otherwise: then it must be able to begin again where it was cut off. */
-export type Step = Migration & { readonly outsideTransaction?: true };
 
 /** In order, and only ever added to. A list, not a folder: the server is one bundled file. */
 export const migrations: Readonly<Record<string, Step>> = {
@@ -196,41 +194,6 @@ export const migrations: Readonly<Record<string, Step>> = {
     "jobs (employer_id, expires_on, id) where status = 'Hiring'",
   ),
 };
-
-/** Columns whose defaults are constants: PostgreSQL writes no row for them, however many there are. */
-export function addColumns(table: string, columns: readonly string[]): Step {
-  const added = columns.map((column) => `add column ${column}`);
-  return {
-    up: async (db) => {
-      await sql`alter table ${sql.table(table)} ${sql.raw(added.join(', '))}`.execute(db);
-    },
-  };
-}
-
-/** Looks at no row. */
-export function nullable(table: string, column: string): Step {
-  return {
-    up: async (db) => {
-      await sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} drop not null`.execute(db);
-    },
-  };
-}
-
-export function addColumn(table: string, column: string): Step {
-  return addColumns(table, [column]);
-}
-
-/** An index on a table that may be large, such as `('jobs_by_name', 'jobs (name)')`: nobody who reads or writes waits. */
-export function addIndex(name: string, on: string): Step {
-  return {
-    outsideTransaction: true,
-    up: async (db) => {
-      // One that was cut off is there, and of no use.
-      await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
-      await sql`create index concurrently ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
-    },
-  };
-}
 
 /** In milliseconds. While a change waits for a lock on a table, all who want to read the table wait behind it. */
 const lockTimeout = 400;
