@@ -167,12 +167,8 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0070-cv-links': cvLinks,
   '0080-search-by-lz4': searchByLz4,
   '0081-applicant-names': applicantNames,
-  // What housekeeping looks for: copies of CVs from before their names had columns.
-  '0081-applications-without-name': addIndex(
-    'applications_without_name',
-    'applications (id) where first_name is null and cv_erased_at is null',
-  ),
   '0082-applicant-words': applicantWords,
+  // What housekeeping looks for: copies of CVs from before their names and words had columns.
   '0082-applications-without-words': addIndex(
     'applications_without_words',
     'applications (id) where words is null and cv_erased_at is null',
