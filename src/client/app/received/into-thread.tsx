@@ -62,13 +62,12 @@ export function IntoThread({ user, received }: { user: User; received: Received 
     <SettingGroup title={t`Send it as a message`}>
       {open.map((application) => {
         const { id, job_name } = application;
-        const isOwn = user.acc_type !== 'employer';
         return (
           <SettingButton
             key={id}
             icon={chatbubbleOutline}
-            title={isOwn ? job_name : applicantName(application)}
-            hint={isOwn ? undefined : job_name}
+            title={isEmployer ? applicantName(application) : job_name}
+            hint={isEmployer ? job_name : undefined}
             onClick={() => choose(application)}
           />
         );
