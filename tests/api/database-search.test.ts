@@ -175,7 +175,7 @@ test.runIf(testEngine === 'postgres')(
 );
 
 test.runIf(testEngine === 'postgres')('no statement of a search takes longer than it may', async () => {
-  const sleeping = withinTime(database.db, (db) => sql`select pg_sleep(5)`.execute(db), 20);
+  const sleeping = withinTime(database.db, (db) => sql`select pg_sleep(5)`.execute(db), { limit: 20 });
   await expect(sleeping).rejects.toMatchObject({ code: '57014' });
   // Nor does the limit stay on the connection.
   await sql`select pg_sleep(0.1)`.execute(database.db);

@@ -125,8 +125,10 @@ describe('jobs of verified companies', () => {
     server.db.updateTable('companies').set({ verification }).where('user_id', '=', other.user_id).execute();
 
   test('are those that ?verified=1 finds, in either order and with other terms', async () => {
-    for (const query of ['', '&sort=Salary', '&keyword=baking', '&status=Hiring', '&level=Top Executive'])
+    const word = '&keyword=baking';
+    for (const query of ['', '&sort=Salary', word, `${word}&sort=Relevance`, '&level=Top Executive'])
       expect(await found(`verified=1${query}`)).toEqual(['marked']);
+    expect(await found('verified=1&status=Hiring')).toEqual(['marked']);
     expect(await found('verified=1&level=Senior')).toEqual([]);
     expect(await found('verified=1&page=1')).toEqual([]);
   });

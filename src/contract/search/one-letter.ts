@@ -18,9 +18,25 @@ export function isForgivable(word: string): boolean {
   return count >= shortestForgiven - 1 && count <= longestForgiven + 1 && !/[^\p{L}\p{M}]/u.test(word);
 }
 
+/** Two that have changed places leave the most of a word different. */
+const mostDifferent = 2 * longestLetter;
+
+/** Most words are told apart by their length, or by what they begin and end with. */
+function isFar(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > longestLetter) return true;
+  const shorter = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < shorter && one[same] === other[same]) same += 1;
+  let last = 1;
+  while (same < shorter && last <= shorter && one.at(-last) === other.at(-last)) {
+    same += 1;
+    last += 1;
+  }
+  return shorter - same > mostDifferent;
+}
+
 export function isOneLetterOff(typed: string, meant: string): boolean {
-  // Most words are told apart by their length.
-  if (Math.abs(typed.length - meant.length) > longestLetter) return false;
+  if (isFar(typed, meant)) return false;
   const [one, other] = [lettersOf(typed), lettersOf(meant)];
   if (Math.max(one.length, other.length) < shortestForgiven || Math.abs(one.length - other.length) > 1)
     return false;

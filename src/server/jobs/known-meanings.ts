@@ -45,7 +45,7 @@ async function amongNewest(db: Db, ids: readonly string[]): Promise<string[]> {
     )
     select id from unnest(${[...ids]}::text[], ${ids.map((id) => quote(meaningToken(id)))}::text[]) as form (id, token)
     where exists (select from newest where search @@ form.token::tsquery)`;
-  const { rows } = await withinTime(db, (trx) => asked.execute(trx), longest);
+  const { rows } = await withinTime(db, (trx) => asked.execute(trx), { limit: longest });
   return rows.map(({ id }) => id);
 }
 
@@ -59,6 +59,6 @@ async function stored(db: Db, ids: readonly string[]): Promise<string[]> {
         select jobs.id from jobs where jobs.search @@ form.token::tsquery and ${isShown()} offset 0
       ) as found
     ) is not null`;
-  const { rows } = await withinTime(db, (trx) => asked.execute(trx), longest);
+  const { rows } = await withinTime(db, (trx) => asked.execute(trx), { limit: longest });
   return rows.map(({ id }) => id);
 }

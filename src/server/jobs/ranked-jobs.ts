@@ -20,79 +20,112 @@ type Ranking = Omit<Page, 'sort'> & {
   /** Further conditions. */
   readonly further: RawBuilder<SqlBool>;
 };
-/** What weighing asks of a job: read once, with the match. */
-const weighed = sql`jobs.id, jobs.date_added, jobs.status, jobs.expires_on, jobs.search`;
 
 type Cut = { readonly added: string; readonly id: number };
 type Ranked = {
   readonly ids: number[];
   readonly count: number;
-  /** Of the oldest job that was weighed, where there may be more. */
-  readonly cut: Cut | null;
+  /** Of the oldest job that was weighed or looked at, where there may be more behind it and the page is not full. */
+  readonly end: Cut | null;
 };
 
 /** The ids of the page in their order: what was asked for, and then what is near, if anything was found. */
 export async function findRanked(db: Db, page: Ranking): Promise<number[]> {
   const { search, further } = page;
   const asked = sql<SqlBool>`(${matching(search)} and ${further})`;
-  const newest = await weigh(db, page, asked, { among: 'newest', score: scoreOf });
-  const isFull = newest.ids.length === page.size || newest.cut !== null;
-  const oldest = isFull ? null : await oldestLooked(db, page);
-  const isRare = newest.count < fewestMet && oldest !== null;
-  const { ids, count, cut } = isRare
-    ? await weigh(db, page, asked, { among: 'all', score: scoreOf })
-    : newest;
-  if (ids.length === page.size || (count === 0 && !search.isNearShownAlone)) return ids;
-  const skipped = Math.max(0, page.skipped - count);
-  const size = page.size - ids.length;
-  const end = cut ?? (isRare ? null : oldest);
-  if (end !== null) return [...ids, ...(await olderThan(db, page, asked, { cut: end, skipped, size }))];
-  const near = sql<SqlBool>`(${matchingNear(search)} and ${further})`;
-  // By the index it would take longer than all before it.
-  const behind = await weigh(db, { ...page, skipped, size }, near, { among: 'newest', score: nearScoreOf });
-  return [...ids, ...behind.ids];
+  const newest = await amongNewest(db, page, asked);
+  const isRare = newest.count < fewestMet && newest.end !== null;
+  const { ids, count, end, near } = isRare ? await amongAll(db, page, asked) : { ...newest, near: undefined };
+  const rest = { skipped: Math.max(0, page.skipped - count), size: page.size - ids.length };
+  if (rest.size === 0) return ids;
+  if (end !== null) return [...ids, ...(await olderThan(db, page, asked, { cut: end, ...rest }))];
+  if (count === 0 && !search.isNearShownAlone) return ids;
+  return [...ids, ...(near ?? (await nearOnes(db, { ...page, ...rest })))].slice(0, page.size);
 }
 
-async function weigh(
-  db: Db,
-  { filters, search, skipped, size }: Ranking,
-  sought: RawBuilder<SqlBool>,
-  { among, score }: { readonly among: 'newest' | 'all'; readonly score: typeof scoreOf },
-): Promise<Ranked> {
-  const matches =
-    among === 'newest'
-      ? sql`(
-          select ${weighed} from jobs where ${passing(filters)}
-          order by ${orders.Date} limit ${sql.lit(newestLooked)}
-        ) as jobs where ${sought}`
-      : // Else a word that few have would be looked for in the order of the list.
-        sql`(select ${weighed} from jobs where ${passing(filters)} and ${sought} offset 0) as jobs`;
+/** What finding and weighing ask of a job: read once. */
+const weighed = sql`jobs.id, jobs.date_added, jobs.employer_id, jobs.status, jobs.expires_on, jobs.search`;
+
+/**
+ * A table that is written while it is read, in its order: only as far as somebody reads, and once for all who do. To
+ * sort it again would read all of it.
+ */
+const newestOf = ({ filters }: Ranking): RawBuilder<unknown> => sql`newest as materialized (
+  select ${weighed} from jobs where ${passing(filters)} order by ${orders.Date} limit ${sql.lit(newestLooked)}
+)`;
+
+/** Two tables: the first of the jobs, and the same with what their score is reckoned from. */
+function matches(name: string, jobs: RawBuilder<unknown>): RawBuilder<unknown> {
+  const matched = sql.ref(`${name}_matched`);
+  return sql`${matched} as materialized (${jobs} limit ${sql.lit(mostWeighed)}), ${sql.ref(name)} as materialized (
+    select id, date_added, ${isHiring} as hiring,
+      ts_filter(search, '{a,b,c,d}') as search, ts_filter(search, '{a,b,c}') as top
+    from ${matched} as jobs
+  )`;
+}
+
+/** By the index it would take longer than all before it. */
+const nearOf = ({ search, further }: Ranking, isWanted: RawBuilder<unknown>): RawBuilder<unknown> =>
+  matches(
+    'near',
+    sql`select ${weighed} from newest as jobs where ${isWanted} and ${matchingNear(search)} and ${further}`,
+  );
+
+const pageOf = (name: string, score: RawBuilder<number>, cut: RawBuilder<unknown>): RawBuilder<number[]> =>
+  sql`array(
+    select id from ${sql.ref(name)} order by ${score} desc, hiring desc, date_added desc, id desc ${cut}
+  )`;
+const foundPage = ({ search, skipped, size }: Ranking): RawBuilder<number[]> =>
+  pageOf('found', scoreOf(search, 'found'), sql`limit ${sql.lit(size)} offset ${skipped}::int`);
+
+const count = sql<number>`(select count(*) from found)`;
+const place = sql`json_build_object('added', date_added::text, 'id', id)`;
+const isFull = sql`${count} >= ${sql.lit(mostWeighed)}`;
+const oldestWeighed = sql`(select ${place} from found order by date_added, id limit 1)`;
+const oldestLooked = sql`(select ${place} from newest offset ${sql.lit(newestLooked - 1)})`;
+
+async function amongNewest(db: Db, page: Ranking, asked: RawBuilder<SqlBool>): Promise<Ranked> {
   const { rows } = await sql<Ranked>`
-    with matched as materialized (
-      select ${weighed} from ${matches} order by ${orders.Date} limit ${sql.lit(mostWeighed)}
-    ), found as materialized (
-      select id, date_added, ${isHiring} as hiring,
-        ts_filter(search, '{a,b,c,d}') as search, ts_filter(search, '{a,b,c}') as top
-      from matched as jobs
-    )
-    select (select count(*) from matched) as count,
-      (select json_build_object('added', date_added::text, 'id', id) from matched as jobs
-        order by ${orders.Date} offset ${sql.lit(mostWeighed - 1)}) as cut,
-      array(select id from found order by ${score(search, 'found')} desc, hiring desc, date_added desc, id desc
-        limit ${sql.lit(size)} offset ${skipped}::int) as ids`.execute(db);
-  return rows[0] ?? { ids: [], count: 0, cut: null };
+    with ${newestOf(page)},
+      ${matches('found', sql`select ${weighed} from newest as jobs where ${asked}`)}
+    select ${count} as count, ${foundPage(page)} as ids, case
+      when ${isFull} then ${oldestWeighed}
+      when ${count} < ${page.skipped + page.size}::int then ${oldestLooked}
+    end as end`.execute(db);
+  return rows[0] ?? { ids: [], count: 0, end: null };
 }
 
-/** Null where all jobs were looked at. */
-async function oldestLooked(db: Db, { filters }: Ranking): Promise<Cut | null> {
-  const { rows } = await sql<Cut>`
-    select date_added::text as added, id from jobs where ${passing(filters)}
-    order by ${orders.Date} offset ${sql.lit(newestLooked - 1)} limit 1`.execute(db);
-  return rows[0] ?? null;
+/** All that the index finds, and behind them what is near. */
+async function amongAll(
+  db: Db,
+  page: Ranking,
+  asked: RawBuilder<SqlBool>,
+): Promise<Ranked & { readonly near: number[] }> {
+  const { filters, search, skipped, size } = page;
+  // Else a word that few have would be looked for in the order of the list.
+  const all = sql`select ${weighed} from (
+    select ${weighed} from jobs where ${passing(filters)} and ${asked} offset 0
+  ) as jobs order by ${orders.Date}`;
+  const isWanted = sql`${count} < ${Math.min(skipped + size, mostWeighed)}::int
+    and (${count} > 0 or ${sql.lit(search.isNearShownAlone)})`;
+  const behind = sql`limit ${sql.lit(size)} offset greatest(0, ${skipped}::int - ${count})`;
+  const { rows } = await sql<Ranked & { near: number[] }>`
+    with ${matches('found', all)}, ${newestOf(page)}, ${nearOf(page, isWanted)}
+    select ${count} as count, ${foundPage(page)} as ids, case when ${isFull} then ${oldestWeighed} end as end,
+      ${pageOf('near', nearScoreOf(search, 'near'), behind)} as near`.execute(db);
+  return rows[0] ?? { ids: [], count: 0, end: null, near: [] };
+}
+
+async function nearOnes(db: Db, page: Ranking): Promise<number[]> {
+  const { search, skipped, size } = page;
+  const cut = sql`limit ${sql.lit(size)} offset ${skipped}::int`;
+  const { rows } = await sql<{ ids: number[] }>`
+    with ${newestOf(page)}, ${nearOf(page, sql`true`)}
+    select ${pageOf('near', nearScoreOf(search, 'near'), cut)} as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 type Rest = Pick<Page, 'skipped' | 'size'> & { readonly cut: Cut };
-
 async function olderThan(
   db: Db,
   { filters }: Ranking,

@@ -46,10 +46,18 @@ const mostAlike = 200;
 /** The words that may be meant by misspelled ones. */
 export async function wordsLike(db: Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
+  // By themselves first: for the order and the limit PostgreSQL would else read all words from the first one on.
   const rows = await db
-    .selectFrom('search_words')
+    .with(
+      (cte) => cte('alike').materialized(),
+      (query) =>
+        query
+          .selectFrom('search_words')
+          .select('word')
+          .where(sql<boolean>`found_by && ${words.flatMap(formsWithout)}::text[]`),
+    )
+    .selectFrom('alike')
     .select('word')
-    .where(sql<boolean>`found_by && ${words.flatMap(formsWithout)}::text[]`)
     .orderBy('word')
     .limit(mostAlike)
     .execute();
