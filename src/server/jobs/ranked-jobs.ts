@@ -4,16 +4,17 @@ import { type Db } from '#server/database/connect.ts';
 import { type LooseSearch, matching, matchingNear } from '#server/search/search-condition.ts';
 import { nearScoreOf, scoreOf } from '#server/search/search-score.ts';
 import { isHiring } from './job-end-store.ts';
-import { type JobFilter, onlyBy, passing } from './job-filters.ts';
+import { fulfilling, type JobFilter, onlyBy, passing } from './job-filters.ts';
 import { type Ids, orders, type Page } from './job-pages.ts';
+import { isShown } from './job-visibility-store.ts';
 import { findSought } from './sought-jobs.ts';
 
 /** Matches that are weighed at most: the newest. Older ones follow, newest first. */
 const mostWeighed = 100;
 /** What many jobs have is soon met among the newest; what few have the index finds. */
-const newestLooked = 1_000;
+const newestLooked = 700;
 /** Fewer among the newest, and it is the index that finds them: it takes the longer, the more there are. */
-const fewestMet = 6;
+const fewestMet = 4;
 
 type Ranking = Omit<Page, 'sort'> & {
   readonly search: LooseSearch;
@@ -43,21 +44,21 @@ export async function findRanked(db: Db, page: Ranking): Promise<number[]> {
   return [...ids, ...(near ?? (await nearOnes(db, { ...page, ...rest })))].slice(0, page.size);
 }
 
-/** What finding and weighing ask of a job: read once. */
+/** What finding and weighing ask of a job: read once, with the match. */
 const weighed = sql`jobs.id, jobs.date_added, jobs.employer_id, jobs.status, jobs.expires_on, jobs.search`;
 
-/**
- * A table that is written while it is read, in its order: only as far as somebody reads, and once for all who do. To
- * sort it again would read all of it.
- */
-const newestOf = ({ filters }: Ranking): RawBuilder<unknown> => sql`newest as materialized (
-  select ${weighed} from jobs where ${passing(filters)} order by ${orders.Date} limit ${sql.lit(newestLooked)}
-)`;
+/** Whether they are shown is asked of those alone that match. */
+const newestOf = ({ filters }: Ranking): RawBuilder<unknown> => sql`(
+  select ${weighed} from jobs where ${fulfilling(filters)}
+  order by ${orders.Date} limit ${sql.lit(newestLooked)}
+) as jobs`;
 
-/** Two tables: the first of the jobs, and the same with what their score is reckoned from. */
+/** Two tables: the newest of the jobs, and the same with what their score is reckoned from. */
 function matches(name: string, jobs: RawBuilder<unknown>): RawBuilder<unknown> {
   const matched = sql.ref(`${name}_matched`);
-  return sql`${matched} as materialized (${jobs} limit ${sql.lit(mostWeighed)}), ${sql.ref(name)} as materialized (
+  return sql`${matched} as materialized (
+    select ${weighed} from ${jobs} order by ${orders.Date} limit ${sql.lit(mostWeighed)}
+  ), ${sql.ref(name)} as materialized (
     select id, date_added, ${isHiring} as hiring,
       ts_filter(search, '{a,b,c,d}') as search, ts_filter(search, '{a,b,c}') as top
     from ${matched} as jobs
@@ -65,10 +66,10 @@ function matches(name: string, jobs: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** By the index it would take longer than all before it. */
-const nearOf = ({ search, further }: Ranking, isWanted: RawBuilder<unknown>): RawBuilder<unknown> =>
+const nearOf = (page: Ranking, isWanted: RawBuilder<unknown>): RawBuilder<unknown> =>
   matches(
     'near',
-    sql`select ${weighed} from newest as jobs where ${isWanted} and ${matchingNear(search)} and ${further}`,
+    sql`${newestOf(page)} where ${isWanted} and ${matchingNear(page.search)} and ${page.further} and ${isShown()}`,
   );
 
 const pageOf = (name: string, score: RawBuilder<number>, cut: RawBuilder<unknown>): RawBuilder<number[]> =>
@@ -82,15 +83,16 @@ const count = sql<number>`(select count(*) from found)`;
 const place = sql`json_build_object('added', date_added::text, 'id', id)`;
 const isFull = sql`${count} >= ${sql.lit(mostWeighed)}`;
 const oldestWeighed = sql`(select ${place} from found order by date_added, id limit 1)`;
-const oldestLooked = sql`(select ${place} from newest offset ${sql.lit(newestLooked - 1)})`;
 
 async function amongNewest(db: Db, page: Ranking, asked: RawBuilder<SqlBool>): Promise<Ranked> {
   const { rows } = await sql<Ranked>`
-    with ${newestOf(page)},
-      ${matches('found', sql`select ${weighed} from newest as jobs where ${asked}`)}
+    with ${matches('found', sql`${newestOf(page)} where ${asked} and ${isShown()}`)}
     select ${count} as count, ${foundPage(page)} as ids, case
       when ${isFull} then ${oldestWeighed}
-      when ${count} < ${page.skipped + page.size}::int then ${oldestLooked}
+      when ${count} < ${page.skipped + page.size}::int then (
+        select ${place} from jobs where ${fulfilling(page.filters)}
+        order by ${orders.Date} offset ${sql.lit(newestLooked - 1)} limit 1
+      )
     end as end`.execute(db);
   return rows[0] ?? { ids: [], count: 0, end: null };
 }
@@ -103,14 +105,12 @@ async function amongAll(
 ): Promise<Ranked & { readonly near: number[] }> {
   const { filters, search, skipped, size } = page;
   // Else a word that few have would be looked for in the order of the list.
-  const all = sql`select ${weighed} from (
-    select ${weighed} from jobs where ${passing(filters)} and ${asked} offset 0
-  ) as jobs order by ${orders.Date}`;
+  const all = sql`(select ${weighed} from jobs where ${passing(filters)} and ${asked} offset 0) as jobs`;
   const isWanted = sql`${count} < ${Math.min(skipped + size, mostWeighed)}::int
     and (${count} > 0 or ${sql.lit(search.isNearShownAlone)})`;
   const behind = sql`limit ${sql.lit(size)} offset greatest(0, ${skipped}::int - ${count})`;
   const { rows } = await sql<Ranked & { near: number[] }>`
-    with ${matches('found', all)}, ${newestOf(page)}, ${nearOf(page, isWanted)}
+    with ${matches('found', all)}, ${nearOf(page, isWanted)}
     select ${count} as count, ${foundPage(page)} as ids, case when ${isFull} then ${oldestWeighed} end as end,
       ${pageOf('near', nearScoreOf(search, 'near'), behind)} as near`.execute(db);
   return rows[0] ?? { ids: [], count: 0, end: null, near: [] };
@@ -120,7 +120,7 @@ async function nearOnes(db: Db, page: Ranking): Promise<number[]> {
   const { search, skipped, size } = page;
   const cut = sql`limit ${sql.lit(size)} offset ${skipped}::int`;
   const { rows } = await sql<{ ids: number[] }>`
-    with ${newestOf(page)}, ${nearOf(page, sql`true`)}
+    with ${nearOf(page, sql`true`)}
     select ${pageOf('near', nearScoreOf(search, 'near'), cut)} as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }
