@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newJob } from '#contract/postings.ts';
-import { openDatabase } from '#server/database/connect.ts';
+import { formsWithout } from '#contract/search/one-letter.ts';
+import { type Db, openDatabase } from '#server/database/connect.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { searchColumns } from '#server/search/job-text.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
@@ -12,6 +13,7 @@ import { reindexJobs, startReindexing } from '#server/search/reindex.ts';
 import { findSearch } from '#server/search/find-search.ts';
 import { matching } from '#server/search/search-condition.ts';
 import { withinTime } from '#server/search/search-time.ts';
+import { wordsLike } from '#server/search/word-store.ts';
 import { freshDatabase, type FreshDatabase, testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 
@@ -179,4 +181,36 @@ test.runIf(testEngine === 'postgres')('no statement of a search takes longer tha
   await expect(sleeping).rejects.toMatchObject({ code: '57014' });
   // Nor does the limit stay on the connection.
   await sql`select pg_sleep(0.1)`.execute(database.db);
+});
+
+test('a search by several values is planned by these, and no statement after it', async () => {
+  const mode = async (db: Db) => {
+    const { rows } = await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db);
+    return rows[0]?.plan_cache_mode;
+  };
+  expect(await withinTime(database.db, mode, { isPlannedByValues: true })).toBe('force_custom_plan');
+  expect(await withinTime(database.db, mode)).toBe('auto');
+  expect(await mode(database.db)).toBe('auto');
+});
+
+test('among very many words only those that a misspelled one may be are looked at', async () => {
+  const words = Array.from({ length: 3_000 }, (_, at) => `word${at.toString(26)}`);
+  const rows = [...words, 'accountant'].map((word) => ({ word, found_by: formsWithout(word) }));
+  await database.db.transaction().execute(async (trx) => {
+    await trx.insertInto('search_words').values(rows).execute();
+    await sql`analyze search_words`.execute(trx);
+    // So few words would be read as a whole; a statement that comes again is planned for any words.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+    const read = async () => {
+      const found = await sql<{ read: number }>`
+        select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables
+        where relname = 'search_words'`.execute(trx);
+      return found.rows[0]?.read ?? 0;
+    };
+    const before = await read();
+    expect(await wordsLike(trx, ['acountant'])).toEqual(['accountant']);
+    expect((await read()) - before).toBeLessThan(20);
+    await sql`delete from search_words`.execute(trx);
+  });
 });
