@@ -84,14 +84,20 @@ const place = sql`json_build_object('added', date_added::text, 'id', id)`;
 const isFull = sql`${count} >= ${sql.lit(mostWeighed)}`;
 const oldestWeighed = sql`(select ${place} from found order by date_added, id limit 1)`;
 
+/** Of several filters the index is asked once, which may take longer than all that follows. */
+const byKeys = sql`(select ${weighed} from jobs where id = any(array(select id from newest_keys))) as jobs`;
+
 async function amongNewest(db: Db, page: Ranking, asked: RawBuilder<SqlBool>): Promise<Ranked> {
+  const newest = page.filters.length > 1 ? byKeys : newestOf(page);
   const { rows } = await sql<Ranked>`
-    with ${matches('found', sql`${newestOf(page)} where ${asked} and ${isShown()}`)}
+    with newest_keys as materialized (
+      select id, date_added from jobs where ${fulfilling(page.filters)}
+      order by ${orders.Date} limit ${sql.lit(newestLooked)}
+    ), ${matches('found', sql`${newest} where ${asked} and ${isShown()}`)}
     select ${count} as count, ${foundPage(page)} as ids, case
       when ${isFull} then ${oldestWeighed}
       when ${count} < ${page.skipped + page.size}::int then (
-        select ${place} from jobs where ${fulfilling(page.filters)}
-        order by ${orders.Date} offset ${sql.lit(newestLooked - 1)} limit 1
+        select ${place} from newest_keys as jobs order by ${orders.Date} offset ${sql.lit(newestLooked - 1)}
       )
     end as end`.execute(db);
   return rows[0] ?? { ids: [], count: 0, end: null };
