@@ -43,6 +43,7 @@ import { jobFeed } from './jobs/job-feed.ts';
 import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
 import { createJobDetails } from './jobs/job-details.ts';
 import { createJobList } from './jobs/job-list.ts';
+import { pageOpenJobsOf } from './jobs/job-list-pages.ts';
 import { jobPreviews } from './jobs/job-preview.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
@@ -197,6 +198,7 @@ export async function buildApp({
     clock,
     ...jobs,
     companyOf: (id: number) => readCompany(services.guestDb, id, clock()),
+    companyJobsOf: (id: number) => pageOpenJobsOf(services.guestDb, id),
   };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
