@@ -80,7 +80,10 @@ test("a company's page begins with the company and its open jobs", async () => {
     body: { name: 'Silk <b>', about: '<p>We weave</p>' },
   });
   const page = `/company/${employer.user_id}`;
-  expect(dataIn(await get(page))).toMatchObject({ company: { open_jobs: 0 }, companyJobs: { items: [], next: null } });
+  expect(dataIn(await get(page))).toMatchObject({
+    company: { open_jobs: 0 },
+    companyJobs: { items: [], next: null },
+  });
   for (const name of ['Weaver', 'Dyer'])
     await server.ask('POST', '/job', { as: employer, body: { ...posting, name } });
   const html = await get(page);

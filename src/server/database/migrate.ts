@@ -190,6 +190,11 @@ export const migrations: Readonly<Record<string, Step>> = {
     'jobs_open_of_employer',
     "jobs (employer_id, expires_on, id) where status = 'Hiring'",
   ),
+  // How a company answers, which every page of a company says: read from nothing else.
+  '0085-answers': addIndex(
+    'applications_answers',
+    'applications (job_id, date_added) include (status, date_updated)',
+  ),
   '0085-hidden-changes': hiddenChanges,
   '0085-hidden-changes-of-jobs': hiddenChanges.ofJobs,
   '0085-hidden-changes-of-people': hiddenChanges.ofPeople,
