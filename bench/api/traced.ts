@@ -23,29 +23,40 @@ async function startSink() {
   };
 }
 
-/** Prints one line for each call, on the database at `target`. */
+/** Prints a line for each call and way of tracing, on the database at `target`. */
 export async function compareTraced(target: string, turns: Turns): Promise<void> {
   const sink = await startSink();
-  console.log(`\n${'traces'.padEnd(16)}  ratio     off/s      on/s  cpu µs:  off       on`);
+  const all = { OTEL_EXPORTER_OTLP_ENDPOINT: sink.address };
+  const ways: readonly (readonly [string, NodeJS.ProcessEnv])[] = [
+    ['none', {}],
+    ['every call', all],
+    [
+      'one call in ten',
+      { ...all, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' },
+    ],
+  ];
+  console.log(`\n${'call'.padEnd(14)}${'traces'.padEnd(16)}  ratio  a second    cpu µs`);
   for (const { name, mode, ...request } of cases.filter((one) => compared.includes(one.name))) {
-    const without = await startServer(mode, target);
-    const traced = await startServer(mode, target, { OTEL_EXPORTER_OTLP_ENDPOINT: sink.address });
-    const [off, on]: [Load[], Load[]] = [[], []];
-    await load(without, request, turns);
-    await load(traced, request, turns);
-    for (let round = 0; round < turns.rounds; round += 1) {
-      off.push(await load(without, request, turns));
-      on.push(await load(traced, request, turns));
+    const tried = await Promise.all(
+      ways.map(async ([way, settings]) => ({
+        way,
+        server: await startServer(mode, target, settings),
+        rounds: [] as Load[],
+      })),
+    );
+    for (const { server } of tried) await load(server, request, turns);
+    for (let round = 0; round < turns.rounds; round += 1)
+      for (const { server, rounds } of tried) rounds.push(await load(server, request, turns));
+    let ceiling: number | undefined;
+    for (const { way, server, rounds } of tried) {
+      await server.stop();
+      const { perSecond, cpu } = middle(rounds);
+      ceiling ??= perSecond;
+      const figures = [perSecond, cpu].map((value) => value.toFixed(0).padStart(10)).join('');
+      console.log(
+        `${name.padEnd(14)}${way.padEnd(16)}${(perSecond / ceiling).toFixed(3).padStart(7)}${figures}`,
+      );
     }
-    await without.stop();
-    await traced.stop();
-    const [before, after] = [middle(off), middle(on)];
-    const figures = [before.perSecond, after.perSecond, before.cpu, after.cpu].map((value) =>
-      value.toFixed(0).padStart(10),
-    );
-    console.log(
-      `${name.padEnd(16)}${(after.perSecond / before.perSecond).toFixed(3).padStart(7)}${figures.join('')}`,
-    );
   }
   console.log(`${(sink.bytes() / 1e6).toFixed(1)} MB of traces`);
   sink.stop();
