@@ -5,7 +5,7 @@ import { listJobs } from './jobs.ts';
 
 export const companyPageData = z.object({
   company: getCompany.reply,
-  /** The first page of its open jobs. */
-  companyJobs: listJobs.reply,
+  /** The first page of its open jobs, and where they go on. */
+  companyJobs: z.object({ items: listJobs.reply, next: z.nullable(z.string()) }),
 });
 export type CompanyPageData = z.output<typeof companyPageData>;

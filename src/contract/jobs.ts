@@ -57,7 +57,7 @@ const favourite = z.object({ job_id: z.number(), favorite: z.boolean() });
 export const listJobs = endpoint({
   method: 'GET',
   path: '/job/get',
-  summary: 'Search jobs, page by page; past the end they are empty.',
+  summary: 'Search jobs; past the end pages are empty.',
   access: 'anyone',
   query: jobsQuery,
   reply: z.array(jobListItem),
@@ -68,7 +68,7 @@ export const listJobs = endpoint({
 export const getJob = endpoint({
   method: 'GET',
   path: '/job/get/:id',
-  summary: 'One job with related ones; 404 with an empty object for an unknown id.',
+  summary: 'One job with related ones; 404 with an empty object where there is none.',
   access: 'anyone',
   params: jobId,
   reply: jobDetail,

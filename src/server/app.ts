@@ -39,14 +39,16 @@ import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
 import { ReadyPage } from './http/pages/send-page.ts';
 import { type Services } from './http/services.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';
+import { readHiddenMark } from './jobs/hidden-changes.ts';
 import { jobFeed } from './jobs/job-feed.ts';
 import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
 import { createJobDetails } from './jobs/job-details.ts';
 import { createJobList } from './jobs/job-list.ts';
+import { pageOpenJobsOf } from './jobs/job-list-pages.ts';
 import { jobPreviews } from './jobs/job-preview.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
-import { openJobs, readHiddenMark } from './jobs/open-jobs.ts';
+import { openJobs } from './jobs/open-jobs.ts';
 import { leavingRoutes } from './leaving/leaving-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
@@ -197,6 +199,7 @@ export async function buildApp({
     clock,
     ...jobs,
     companyOf: (id: number) => readCompany(services.guestDb, id, clock()),
+    companyJobsOf: (id: number) => pageOpenJobsOf(services.guestDb, id),
   };
   if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
   // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.

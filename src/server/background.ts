@@ -14,6 +14,7 @@ import { hourMs, minuteMs } from './http/clock.ts';
 import { tidy } from './http/housekeeping.ts';
 import { type Services } from './http/services.ts';
 import { closeEnded } from './jobs/close-ended.ts';
+import { forgetHiddenChanges } from './jobs/hidden-changes.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
 import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
@@ -58,6 +59,7 @@ export function backgroundTasks({
   const further = {
     jobs: () => closeEnded(db, changeEvents),
     hidden_jobs: () => settleSuspendedJobs(db),
+    hidden_changes: () => forgetHiddenChanges(db),
     applications: async () => {
       await eraseOldCopies(db, clock, keepApplicationsMonths);
       await nameApplicants(db);

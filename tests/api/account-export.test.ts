@@ -92,6 +92,7 @@ const notTaken: Readonly<Record<string, string>> = {
   // They refer to nobody.
   audit: 'the record of decisions, which is the operators',
   counts: 'numbers',
+  hidden_changes: 'numbers',
   idempotency: 'first answers to request keys, for days: what they say is there',
   kysely_migration: 'of the database',
   kysely_migration_lock: 'of the database',

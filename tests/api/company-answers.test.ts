@@ -1,8 +1,12 @@
 /** What a company's jobs tell of it (product 3.13): how many are open, and how it answers who applies. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company } from '#contract/companies.ts';
+import { readAnswers } from '#server/companies/company-answers.ts';
+import { fillApplications } from '../support/many-applications.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+import { watchPlans } from '../support/watched-plans.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -71,6 +75,21 @@ test('without a decision there is no number of days', async () => {
   const job = await post(person);
   for (let count = 0; count < 5; count += 1) await apply(job, 20);
   expect(await told(person.user_id)).toMatchObject({ response: { rate: 0, days: null } });
+});
+
+test('of very many applications some thousands are looked at, and no others', async () => {
+  const { user_id } = await employer();
+  const amount = { jobs: 30, applicants: 250 };
+  await fillApplications(server.db, user_id, amount);
+  await sql`
+    update applications set date_added = date_added - interval '20 days', date_updated = date_added - interval '18 days'
+    where job_id in (select id from jobs where employer_id = ${user_id})`.execute(server.db);
+  await sql`analyze`.execute(server.db);
+  const { db, rowsRead } = watchPlans(server.db);
+  const { open_jobs, response } = await readAnswers(db, user_id, new Date());
+  expect([open_jobs, response?.days]).toEqual([amount.jobs, 2]);
+  expect(response?.rate).toBeCloseTo(0.5, 1);
+  expect(await rowsRead()).toBeLessThanOrEqual(5_000 + 2 * amount.jobs);
 });
 
 test('an account that goes takes its company along', async () => {

@@ -80,13 +80,16 @@ test("a company's page begins with the company and its open jobs", async () => {
     body: { name: 'Silk <b>', about: '<p>We weave</p>' },
   });
   const page = `/company/${employer.user_id}`;
-  expect(dataIn(await get(page))).toMatchObject({ company: { open_jobs: 0 }, companyJobs: [] });
+  expect(dataIn(await get(page))).toMatchObject({
+    company: { open_jobs: 0 },
+    companyJobs: { items: [], next: null },
+  });
   for (const name of ['Weaver', 'Dyer'])
     await server.ask('POST', '/job', { as: employer, body: { ...posting, name } });
   const html = await get(page);
   const { company, companyJobs } = dataIn(html);
   expect(company).toEqual((await server.ask('GET', `/company/${employer.user_id}`)).body);
-  expect(companyJobs?.map(({ name }) => name)).toEqual(['Dyer', 'Weaver']);
+  expect(companyJobs?.items.map(({ name }) => name)).toEqual(['Dyer', 'Weaver']);
   expect(html).toContain('Silk &lt;b&gt;</h1>');
   expect(html).toContain('<p>We weave</p>');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/company.js" />');

@@ -2,6 +2,7 @@
 import { type APIRequestContext } from '@playwright/test';
 import { type Alert } from '#contract/alerts.ts';
 import { type User } from '#contract/accounts.ts';
+import { type ListPage } from '#contract/list-pages.ts';
 import { type Notice } from '#contract/notices.ts';
 import { locales } from '../support/wording.ts';
 import { keptOn } from './device.ts';
@@ -213,9 +214,10 @@ test('a notice of several jobs leads to the list that shows them', async ({ page
   await expect.poll(async () => noticesOf(request, person), { timeout: 15_000 }).toHaveLength(1);
   await comeAs(page, person);
   // As the one of an evening is.
-  await page.route('**/api/notice', async (route) => {
-    const notices: Notice[] = await (await route.fetch()).json();
-    await route.fulfill({ json: notices.map((one) => ({ ...one, job_id: null, job_name: null })) });
+  await page.route('**/api/notice?*', async (route) => {
+    const { items, next }: ListPage<Notice> = await (await route.fetch()).json();
+    const ofSeveral = items.map((one) => ({ ...one, job_id: null, job_name: null }));
+    await route.fulfill({ json: { items: ofSeveral, next } });
   });
   await page.goto('/notices');
   await main.getByRole('listitem').getByRole('link').click();

@@ -83,7 +83,7 @@ test('read after two seconds, on every device; the marks stay until the page is 
   const { employee } = await applied(request, { decided: true });
   await comeAs(page, employee);
   await page.clock.install();
-  const release = await hold('**/api/notice');
+  const release = await hold('**/api/notice?*');
   await page.goto('/notices');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   // Only the test lets time pass: on a busy machine two seconds are soon over.
@@ -143,8 +143,10 @@ test('thirty are shown, then more; one of an hour ago is of today or earlier', a
   await page.goto('/notices');
   await expect(bell(page)).toContainText('9+');
   await expect(rows(main)).toHaveCount(30);
+  const later = page.waitForRequest('**/api/notice?*');
   await button('Show More').click();
   await expect(rows(main)).toHaveCount(32);
+  expect(new URL((await later).url()).searchParams.get('after')).toMatch(/^.{10,}$/);
   await expect(button('Show More')).toHaveCount(0);
 });
 
@@ -177,10 +179,10 @@ test('what could not be asked for anew stays, with a note over it', async ({
 }) => {
   const { employee } = await applied(request, { decided: true });
   await comeAs(page, employee);
-  await page.route('**/api/notice', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+  await page.route('**/api/notice?*', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await page.goto('/notices');
   await expect(says('Your notices could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/notice');
+  await page.unroute('**/api/notice?*');
   await button('Try again').click();
   await expect(rows(main)).toHaveCount(1);
 });
@@ -190,7 +192,7 @@ onPhone(
   async ({ page, context, gate, request }) => {
     const { employee } = await applied(request, { decided: true });
     await comeAs(page, employee);
-    const fetchedAhead = page.waitForResponse(/\/api\/notice$/);
+    const fetchedAhead = page.waitForResponse('**/api/notice?*');
     await page.goto('/about');
     await installed(page);
     await fetchedAhead;

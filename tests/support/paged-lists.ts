@@ -173,9 +173,10 @@ export function listsOf(people: PeopleOfLists): Readonly<Record<(typeof listName
   };
 }
 
-/** Posted a moment ago. */
-const copyOfJob = (job: number, employerId: number): RawBuilder<unknown> => sql`
+/** So many copies of a job, posted a moment ago by this employer. */
+export const copyOfJob = (job: number, employerId: number, copies = 1): RawBuilder<unknown> => sql`
   insert into jobs (employer_id, name, industry, salary, job_type, age, level, gender, qualification, language,
     category, location, required_skills, available_position, description, date_added)
   select ${employerId}::bigint, name, industry, salary, job_type, age, level, gender, qualification, language,
-    category, location, required_skills, available_position, description, now() from jobs where id = ${job}`;
+    category, location, required_skills, available_position, description, now()
+  from jobs, generate_series(1, ${copies}::int) where id = ${job}`;

@@ -1,9 +1,32 @@
-/** How the database would run what was asked of it, without its choice of reading whole tables. */
+/** How the database runs what was asked of it: which tables it would have to read whole, and how many rows it looks at. */
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 
-/** The same database, and the tables that its statements since could only read as a whole. */
-export function watchPlans(db: Db): { db: Db; tablesReadWhole: () => Promise<string[]> } {
+type Plan = {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Plan[];
+};
+
+/** Rows of tables that were looked at, whether or not they were wanted. */
+const rowsIn = ({ Plans = [], ...plan }: Plan): number => {
+  const looks = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
+  const own = plan['Relation Name'] === undefined ? 0 : looks * plan['Actual Loops'];
+  return Plans.reduce((sum, one) => sum + rowsIn(one), own);
+};
+
+type Watched = {
+  readonly db: Db;
+  /** The tables that its statements since could only read as a whole. */
+  readonly tablesReadWhole: () => Promise<string[]>;
+  /** How many rows its statements since look at when they run again; for statements that only read. */
+  readonly rowsRead: () => Promise<number>;
+};
+
+/** The same database, watched. */
+export function watchPlans(db: Db): Watched {
   const asked: CompiledQuery[] = [];
   const watch: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
@@ -29,5 +52,15 @@ export function watchPlans(db: Db): { db: Db; tablesReadWhole: () => Promise<str
     });
     return [...found].sort();
   }
-  return { db: db.withPlugin(watch), tablesReadWhole };
+  async function rowsRead(): Promise<number> {
+    let read = 0;
+    for (const { sql: text, parameters } of asked.splice(0)) {
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+        CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),
+      );
+      for (const { 'QUERY PLAN': plans } of rows) for (const { Plan: plan } of plans) read += rowsIn(plan);
+    }
+    return read;
+  }
+  return { db: db.withPlugin(watch), tablesReadWhole, rowsRead };
 }

@@ -9,6 +9,9 @@ import { isShown } from '#server/jobs/job-visibility-store.ts';
 
 type Answers = Pick<Company, 'open_jobs' | 'response'>;
 
+/** At how many is looked at most: those to the newest jobs say how a company answers, and all would take too long. */
+const most = { jobs: 1_000, applications: 5_000 } as const;
+
 /** Counted are applications of the last 90 days that are older than 14: by then an answer has come, or is late. */
 export async function readAnswers(db: Db, employerId: number, now: Date): Promise<Answers> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -19,12 +22,20 @@ export async function readAnswers(db: Db, employerId: number, now: Date): Promis
       count(*) filter (where days <= ${answerInDays}) as in_time,
       percentile_cont(0.5) within group (order by days) as days
     from (
-      select case when applications.status <> 'pending' then
-        extract(epoch from applications.date_updated - applications.date_added)::float8 / 86400 end as days
-      from applications join jobs on jobs.id = applications.job_id
-      where jobs.employer_id = ${employerId}
-        and applications.date_added > ${before(responseDays)}
-        and applications.date_added < ${before(answerInDays)}
+      select case when status <> 'pending' then
+        extract(epoch from date_updated - date_added)::float8 / 86400 end as days
+      from (
+        select id from jobs where employer_id = ${employerId}
+        order by date_added desc, id desc limit ${sql.lit(most.jobs)}
+      ) as newest
+      cross join lateral (
+        select status, date_added, date_updated from applications
+        where applications.job_id = newest.id
+          and applications.date_added > ${before(responseDays)}
+          and applications.date_added < ${before(answerInDays)}
+        order by applications.date_added desc limit ${sql.lit(most.applications)}
+      ) as theirs
+      limit ${sql.lit(most.applications)}
     ) as answered`.execute(db);
   const [{ open_jobs = 0, counted = 0, in_time = 0, days = null } = {}] = rows;
   return {

@@ -41,6 +41,7 @@ import * as searchByLz4 from './migrations/m0080-search-by-lz4.ts';
 import * as applicantNames from './migrations/m0081-applicant-names.ts';
 import * as applicantWords from './migrations/m0082-applicant-words.ts';
 import * as noStoredCards from './migrations/m0083-no-stored-cards.ts';
+import * as hiddenChanges from './migrations/m0085-hidden-changes.ts';
 
 /** In order, and only ever added to. A list, not a folder: the server is one bundled file. */
 export const migrations: Readonly<Record<string, Step>> = {
@@ -189,6 +190,14 @@ export const migrations: Readonly<Record<string, Step>> = {
     'jobs_open_of_employer',
     "jobs (employer_id, expires_on, id) where status = 'Hiring'",
   ),
+  // How a company answers, which every page of a company says: read from nothing else.
+  '0085-answers': addIndex(
+    'applications_answers',
+    'applications (job_id, date_added) include (status, date_updated)',
+  ),
+  '0085-hidden-changes': hiddenChanges,
+  '0085-hidden-changes-of-jobs': hiddenChanges.ofJobs,
+  '0085-hidden-changes-of-people': hiddenChanges.ofPeople,
 };
 
 /** In milliseconds. While a change waits for a lock on a table, all who want to read the table wait behind it. */

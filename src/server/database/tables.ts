@@ -270,6 +270,7 @@ export type Tables = AccountTables &
     users: UsersTable;
     jobs: JobsTable;
     hidden_jobs: HiddenJobsTable;
+    hidden_changes: { readonly id: GeneratedAlways<number> };
     job_edits: JobEditsTable;
     reports: ReportsTable;
     notices: NoticesTable;

@@ -1,8 +1,10 @@
 /** Lists of jobs that go on after a cursor (product 7.40), such as a company's: the newest first, as guests see them. */
 import { sql, type SqlBool } from 'kysely';
+import * as z from 'zod/mini';
+import { jobsQuery } from '#contract/job-requests.ts';
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
-import { type ListPage } from '#contract/list-pages.ts';
+import { firstPage, type ListPage } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isAfter, microsecondsOf } from '#server/database/moments.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
@@ -46,3 +48,10 @@ export async function pageJobs(
   const { json } = await readCards(db, these, orders.Date);
   return { items: new SerializedReply(json).read(listJobs), next };
 }
+
+/** The first page of a company's open jobs. */
+export const pageOpenJobsOf = (db: Db, companyId: number): Promise<ListPage<JobListItem>> =>
+  pageJobs(db, {
+    ...z.parse(jobsQuery, { company: String(companyId), status: 'Hiring' }),
+    after: firstPage,
+  });

@@ -30,16 +30,6 @@ export const openJobs = (db: Db): InParts => ({
   },
 });
 
-/** A text that is another one as soon as a job or an account is hidden or shown again; few are. */
-export async function readHiddenMark(db: Db): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`
-    select md5(concat(
-      (select string_agg(job_id::text, ',' order by job_id) from hidden_jobs), ';',
-      (select string_agg(id::text, ',' order by id) from users where suspended_at is not null)
-    )) as mark`.execute(db);
-  return rows[0]?.mark ?? '';
-}
-
 /** Those of the ids whose jobs real people posted. */
 export async function realAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db

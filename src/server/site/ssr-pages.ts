@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Company } from '#contract/companies.ts';
 import { jobsQuery, type JobsQuery } from '#contract/job-requests.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
+import { type ListPage } from '#contract/list-pages.ts';
 import { companyPath, jobPath, pageLanguages } from '#contract/pages.ts';
 import { isMarkup } from '#contract/rich-text.ts';
 import { type SsrData } from '#contract/ssr.ts';
@@ -18,6 +19,8 @@ type Sources = {
   readonly list: { itemsForGuests(query: JobsQuery): Promise<JobListItem[]> };
   readonly details: { detailForGuests(id: number): Promise<JobDetail> };
   readonly companyOf: (id: number) => Promise<Company>;
+  /** The first page of its open jobs. */
+  readonly companyJobsOf: (id: number) => Promise<ListPage<JobListItem>>;
 };
 
 const screens = {
@@ -46,7 +49,7 @@ const companyAddress = addressOf('company');
  * Gives the content of `/`, `/jobs`, a job and a company; undefined for other pages. Throws `not_found` for a job or a
  * company that does not exist.
  */
-export function ssrPages({ built, clock, list, details, companyOf }: Sources) {
+export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf }: Sources) {
   return async (request: PageRequest): Promise<SsrContent | undefined> => {
     if (request.searches) return undefined;
     const { path, language, asked } = request;
@@ -61,11 +64,8 @@ export function ssrPages({ built, clock, list, details, companyOf }: Sources) {
     }
     const companyId = companyAddress.exec(path)?.[1];
     if (companyId !== undefined) {
-      const openJobs = z.parse(jobsQuery, { company: companyId, status: 'Hiring' });
-      const [company, companyJobs] = await Promise.all([
-        companyOf(Number(companyId)),
-        list.itemsForGuests(openJobs),
-      ]);
+      const id = Number(companyId);
+      const [company, companyJobs] = await Promise.all([companyOf(id), companyJobsOf(id)]);
       return render({ company, companyJobs }, screens.company, ...cleanerFor(company.about ?? ''));
     }
     if (path !== '/jobs' && path !== '/') return undefined;

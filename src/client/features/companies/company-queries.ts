@@ -1,5 +1,11 @@
 /** What screens read and change of companies (product 7.15). Knows no screens. */
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   askToVerify,
   getCompany,
@@ -11,12 +17,14 @@ import {
 } from '#contract/companies.ts';
 import { companyPageData, type CompanyPageData } from '#contract/company-page.ts';
 import { type CallInput } from '#contract/endpoint.ts';
+import { firstPage, pageJobs } from '#contract/list-pages.ts';
 import { call } from '#client/data/api.ts';
 import { readPageData } from '#client/data/page-data.ts';
 import { guest } from '#client/data/query-client.ts';
 import { sendPicture } from '#client/data/send-picture.ts';
+import { toPage } from '#client/data/whole-list.ts';
 import { jobKeys, type Owner, persistenceOf } from '#client/features/jobs/job-keys.ts';
-import { jobsQuery } from '#client/features/jobs/job-queries.ts';
+import { noteSeen } from '#client/features/jobs/seen-jobs.ts';
 
 const companyKey = (owner: Owner, id: number) => ['companies', owner, id] as const;
 const ownKey = (userId: number) => ['companies', userId, 'mine'] as const;
@@ -28,9 +36,24 @@ export const companyQuery = (owner: Owner, id: number) =>
     meta: { persist: persistenceOf(owner) },
   });
 
-/** Its open jobs. */
+/** Its open jobs, page after page. */
 export const companyJobsQuery = (owner: Owner, id: number) =>
-  jobsQuery(owner, { company: id, status: 'Hiring' });
+  infiniteQueryOptions({
+    // The pages of the same search have numbers.
+    queryKey: [...jobKeys.list(owner, { company: id, status: 'Hiring' }), 'pages'] as const,
+    queryFn: async ({ client, pageParam, signal }) => {
+      const query = { company: String(id), status: 'Hiring', after: pageParam };
+      const page = toPage(await call(pageJobs, { query }, { signal }));
+      noteSeen(client, owner, page.items);
+      return page;
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    // Every page would be fetched again each time the app comes to the front.
+    refetchOnWindowFocus: false,
+    meta: { persist: persistenceOf(owner) },
+  });
 
 /** Puts in what guests see of a company. */
 export function fillCompany(
@@ -40,7 +63,7 @@ export function fillCompany(
 ): void {
   const { company_id: id } = company;
   client.setQueryData(companyQuery(guest, id).queryKey, company, age);
-  const pages = { pages: [companyJobs], pageParams: [0] };
+  const pages = { pages: [companyJobs], pageParams: [firstPage] };
   client.setQueryData(companyJobsQuery(guest, id).queryKey, pages, age);
 }
 

@@ -18,6 +18,10 @@ function keeping(): QueryClient {
   const list = { pages: [[newest, gone, oldest]], pageParams: [0] };
   client.setQueryData(jobKeys.list(7, {}), list);
   client.setQueryData(jobKeys.list('guest', {}), list);
+  client.setQueryData([...jobKeys.list(7, { company: 5 }), 'pages'], {
+    pages: [{ items: [newest, gone], next: 'x' }],
+    pageParams: ['first'],
+  });
   client.setQueryData(jobKeys.saved(7), [gone]);
   client.setQueryData(jobKeys.seen(7), [gone, oldest]);
   client.setQueryData(jobKeys.detail(7, 2), detail(gone, []));

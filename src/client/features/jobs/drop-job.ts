@@ -4,6 +4,7 @@ import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { guest } from '#client/data/query-client.ts';
 import { type CachedResults } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
+import { changePage, type JobPage, jobsIn } from './job-pages.ts';
 
 const without = (jobs: JobListItem[], id: number): JobListItem[] =>
   jobs.some(({ job_id }) => job_id === id) ? jobs.filter(({ job_id }) => job_id !== id) : jobs;
@@ -12,9 +13,9 @@ const without = (jobs: JobListItem[], id: number): JobListItem[] =>
 function rest({ queryKey, state }: Query, id: number): unknown {
   switch (queryKey[2]) {
     case 'list': {
-      const list = state.data as InfiniteData<JobListItem[], number>;
-      const pages = list.pages.map((page) => without(page, id));
-      return pages.some((page, place) => page !== list.pages[place]) ? { ...list, pages } : list;
+      const list = state.data as InfiniteData<JobPage>;
+      if (!list.pages.flatMap(jobsIn).some(({ job_id }) => job_id === id)) return list;
+      return { ...list, pages: list.pages.map((page) => changePage(page, (jobs) => without(jobs, id))) };
     }
     case 'detail': {
       const job = state.data as JobDetail;

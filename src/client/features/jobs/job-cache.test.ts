@@ -55,6 +55,20 @@ describe('a change', () => {
     });
   });
 
+  it('reaches lists that go on after a cursor', () => {
+    const key = [...jobKeys.list(dara, { company: 5 }), 'pages'];
+    const data = { pages: [{ items: [jobCard(3)], next: 'x' }], pageParams: ['first'] };
+    client.setQueryData(key, data);
+    changeJob(client, dara, 3, { favorite: true });
+    expect(client.getQueryData(key)).toEqual({
+      ...data,
+      pages: [{ items: [jobCard(3, { favorite: true })], next: 'x' }],
+    });
+    client.removeQueries({ queryKey: jobKeys.list(dara, {}), exact: true });
+    client.removeQueries({ queryKey: jobKeys.detail(dara, 3) });
+    expect(cachedJob(client, dara, 3)).toMatchObject({ favorite: true });
+  });
+
   it("does not reach another person's answers", () => {
     changeJob(client, dara, 3, { favorite: true });
     expect(listed(neighbour)[0]?.favorite).toBe(false);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type JobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { jobStatuses } from '#contract/options.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
+import { changePage, type JobPage, jobsIn } from './job-pages.ts';
 
 /** What can change about a job while it is on the screen. */
 type JobChange = Partial<Pick<JobListItem, 'favorite' | 'applied' | 'status'>>;
@@ -11,7 +12,7 @@ type JobChange = Partial<Pick<JobListItem, 'favorite' | 'applied' | 'status'>>;
 /** Hiring has stopped; it does not start again. */
 export const closing: JobChange = { status: jobStatuses[1] };
 
-type Pages = InfiniteData<JobListItem[], number>;
+type Pages = InfiniteData<JobPage>;
 
 /** Found without a network, among so many cached jobs. */
 export type CachedResults = { readonly jobs: JobListItem[]; readonly among: number };
@@ -24,7 +25,7 @@ function inCards(jobs: JobListItem[], id: number, change: JobChange): JobListIte
 
 const inPages = (list: Pages, id: number, change: JobChange): Pages => ({
   ...list,
-  pages: list.pages.map((page) => inCards(page, id, change)),
+  pages: list.pages.map((page) => changePage(page, (jobs) => inCards(jobs, id, change))),
 });
 
 function inDetail(job: JobDetail, id: number, { favorite, ...change }: JobChange): JobDetail {
@@ -75,7 +76,7 @@ export function cardsIn({ queryKey, state: { data } }: Query): readonly JobListI
   if (data === undefined) return [];
   switch (queryKey[2]) {
     case 'list':
-      return (data as Pages).pages.flat();
+      return (data as Pages).pages.flatMap(jobsIn);
     case 'detail':
       return (data as JobDetail).moreJobs;
     case 'cached':

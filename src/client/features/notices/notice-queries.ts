@@ -1,20 +1,24 @@
 /** What screens read about a person's notices (product 7.18). Knows no screens. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { noticesPageSize } from '#contract/limits.ts';
-import { countNotices, listNotices } from '#contract/notices.ts';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { firstPage, type ListPage, pageNotices } from '#contract/list-pages.ts';
+import { countNotices, type Notice } from '#contract/notices.ts';
 import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
+import { toPage } from '#client/data/whole-list.ts';
 
-export const noticeListKey = (userId: number) => ['notices', userId, 'list'] as const;
+export type NoticePages = InfiniteData<ListPage<Notice>>;
+
+/** Not 'list': devices have kept its pages without where they go on. */
+export const noticeListKey = (userId: number) => ['notices', userId, 'pages'] as const;
 
 /** Newest first, a page for each step of the list; the device keeps the last two. */
 export const noticesQuery = (userId: number) =>
   infiniteQueryOptions({
     queryKey: noticeListKey(userId),
-    queryFn: ({ pageParam, signal }) =>
-      call(listNotices, { query: pageParam === undefined ? {} : { before: pageParam } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.length < noticesPageSize ? undefined : page.at(-1)?.id),
+    queryFn: async ({ pageParam, signal }) =>
+      toPage(await call(pageNotices, { query: { after: pageParam } }, { signal })),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next,
     // What the device stored may be older than the last notice: it stands in, and is asked for again.
     staleTime: visitMs,
     meta: { persist: 'private', pages: 2 },

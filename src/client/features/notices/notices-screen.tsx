@@ -72,7 +72,7 @@ function Notices({ user }: { user: User }) {
   const query = useInfiniteQuery(noticesQuery(user.user_id));
   const { data, isError, isFetching, isPaused, dataUpdatedAt } = query;
   const [wanted, setWanted] = useState(noticesPageSize);
-  const notices = data?.pages.flat() ?? [];
+  const notices = data?.pages.flatMap(({ items }) => items) ?? [];
   const marked = useMarks(user.user_id, notices);
   const refresh = () => void query.refetch();
   if (!data && !isError && !isPaused)

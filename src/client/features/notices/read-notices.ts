@@ -1,17 +1,20 @@
 /** Marks notices as read, at once or through the outbox (product 2.25). */
-import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { type Notice, readNotices } from '#contract/notices.ts';
+import { type QueryClient } from '@tanstack/react-query';
+import { readNotices } from '#contract/notices.ts';
 import { enqueue } from '#client/data/outbox-link.ts';
-import { noticeListKey, unreadKey } from './notice-queries.ts';
+import { noticeListKey, type NoticePages, unreadKey } from './notice-queries.ts';
 
 /** Everything up to this one, here and on the person's other devices. */
 export async function markRead(client: QueryClient, userId: number, upTo: number): Promise<void> {
-  client.setQueryData<InfiniteData<Notice[]>>(
+  client.setQueryData<NoticePages>(
     noticeListKey(userId),
     (list) =>
       list && {
         ...list,
-        pages: list.pages.map((page) => page.map((one) => (one.id <= upTo ? { ...one, read: true } : one))),
+        pages: list.pages.map(({ items, next }) => ({
+          items: items.map((one) => (one.id <= upTo ? { ...one, read: true } : one)),
+          next,
+        })),
       },
   );
   client.setQueryData(unreadKey(userId), { unread: 0 });

@@ -1,0 +1,28 @@
+/** Whether jobs or accounts were hidden or shown again, by the rows that the database writes whenever one was (m0085). */
+import { sql } from 'kysely';
+import { type Db } from '#server/database/connect.ts';
+
+/** Who hides writes a row before it can be seen: so many others may have been faster. */
+const newest = 100;
+
+/** A text that is another one as soon as a job or an account is hidden or shown again. */
+export async function readHiddenMark(db: Db): Promise<string> {
+  const { rows } = await sql<{ mark: string | null }>`
+    select md5(string_agg(id::text, ',' order by id)) as mark
+    from (select id from hidden_changes order by id desc limit ${sql.lit(newest)}) changes`.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
+/** Rows that one statement takes at most. */
+const batch = 1_000;
+
+/** Removes all but the newest, with some to spare. */
+export async function forgetHiddenChanges(db: Db): Promise<void> {
+  for (let removed = batch; removed >= batch;) {
+    const { rows } = await sql`
+      delete from hidden_changes where id = any(array(
+        select id from hidden_changes order by id desc offset ${sql.lit(10 * newest)} limit ${sql.lit(batch)}
+      )) returning id`.execute(db);
+    removed = rows.length;
+  }
+}
