@@ -1,6 +1,6 @@
 /** Scrolling through 300 jobs, and each piece more of them, beside as many bare lines in the same browser. */
-import { type Browser, type CDPSession, type Page } from '@playwright/test';
-import { cards, openList, phone, shown, slowDown, untilCalm } from './list-page.ts';
+import { type Browser, type CDPSession, type ElementHandle, type Page } from '@playwright/test';
+import { openList, phone, shown, slowDown, untilCalm } from './list-page.ts';
 
 /** Milliseconds of the tasks over 50 ms; tasks while scrolling, while a piece more came, while bare lines were scrolled. */
 export type Scrolling = {
@@ -34,13 +34,16 @@ const taken = (page: Page): Promise<number[]> =>
       ),
   );
 
+type Scroller = ElementHandle<HTMLElement>;
+
+/** Held on to: to look it up by selectors again and again is work in the page, which would be counted as the app's. */
+const scrollerOf = async (page: Page, selector: string): Promise<Scroller> =>
+  (await page.locator(selector).first().elementHandle()) as Scroller;
+
 /** Flicks to the end of what is there. */
-async function flickToEnd(page: Page, session: CDPSession, scroller: string): Promise<void> {
+async function flickToEnd(scroller: Scroller, session: CDPSession): Promise<void> {
   const left = () =>
-    page
-      .locator(scroller)
-      .first()
-      .evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
+    scroller.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
   for (let rest = await left(), before = Infinity; rest > 2 && rest < before; rest = await left()) {
     before = rest;
     await session.send('Input.synthesizeScrollGesture', {
@@ -53,6 +56,29 @@ async function flickToEnd(page: Page, session: CDPSession, scroller: string): Pr
   }
 }
 
+const countCards = (list: Scroller): Promise<number> =>
+  list.evaluate((scroller) => scroller.getElementsByClassName('job-card').length);
+
+/** A piece more, if there is one, in a task of the page's own; resolves once all of its cards are drawn. */
+const drawMore = (list: Scroller): Promise<boolean> =>
+  list.evaluate(
+    (scroller) =>
+      new Promise<boolean>((resolve) => {
+        const button = scroller.querySelector<HTMLElement>('.job-list-end button:not(:disabled)');
+        if (!button) return resolve(false);
+        let quiet: ReturnType<typeof setTimeout> | undefined;
+        const observer = new MutationObserver(() => {
+          clearTimeout(quiet);
+          quiet = setTimeout(() => {
+            observer.disconnect();
+            resolve(true);
+          }, 500);
+        });
+        observer.observe(scroller.querySelector('.kg-grid') ?? scroller, { childList: true });
+        setTimeout(() => button.click());
+      }),
+  );
+
 /** At a quarter of the processor; the list has so many jobs at least. */
 export async function scrolling(browser: Browser, address: string, jobs: number): Promise<Scrolling> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
@@ -63,31 +89,24 @@ export async function scrolling(browser: Browser, address: string, jobs: number)
   const session = await slowDown(page);
   const scrolled: number[] = [];
   const grown: number[] = [];
-  const more = page.locator(shown).getByRole('button', { name: 'Show More' });
-  const list = `${shown} .kg-page`;
+  const list = await scrollerOf(page, `${shown} .kg-page`);
   for (;;) {
-    await flickToEnd(page, session, list);
+    await flickToEnd(list, session);
     scrolled.push(...(await taken(page)));
-    const drawn = await page.locator(cards).count();
-    if (drawn >= jobs || !(await more.isVisible())) break;
-    await more.tap();
-    await page.locator(cards).nth(drawn).waitFor();
+    if ((await countCards(list)) >= jobs || !(await drawMore(list))) break;
     grown.push(...(await taken(page)));
   }
   // Once more from its head through all of it, now that it is long.
-  await page
-    .locator(list)
-    .first()
-    .evaluate((scroller) => (scroller.scrollTop = 0));
+  await list.evaluate((scroller) => (scroller.scrollTop = 0));
   await taken(page);
-  await flickToEnd(page, session, list);
+  await flickToEnd(list, session);
   scrolled.push(...(await taken(page)));
-  const count = await page.locator(cards).count();
+  const count = await countCards(list);
   await session.detach();
   const floor = await context.newPage();
   await floor.setContent(lines);
   await observe(floor);
-  await flickToEnd(floor, await slowDown(floor), '.kg-page');
+  await flickToEnd(await scrollerOf(floor, '.kg-page'), await slowDown(floor));
   const bare = await taken(floor);
   await context.close();
   return { scrolling: scrolled, growing: grown, bare, cards: count };
