@@ -20,6 +20,8 @@ export type Group = {
   readonly exact?: readonly string[];
   /** Of what people wish besides the work itself, such as hours and benefits. */
   readonly isWish?: boolean;
+  /** Of who does some work, whatever it is: staff, worker. */
+  readonly isRole?: boolean;
 };
 
 export type Dictionary = {
@@ -30,8 +32,11 @@ export type Dictionary = {
   /** What is shown last for a meaning. */
   readonly near: ReadonlyMap<string, readonly string[]>;
   readonly wishes: ReadonlySet<string>;
+  readonly roles: ReadonlySet<string>;
   /** Single words, and Khmer phrases, that are spelled right. */
   readonly known: ReadonlySet<string>;
+  /** Khmer in Latin letters, which has spaces where people put them. */
+  readonly latin: ReadonlySet<string>;
   /** Phrases that say little in a long text. */
   readonly poor: ReadonlySet<string>;
   /** By units that a search for a part of a phrase may have: the first, and any of Khmer. */
@@ -99,7 +104,9 @@ export function makeDictionary(groups: readonly Group[]): Dictionary {
     broader: allBroader(groups),
     near: new Map(groups.map((group) => [group.id, nearTo(group)])),
     wishes: new Set(groups.flatMap(({ id, isWish }) => (isWish ? [id] : []))),
+    roles: new Set(groups.flatMap(({ id, isRole }) => (isRole ? [id] : []))),
     known,
+    latin: new Set(groups.flatMap(({ latin = [] }) => latin.map(normalise))),
     poor,
     phrases: ofUnits,
     units: [...ofUnits.keys()].sort(),

@@ -1,8 +1,8 @@
 /** What a keyword asks for (product 7.3): parts that must all be found, each in one of several ways. */
 import { normalise } from '../normalise.ts';
+import { withBegunPhrase } from './begun-phrase.ts';
 import { type Dictionary } from './dictionary.ts';
 import { isNarrowing, type Item, itemsOf, type Need, needsOf, textOf } from './needs.ts';
-import { mostWeighed } from './ladder.ts';
 import { isForgivable } from './one-letter.ts';
 import { type Unit, unitsOf } from './units.ts';
 import { singular } from './words.ts';
@@ -26,9 +26,8 @@ export function partsOf(keyword: string, dictionary: Dictionary): Part[] {
   const text = normalise(keyword);
   const units = unitsOf(text).slice(0, mostUnits);
   const read: Read = { text, units, dictionary };
-  return withoutFillers(
-    heard(together(units, itemsOf(units, dictionary)), read).map((each) => partOf(each, read)),
-  );
+  const items = withBegunPhrase(itemsOf(units, dictionary), units, dictionary);
+  return withoutFillers(heard(together(units, items), read).map((each) => partOf(each, read)));
 }
 
 type Read = { readonly text: string; readonly units: readonly Unit[]; readonly dictionary: Dictionary };
@@ -48,6 +47,11 @@ function partOf({ items, alike }: Stretch, read: Read): Part {
   const needs =
     alike.length > 0 && items.length > 1 ? all.map((need) => ({ ...need, partly: [], within: [] })) : all;
   const forgiven = alike.map((phrase) => partsOf(phrase, dictionary).flatMap((part) => part.needs));
+  // It may be whole as it is.
+  if (items.some(({ cut }) => cut))
+    forgiven.push(
+      items.flatMap((item) => (item.cut ?? [item]).flatMap((each) => needsOf(units, each, dictionary))),
+    );
   const text = writtenIn(read, items);
   const isKhmer = units[items[0]?.from ?? 0]?.unspaced === true;
   const doubtful = doubtfulIn(text, needs, isKhmer).filter((word) => !dictionary.known.has(singular(word)));
@@ -65,14 +69,16 @@ function together(units: readonly Unit[], items: readonly Item[]): Item[][] {
   return groups;
 }
 
-/** As many words side by side as sound like one phrase, from one on that is in none. */
+/** As many words side by side as sound like one phrase, from one on that is in none, or is Khmer in Latin letters. */
 function heard(groups: readonly (readonly Item[])[], read: Read): Stretch[] {
   const found: Stretch[] = [];
   for (let at = 0; at < groups.length;) {
-    const isKnown = groups[at]?.every(({ meanings }) => meanings.length > 0) === true;
-    let stretch: Stretch = { items: groups[at] ?? [], alike: [] };
-    let count = isKnown ? 0 : Math.min(mostHeard, groups.length - at);
-    for (; count > 0 && stretch.alike.length === 0; count -= 1) {
+    const own = groups[at] ?? [];
+    const isKnown = own.every(({ meanings }) => meanings.length > 0);
+    const mayBeMore = !isKnown || read.dictionary.latin.has(writtenIn(read, own));
+    let stretch: Stretch = { items: own, alike: [] };
+    let count = mayBeMore ? Math.min(mostHeard, groups.length - at) : 0;
+    for (; count > (isKnown ? 1 : 0) && stretch.alike.length === 0; count -= 1) {
       const items = groups.slice(at, at + count).flat();
       const alike = read.dictionary.soundAlikes(writtenIn(read, items));
       if (alike.length > 0) stretch = { items, alike };
@@ -96,45 +102,3 @@ function withoutFillers(parts: readonly Part[]): Part[] {
     .filter(({ needs }) => needs.length > 0);
   return narrowing.length > 0 ? narrowing : [...parts];
 }
-
-/**
- * By relevance what is wished besides the work, such as a room or no night shift, only puts a job first; who asks for
- * nothing else must be given it.
- */
-export function askedAndWished(parts: readonly Part[]): { asked: readonly Part[]; wished: readonly Part[] } {
-  const isWish = ({ needs }: Part) => needs.every((need) => need.isWish);
-  const asked = parts.filter((part) => !isWish(part));
-  return asked.length > 0 ? { asked, wished: parts.filter(isWish) } : { asked: parts, wished: [] };
-}
-
-/** Of so many parts one may be missing in what is near, of wishes alone of fewer; more would be asked for in too many ways. */
-const mayMissOne = { work: 3, wishes: 2, most: 5 };
-
-/** Whether the dictionary knows what it means, or what begins so. */
-const isKnown = ({ needs }: Part): boolean =>
-  needs.some(({ meanings, partly, within }) => meanings.length + partly.length + within.length > 0);
-
-/** The parts that are enough for a job to be near: one of the lists must be met. */
-export function enoughToBeNear(asked: readonly Part[]): (readonly Part[])[] {
-  const areWishes = asked.every(({ needs }) => needs.every((need) => need.isWish));
-  const known = asked.filter(isKnown);
-  const fewest = areWishes ? mayMissOne.wishes : mayMissOne.work;
-  const mayMiss = asked.length >= fewest && asked.length <= mayMissOne.most;
-  return [
-    asked,
-    ...(mayMiss ? asked.map((missing) => asked.filter((part) => part !== missing)) : []),
-    // Nobody knows whether the other words matter.
-    ...(known.length > 0 && known.length < asked.length ? [known] : []),
-  ];
-}
-
-/** What a job may be near to by its title, as far as it is weighed. */
-export const needsWithNear = (asked: readonly Part[]): Need[] =>
-  asked
-    .flatMap(({ needs, forgiven }) => [needs, ...forgiven].flat())
-    .filter(({ near }) => near.length > 0)
-    .slice(0, mostWeighed);
-
-/** Whether what is near is shown although nothing is just that: not where a word may be the one that matters. */
-export const isNearShownAlone = (asked: readonly Part[]): boolean =>
-  asked.length >= mayMissOne.work && asked.length <= mayMissOne.most && asked.every(isKnown);

@@ -61,8 +61,8 @@ export const soundOfEnglish = (words: readonly string[]): Sound =>
 /** @param words normalised, without accents */
 export const soundOfLatinKhmer = (words: readonly string[]): Sound =>
   soundOf(
-    // ៅ is written ov and ao.
-    words.map((word) => word.replace(/(?<=[ao])[vw]$/, '')),
+    // ៅ is written ov and ao, and ះ as a breath.
+    words.map((word) => word.replace(/(?<=[ao])[vw]$|(?<=[aeiou])h$/, '')),
     {
       consonant: ({ part }) => consonants.get(part),
       vowel: ({ part }) => part.replace(/[iy]/g, 'e').replace(/u/g, 'o'),

@@ -1,6 +1,7 @@
 /** Whether and how well a job answers a keyword, without a database: the same answer as the server's (server/search/search-condition.ts). */
 import { type Dictionary } from './dictionary.ts';
-import { askedAndWished, enoughToBeNear, needsWithNear, type Part } from './keyword.ts';
+import { needsWithNear, pointsOfWish, type Reading } from './by-relevance.ts';
+import { type Part } from './keyword.ts';
 import {
   besides,
   forgivenPoints,
@@ -11,7 +12,6 @@ import {
   splitPoints,
   type Way,
   type Where,
-  wishPoints,
 } from './ladder.ts';
 import { type Need, partMeanings, type Piece } from './needs.ts';
 import { type SearchedText, type Weight, widerWeight } from './searched-texts.ts';
@@ -98,14 +98,11 @@ function forgivenPointsOf(job: IndexedJob, { needs, forgiven }: Part): number | 
   return readings.length === 0 ? undefined : Math.max(...readings.map((each) => pointsOf(job, each)));
 }
 
-/**
- * The more the better; undefined for a job that the keyword does not find.
- * @param isLoose whether wishes may stay unfulfilled and near meanings count, as they do by relevance
- */
-export function scoreOf(job: IndexedJob, parts: readonly Part[], isLoose = false): number | undefined {
-  const { asked, wished } = isLoose ? askedAndWished(parts) : { asked: parts, wished: [] };
+/** The more the better; undefined for a job that the keyword does not find. */
+export function scoreOf(job: IndexedJob, { asked, wished, near: enough }: Reading): number | undefined {
   let wishes = 0;
-  for (const { needs } of wished) if (hasAll(job, needs)) wishes += wishPoints + pointsOf(job, needs);
+  for (const wish of wished)
+    if (hasAll(job, wish.needs)) wishes += pointsOfWish(wish) + pointsOf(job, wish.needs);
   const needs = asked.flatMap((part) => part.needs);
   if (hasAll(job, needs)) return wishes + pointsOf(job, needs);
   const forgiven = asked.map((part) => forgivenPointsOf(job, part));
@@ -113,8 +110,7 @@ export function scoreOf(job: IndexedJob, parts: readonly Part[], isLoose = false
     return wishes + forgivenPoints + forgiven.reduce((sum, points) => sum + points, 0);
   const isNear = (part: Part) =>
     hasNear(job, part.needs, 'ABCD') || part.forgiven.some((reading) => hasNear(job, reading, 'ABC'));
-  const near = new Set(isLoose ? asked.filter(isNear) : []);
-  const isFound = isLoose && enoughToBeNear(asked).some((enough) => enough.every((part) => near.has(part)));
+  const isFound = enough.some((some) => some.every(isNear));
   return isFound ? wishes + nearPoints + pointsOf(job, needs) + pointsOfNear(job, asked) : undefined;
 }
 

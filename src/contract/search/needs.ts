@@ -16,10 +16,14 @@ export type Need = {
   readonly pieces: readonly Piece[];
   /** The smaller phrases that a phrase is made of: "hotel receptionist" is also a receptionist in a guesthouse. */
   readonly split: readonly Need[];
+  /** What of a phrase is left without who does it; nothing where that is all of it. */
+  readonly rest: readonly Need[];
   /** Meanings that are shown last. */
   readonly near: readonly string[];
   /** Whether it is wished besides the work itself. */
   readonly isWish: boolean;
+  /** Whether it says who does the work, not which. */
+  readonly isRole: boolean;
 };
 
 export type Piece =
@@ -34,7 +38,13 @@ export type Piece =
     };
 
 /** A phrase of the dictionary, or what stands between two of them in one run of letters: then it means nothing. */
-export type Item = { readonly from: number; readonly to: number; readonly meanings: readonly string[] };
+export type Item = {
+  readonly from: number;
+  readonly to: number;
+  readonly meanings: readonly string[];
+  /** What it is cut into where it is not taken for the beginning of a phrase. */
+  readonly cut?: readonly Item[];
+};
 
 /** The shortest beginning of a word that is completed. */
 const shortestBeginning = 3;
@@ -67,7 +77,7 @@ export function itemsOf(units: readonly Unit[], dictionary: Dictionary, longest 
 
 export function needsOf(
   units: readonly Unit[],
-  { from, to, meanings }: Item,
+  { from, to, meanings, cut }: Item,
   dictionary: Dictionary,
 ): Need[] {
   const pieces: Piece[] = [];
@@ -79,13 +89,18 @@ export function needsOf(
     const isLast = at === units.length;
     const run = units.slice(begins, at);
     pieces.push(
-      ...(first.unspaced ? clusterPieces(run, isLast, meanings.length > 0) : wordPieces(run, isLast)),
+      ...(first.unspaced
+        ? clusterPieces(run, isLast, meanings.length > 0, cut !== undefined)
+        : wordPieces(run, isLast)),
     );
   }
   const isPhrase = meanings.length > 0;
   const isWish = meanings.some((id) => dictionary.wishes.has(id));
   // The words of a wish say something else apart: "health insurance" is no insurance company that sells to clinics.
-  const split = isPhrase && !isWish ? splitOf(units.slice(from, to), dictionary) : [];
+  const smaller = isPhrase && !isWish ? smallerNeeds(units.slice(from, to), dictionary) : [];
+  const split = smaller.length > 1 ? smaller : [];
+  const work = smaller.filter((need) => !need.isRole);
+  const rest = work.length < split.length || split.length === 0 ? work : [];
   // What the dictionary does not know as one is found by its words, wherever they stand.
   const all = isPhrase ? [pieces] : pieces.map((piece) => [piece]);
   return all.map((some) => {
@@ -101,8 +116,10 @@ export function needsOf(
       within,
       pieces: some,
       split,
+      rest,
       near: [...new Set(near)].slice(0, mostNear),
       isWish,
+      isRole: isPhrase && meanings.every((id) => dictionary.roles.has(id)),
     };
   });
 }
@@ -111,11 +128,12 @@ export function needsOf(
 export const partMeanings = ({ partly, within }: Need, where: Where): readonly string[] =>
   where.includes('B') ? [...partly, ...within] : partly;
 
-/** Nothing for a phrase that is one word. */
-function splitOf(units: readonly Unit[], dictionary: Dictionary): Need[] {
+/** Of the smaller phrases in it; none for a phrase that is one word. */
+function smallerNeeds(units: readonly Unit[], dictionary: Dictionary): Need[] {
   const items = itemsOf(units, dictionary, units.length - 1);
-  const needs = items.flatMap((item) => needsOf(units, item, dictionary)).filter(isNarrowing);
-  return needs.length > 1 ? needs : [];
+  return items.length > 1
+    ? items.flatMap((item) => needsOf(units, item, dictionary)).filter(isNarrowing)
+    : [];
 }
 
 /** Whether it is more than a word that everybody uses. */
@@ -140,13 +158,19 @@ function partlyMeant(pieces: readonly Piece[], dictionary: Dictionary): PartMean
   return meaningsOfPart(dictionary, units, isBegun);
 }
 
-function clusterPieces(run: readonly Unit[], isLast: boolean, isPhrase: boolean): Piece[] {
+function clusterPieces(
+  run: readonly Unit[],
+  isLast: boolean,
+  isPhrase: boolean,
+  isOnlyBegun: boolean,
+): Piece[] {
   const words = dictionaryWords(run.map(({ text }) => text).join(''));
   const glued = isPhrase ? [words] : glue(words);
   return glued.map((piece, at) => {
     const clusters = clustersOf(piece.join(''));
     // A goldsmith, ជាងមាស, is not the beginning of whoever repairs machines, ជាងម៉ាស៊ីន.
-    const isBegun = isLast && !isPhrase && at === glued.length - 1 && clusters.length >= shortestBeginning;
+    const mayBeBegun = isLast && (!isPhrase || isOnlyBegun) && at === glued.length - 1;
+    const isBegun = mayBeBegun && clusters.length >= shortestBeginning;
     return { kind: 'clusters', clusters, words: piece.map(short), isBegun };
   });
 }

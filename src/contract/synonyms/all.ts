@@ -11,13 +11,18 @@ import words from './words.json' with { type: 'json' };
 /** Levels stand among the titles, but narrow a title as a wish does. */
 const levels: ReadonlySet<string> = new Set(['entry-level', 'senior-level']);
 const asWish = (group: Group): Group => ({ ...group, isWish: true });
+/** Who does the work, not which. */
+const roles: ReadonlySet<string> = new Set([
+  ...['staff', 'worker', 'officer', 'specialist', 'consultant', 'assistant', 'craftsman'],
+]);
+const asRole = (group: Group): Group => (roles.has(group.id) ? { ...group, isRole: true } : group);
 
 export const synonyms: readonly Group[] = [
   ...[titles, trades, industries, places, skills]
     .flatMap(({ groups }): Group[] => groups)
-    .map((group) => (levels.has(group.id) ? asWish(group) : group)),
+    .map((group) => (levels.has(group.id) ? asWish(group) : asRole(group))),
   ...needs.groups.map(asWish),
-  ...words.groups,
+  ...words.groups.map(asRole),
 ];
 
 /** What people look for by its name. */

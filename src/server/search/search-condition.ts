@@ -1,12 +1,7 @@
 /** Turns a keyword into conditions on `jobs`; it knows the column of tokens and nothing else of a job. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import {
-  askedAndWished,
-  enoughToBeNear,
-  isNearShownAlone,
-  type Part,
-  partsOf,
-} from '#contract/search/keyword.ts';
+import { byRelevance } from '#contract/search/by-relevance.ts';
+import { type Part, partsOf } from '#contract/search/keyword.ts';
 import { type Way, type Where } from '#contract/search/ladder.ts';
 import { type Need, partMeanings, type Piece } from '#contract/search/needs.ts';
 import { dictionary } from './dictionary.ts';
@@ -89,12 +84,10 @@ export function searchOf(parts: readonly Part[]): Search {
   return { parts, query, ...(isForgiving ? { forgiving: every(parts.map(forgivingQuery)) } : {}) };
 }
 
-const nearQueryOf = (asked: readonly Part[]): string =>
-  some(enoughToBeNear(asked).map((parts) => every(parts.map(nearPart))));
-
 export function looseSearch({ parts }: Search): LooseSearch {
-  const { asked, wished } = askedAndWished(parts);
-  return { ...searchOf(asked), wished, near: nearQueryOf(asked), isNearShownAlone: isNearShownAlone(asked) };
+  const { asked, wished, near, isNearShownAlone } = byRelevance(parts);
+  const nearQuery = some(near.map((enough) => every(enough.map(nearPart))));
+  return { ...searchOf(asked), wished, near: nearQuery, isNearShownAlone };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** How well a job answers a keyword, as an expression: the same as contract/search/match.ts says of a job on the phone. */
 import { sql, type RawBuilder } from 'kysely';
-import { needsWithNear, type Part } from '#contract/search/keyword.ts';
+import { needsWithNear, pointsOfWish } from '#contract/search/by-relevance.ts';
+import { type Part } from '#contract/search/keyword.ts';
 import {
   besides,
   forgivenPoints,
@@ -8,7 +9,6 @@ import {
   mostWeighed,
   nearTitlePoints,
   splitPoints,
-  wishPoints,
 } from '#contract/search/ladder.ts';
 import { type Need } from '#contract/search/needs.ts';
 import { type LooseSearch, nearMeanings, needQuery, needsQuery } from './search-condition.ts';
@@ -37,8 +37,8 @@ export function scoreOf({ parts, query, forgiving, wished }: LooseSearch, row: s
     return sum([sql`case ${sql.join(rungs, sql` `)} else 0 end`, ...also]);
   };
   const ofNeeds = (needs: readonly Need[]) => sum(needs.slice(0, mostWeighed).map(ofNeed));
-  const ofWish = ({ needs }: Part) =>
-    sql`case when ${has(all, needsQuery(needs))} then ${sql.lit(wishPoints)} + ${ofNeeds(needs)} else 0 end`;
+  const ofWish = (wish: Part) =>
+    sql`case when ${has(all, needsQuery(wish.needs))} then ${sql.lit(pointsOfWish(wish))} + ${ofNeeds(wish.needs)} else 0 end`;
   const score = ofNeeds(parts.flatMap(({ needs }) => needs));
   const wishes = sum([sql.lit(0), ...wished.map(ofWish)]);
   if (forgiving === undefined) return sql<number>`${score} + ${wishes}`;

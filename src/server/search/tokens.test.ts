@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normalise } from '#contract/normalise.ts';
 import { makeDictionary } from '#contract/search/dictionary.ts';
+import { strictly } from '#contract/search/by-relevance.ts';
 import { partsOf } from '#contract/search/keyword.ts';
 import { indexJob, scoreOf } from '#contract/search/match.ts';
 import { wordsIn } from '#contract/search/text-index.ts';
@@ -13,7 +14,9 @@ const wordTokens = (text: string) => [...wordsIn(normalise(text))];
 
 const finds = (keyword: string, text: string) => {
   const parts = partsOf(keyword, noSynonyms);
-  return parts.length > 0 && scoreOf(indexJob([{ text, weight: 'A' }], noSynonyms), parts) !== undefined;
+  return (
+    parts.length > 0 && scoreOf(indexJob([{ text, weight: 'A' }], noSynonyms), strictly(parts)) !== undefined
+  );
 };
 
 test.each([

@@ -7,7 +7,8 @@ import { plainText } from '#contract/plain-text.ts';
 import { salaryNumber } from '#contract/salary-number.ts';
 import { type Dictionary, makeDictionary } from '#contract/search/dictionary.ts';
 import { forgiving } from '#contract/search/forgiving.ts';
-import { askedAndWished, isNearShownAlone, type Part, partsOf } from '#contract/search/keyword.ts';
+import { byRelevance, strictly } from '#contract/search/by-relevance.ts';
+import { type Part, partsOf } from '#contract/search/keyword.ts';
 import { indexJob, type IndexedJob, isOnlyNear, scoreOf } from '#contract/search/match.ts';
 import { isForgivable } from '#contract/search/one-letter.ts';
 import { searchedTexts } from '#contract/search/searched-texts.ts';
@@ -92,12 +93,14 @@ function scoring(jobs: readonly CachedJob[], { keyword, sort }: CachedSearch): S
     jobs.flatMap((job) => indexOf(job).words),
     dictionary(),
   );
+  const loose = byRelevance(parts);
   return {
     score: (job) =>
-      parts.length === 0 ? undefined : scoreOf(indexOf(job).index, parts, sort === 'Relevance'),
+      parts.length === 0
+        ? undefined
+        : scoreOf(indexOf(job).index, sort === 'Relevance' ? loose : strictly(parts)),
     // Behind what was asked for; in its place only if every word was understood.
-    isNearShown: (scored) =>
-      isNearShownAlone(askedAndWished(parts).asked) || scored.some(({ score }) => !isOnlyNear(score)),
+    isNearShown: (scored) => loose.isNearShownAlone || scored.some(({ score }) => !isOnlyNear(score)),
   };
 }
 

@@ -1,0 +1,95 @@
+/** What a list by relevance finds beyond what was asked for word by word (product 7.3). */
+import { type Part } from './keyword.ts';
+import { mostWeighed, wishPoints } from './ladder.ts';
+import { type Need } from './needs.ts';
+import { isUnspaced } from './words.ts';
+
+/** Of a keyword. */
+export type Reading = {
+  /** Must be met. */
+  readonly asked: readonly Part[];
+  /** Only puts a job first. */
+  readonly wished: readonly Part[];
+  /** Enough for a job to be near: all parts of one of the lists. */
+  readonly near: readonly (readonly Part[])[];
+};
+type ByRelevance = Reading & {
+  /** Whether what is near is shown although nothing is just that: not where a word may be the one that matters. */
+  readonly isNearShownAlone: boolean;
+};
+
+/** Every part must be met, as in a list by date. */
+export const strictly = (parts: readonly Part[]): Reading => ({ asked: parts, wished: [], near: [] });
+
+/**
+ * What is wished besides the work, such as a room or no night shift, and who does it, staff or worker, only puts a job
+ * first; who asks for nothing else must be given it.
+ */
+export function byRelevance(parts: readonly Part[]): ByRelevance {
+  const narrowing = parts.map(withoutRoles).filter(({ needs }) => needs.length > 0);
+  const roles = narrowing.length > 0 ? parts.flatMap(rolesIn) : [];
+  const known = narrowing.length > 0 ? narrowing : parts;
+  const work = known.filter((part) => !isWish(part));
+  const asked = work.length > 0 ? work : known;
+  const wished = [...(work.length > 0 ? known.filter(isWish) : []), ...roles];
+  return { asked, wished, ...nearTo(asked) };
+}
+
+const isWish = ({ needs }: Part): boolean => needs.every((need) => need.isWish);
+
+const rolesIn = (part: Part): Part[] =>
+  part.needs.filter(({ isRole }) => isRole).map((need) => ({ ...part, needs: [need], forgiven: [] }));
+
+/** What is left of a phrase without who does it is forgiven: someone who changes money is found by "change money". */
+function withoutRoles({ needs, forgiven, ...part }: Part): Part {
+  const narrowing = (some: readonly Need[]) => some.filter(({ isRole }) => !isRole);
+  const left = narrowing(needs);
+  const rest = left.flatMap((need) => (need.rest.length > 0 ? need.rest : [need]));
+  const readings = forgiven.map(narrowing).filter(({ length }) => length > 0);
+  return {
+    ...part,
+    needs: left,
+    forgiven: left.some((need) => need.rest.length > 0) ? [...readings, rest] : readings,
+  };
+}
+
+/** For a wish that comes true; who does the work says too little for that. */
+export const pointsOfWish = ({ needs }: Part): number =>
+  needs.every(({ isRole }) => isRole) ? 0 : wishPoints;
+
+/** Of so many parts one may be missing in what is near, of wishes alone of fewer; more would be asked for in too many ways. */
+const mayMissOne = { work: 3, wishes: 2, most: 5 };
+
+/** Whether the dictionary knows what it means, or what begins so. */
+const isKnown = ({ needs }: Part): boolean =>
+  needs.some(({ meanings, partly, within }) => meanings.length + partly.length + within.length > 0);
+
+/** The words of Khmer, which stand together, by themselves. */
+const apart = (part: Part): readonly Part[] =>
+  part.needs.length > 1 && isUnspaced(part.text)
+    ? part.needs.map((need) => ({ ...part, needs: [need], forgiven: [] }))
+    : [part];
+
+function nearTo(asked: readonly Part[]): Pick<ByRelevance, 'near' | 'isNearShownAlone'> {
+  const words = asked.flatMap(apart);
+  const known = words.filter(isKnown);
+  const fewest = asked.every(isWish) ? mayMissOne.wishes : mayMissOne.work;
+  const mayMiss = words.length >= fewest && words.length <= mayMissOne.most;
+  return {
+    near: [
+      asked,
+      ...(mayMiss ? words.map((missing) => words.filter((part) => part !== missing)) : []),
+      // Nobody knows whether the other words matter.
+      ...(known.length > 0 && known.length < words.length ? [known] : []),
+    ],
+    isNearShownAlone:
+      words.length >= mayMissOne.work && words.length <= mayMissOne.most && words.every(isKnown),
+  };
+}
+
+/** What a job may be near to by its title, as far as it is weighed. */
+export const needsWithNear = (asked: readonly Part[]): Need[] =>
+  asked
+    .flatMap(({ needs, forgiven }) => [needs, ...forgiven].flat())
+    .filter(({ near }) => near.length > 0)
+    .slice(0, mostWeighed);
