@@ -57,7 +57,7 @@ export type Share = z.output<typeof share>;
 export const apply = endpoint({
   method: 'POST',
   path: '/app',
-  summary: 'Apply with the CV as it is now; again it gives the first application.',
+  summary: 'Apply with the CV as it is; again gives the first.',
   access: 'employee',
   body: z.object({ job_id: id(), share: z.optional(share) }),
   reply: application,

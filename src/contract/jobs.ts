@@ -68,7 +68,7 @@ export const listJobs = endpoint({
 export const getJob = endpoint({
   method: 'GET',
   path: '/job/get/:id',
-  summary: 'One job with related ones; 404 with an empty object where there is none.',
+  summary: 'One job with related ones; else 404 with `{}`.',
   access: 'anyone',
   params: jobId,
   reply: jobDetail,

@@ -10,6 +10,7 @@ import { alertPeople } from '../support/alert-people.ts';
 import { newOperator } from '../support/operators.ts';
 import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
+import { watchQueries } from '../support/watched-queries.ts';
 
 let server: TestServer;
 let employer: Person;
@@ -207,6 +208,40 @@ describe('in the evening', () => {
     await evening();
     for (const person of [closed, changed, hidden, gone, off]) expect(await told(person)).toEqual([]);
     expect((await sql`select from waiting_alerts`.execute(server.db)).rows).toEqual([]);
+  });
+
+  test('nobody of a company that has lost its mark', async () => {
+    const word = newWord();
+    const owner = employer.user_id;
+    await sql`insert into companies (user_id, name, verification) values (${owner}, 'Marked', 'verified')`.execute(
+      server.db,
+    );
+    const person = await follower({ keyword: word, verified: '1' }, 'daily');
+    await postJob({ name: word });
+    await settled();
+    const waiting = () => sql`select from waiting_alerts`.execute(server.db);
+    expect((await waiting()).rows).toHaveLength(1);
+    await sql`delete from companies where user_id = ${owner}`.execute(server.db);
+    await evening();
+    expect(await told(person)).toEqual([]);
+    expect((await waiting()).rows).toEqual([]);
+  });
+
+  test('what was not edited is not looked for again, however much waits', async () => {
+    const word = newWord();
+    const person = await follower({ keyword: word }, 'daily');
+    const [, , edited = 0] = [
+      await postJob({ name: word }),
+      await postJob({ name: word }),
+      await postJob({ name: word }),
+    ];
+    await settled();
+    await server.ask('PUT', `/job/${edited}`, { as: employer, body: { ...posting, name: `${word} anew` } });
+    await settled();
+    const { db, queries } = watchQueries(server.db);
+    await tellInTheEvening(db, new Date(Date.now() + 60_000));
+    expect(queries.filter((tables) => tables.join() === 'jobs')).toHaveLength(1);
+    expect(await told(person)).toEqual([[null, null]]);
   });
 
   test('two nodes at once tell once', async () => {

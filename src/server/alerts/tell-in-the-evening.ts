@@ -1,5 +1,5 @@
 /** Telling at 18:00 in Cambodia of what was new since the evening before (product 7.22): one notice for each search. */
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
@@ -19,15 +19,30 @@ export async function tellInTheEvening(db: Db, now: Date, signal?: AbortSignal):
     told = await db.transaction().execute((trx) => tellSome(trx, now));
 }
 
-/** Jobs were edited since, and companies have lost their mark: an alert says what the list says now. */
+/** The clocks of nodes differ by less. */
+const margin = sql`interval '1 minute'`;
+
+/**
+ * An alert says what the list says now. Only jobs that may be found no more are asked for again: all of a day took longer
+ * than a node lives in bad times, and then nobody was told.
+ */
 async function dropWhatIsFoundNoMore(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   for (let last = 0, read = batch; read >= batch && !signal?.aborted;) {
     const jobs = await db
       .selectFrom('waiting_alerts')
+      .innerJoin('jobs', 'jobs.id', 'waiting_alerts.job_id')
+      .innerJoin('saved_searches', 'saved_searches.id', 'waiting_alerts.search_id')
       .select('job_id')
       .distinct()
       .where('job_id', '>', last)
       .where('found_at', '<', now)
+      .where((is) =>
+        is.or([
+          sql<SqlBool>`jobs.date_edited > found_at - ${margin}`,
+          // Companies lose their mark without an edit.
+          sql<SqlBool>`saved_searches.terms ? 'verified'`,
+        ]),
+      )
       .orderBy('job_id')
       .limit(batch)
       .execute();
