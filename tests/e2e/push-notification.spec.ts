@@ -98,7 +98,7 @@ test('a closed app is opened at the page, also without a network', async ({ page
   await expect(main).toContainText('No notices yet');
   await deliver(page, JSON.stringify(messageOf()));
   await showsBody(page, messageOf().body);
-  await keptOn(page, `["notices",${user_id},"list"]`);
+  await keptOn(page, `["notices",${user_id},"pages"]`);
   // A page of another site is no window of the app, and no page is left that the worker could ask.
   await page.goto('about:blank');
   const [path] = await tap(context);
