@@ -82,6 +82,8 @@ async function soak(cluster: Cluster, push: PushService, minutes: number): Promi
   await crowd.night();
   await crowd.goHome();
   await backups.stop();
+  // What is found by then is told in the last evening.
+  await untilDone(postgres, settleMs);
   // The last evening's alerts, and the reminders of those who wait since the first day.
   const reminded = new Date();
   await dayPasses(postgres);
