@@ -44,7 +44,7 @@ for (const { name, size, x, width } of windows) {
     await page.goto('/jobs');
     await appStarted(page);
     // In a window with a title bar of its own the header has this room, too.
-    expect(await underButtons(page, bar)).not.toEqual([]);
+    await expect.poll(() => underButtons(page, bar)).not.toEqual([]);
     await drawBar(page, bar);
     for (const address of ['/jobs', '/about', '/login']) {
       await page.goto(address);
