@@ -22,6 +22,8 @@ const dictionary = makeDictionary([
   group('pay', ['payment'], ['ទូទាត់']),
   group('claim', ['claims'], ['សំណង']),
   group('car', ['car'], ['រថយន្ត']),
+  group('province', ['Ratanakiri'], [], { isPlace: true }),
+  group('town', ['Ban Lung'], [], { isPlace: true, broader: ['province'] }),
 ]);
 
 const scores = (keyword: string, title: string) => {
@@ -60,3 +62,13 @@ test('of Khmer words that stand together one may be missing', () => {
   expect(scores('ទូទាត់សំណងរថយន្ត', 'Car claims').relevance).toBeDefined();
   expect(scores('ទូទាត់សំណងរថយន្ត', 'Car').relevance).toBeUndefined();
 });
+
+test('where a town has none, what its province has is shown', () => {
+  const isShownAlone = (keyword: string) => byRelevance(partsOf(keyword, dictionary)).isNearShownAlone;
+  expect(['banlung', 'welder banlung'].map(isShownAlone)).toEqual([true, true]);
+  expect(['ratanakiri', 'welder', 'pilot banlung'].map(isShownAlone)).toEqual([false, false, false]);
+  expect(scores('welder banlung', 'Welder, Ratanakiri').relevance).toBeDefined();
+});
+
+test('words that are written together are read apart', () =>
+  expect(scores('warehousewelder', 'Welder in a warehouse').relevance).toBeDefined());

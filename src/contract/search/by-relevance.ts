@@ -64,6 +64,9 @@ const mayMissOne = { work: 3, wishes: 2, most: 5 };
 const isKnown = ({ needs }: Part): boolean =>
   needs.some(({ meanings, partly, within }) => meanings.length + partly.length + within.length > 0);
 
+/** Where a town or a quarter has no such job, its province or district may have. */
+const isInWiderPlace = ({ needs }: Part): boolean => needs.some(({ isPlace, near }) => isPlace && near.length > 0);
+
 /** The words of Khmer, which stand together, by themselves. */
 const apart = (part: Part): readonly Part[] =>
   part.needs.length > 1 && isUnspaced(part.text)
@@ -83,7 +86,9 @@ function nearTo(asked: readonly Part[]): Pick<ByRelevance, 'near' | 'isNearShown
       ...(known.length > 0 && known.length < words.length ? [known] : []),
     ],
     isNearShownAlone:
-      words.length >= mayMissOne.work && words.length <= mayMissOne.most && words.every(isKnown),
+      words.length <= mayMissOne.most &&
+      words.every(isKnown) &&
+      (words.length >= mayMissOne.work || asked.some(isInWiderPlace)),
   };
 }
 

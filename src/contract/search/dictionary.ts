@@ -4,6 +4,7 @@ import { derivedForms } from './derived-forms.ts';
 import { makeSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
 import { unitTextsOf } from './units.ts';
 import { isUnspaced } from './words.ts';
+import { makeWordsApart, type WordsApart } from './words-apart.ts';
 
 /** A row of the table (src/contract/synonyms); `en`, `km` and `latin` mean the same. */
 export type Group = {
@@ -22,6 +23,7 @@ export type Group = {
   readonly isWish?: boolean;
   /** Of who does some work, whatever it is: staff, worker. */
   readonly isRole?: boolean;
+  readonly isPlace?: boolean;
 };
 
 export type Dictionary = {
@@ -33,6 +35,7 @@ export type Dictionary = {
   readonly near: ReadonlyMap<string, readonly string[]>;
   readonly wishes: ReadonlySet<string>;
   readonly roles: ReadonlySet<string>;
+  readonly places: ReadonlySet<string>;
   /** Single words, and Khmer phrases, that are spelled right. */
   readonly known: ReadonlySet<string>;
   /** Khmer in Latin letters, which has spaces where people put them. */
@@ -45,6 +48,8 @@ export type Dictionary = {
   readonly units: readonly string[];
   /** What sounds like a text in the letters of the other language. */
   readonly soundAlikes: SoundAlikes;
+  /** English words that are written together: salesmanager. */
+  readonly apart: WordsApart;
   /** How many units the longest phrase has. */
   readonly longest: number;
 };
@@ -105,12 +110,14 @@ export function makeDictionary(groups: readonly Group[]): Dictionary {
     near: new Map(groups.map((group) => [group.id, nearTo(group)])),
     wishes: new Set(groups.flatMap(({ id, isWish }) => (isWish ? [id] : []))),
     roles: new Set(groups.flatMap(({ id, isRole }) => (isRole ? [id] : []))),
+    places: new Set(groups.flatMap(({ id, isPlace }) => (isPlace ? [id] : []))),
     known,
     latin: new Set(groups.flatMap(({ latin = [] }) => latin.map(normalise))),
     poor,
     phrases: ofUnits,
     units: [...ofUnits.keys()].sort(),
     soundAlikes: makeSoundAlikes([...groups.flatMap(({ en, km }) => [...en, ...km]), ...known]),
+    apart: makeWordsApart(groups.flatMap(({ en }) => en)),
     longest: Math.max(1, ...phrases.map(({ units }) => units.length)),
   };
 }

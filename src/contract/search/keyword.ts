@@ -33,7 +33,7 @@ export function partsOf(keyword: string, dictionary: Dictionary): Part[] {
 type Read = { readonly text: string; readonly units: readonly Unit[]; readonly dictionary: Dictionary };
 type Stretch = {
   readonly items: readonly Item[];
-  /** Phrases that sound like it. */
+  /** Phrases that sound like it, or that it is with spaces. */
   readonly alike: readonly string[];
 };
 
@@ -76,15 +76,16 @@ function heard(groups: readonly (readonly Item[])[], read: Read): Stretch[] {
     const own = groups[at] ?? [];
     const isKnown = own.every(({ meanings }) => meanings.length > 0);
     const mayBeMore = !isKnown || read.dictionary.latin.has(writtenIn(read, own));
-    let stretch: Stretch = { items: own, alike: [] };
-    let count = mayBeMore ? Math.min(mostHeard, groups.length - at) : 0;
+    const apart = isKnown ? undefined : read.dictionary.apart(writtenIn(read, own));
+    let stretch: Stretch = { items: own, alike: apart === undefined ? [] : [apart] };
+    let count = mayBeMore && apart === undefined ? Math.min(mostHeard, groups.length - at) : 0;
     for (; count > (isKnown ? 1 : 0) && stretch.alike.length === 0; count -= 1) {
       const items = groups.slice(at, at + count).flat();
       const alike = read.dictionary.soundAlikes(writtenIn(read, items));
       if (alike.length > 0) stretch = { items, alike };
     }
     found.push(stretch);
-    at += stretch.alike.length > 0 ? count + 1 : 1;
+    at += apart === undefined && stretch.alike.length > 0 ? count + 1 : 1;
   }
   return found;
 }

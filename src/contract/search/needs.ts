@@ -24,6 +24,7 @@ export type Need = {
   readonly isWish: boolean;
   /** Whether it says who does the work, not which. */
   readonly isRole: boolean;
+  readonly isPlace: boolean;
 };
 
 export type Piece =
@@ -120,6 +121,7 @@ export function needsOf(
       near: [...new Set(near)].slice(0, mostNear),
       isWish,
       isRole: isPhrase && meanings.every((id) => dictionary.roles.has(id)),
+      isPlace: isPhrase && meanings.every((id) => dictionary.places.has(id)),
     };
   });
 }

@@ -17,10 +17,13 @@ const roles: ReadonlySet<string> = new Set([
 ]);
 const asRole = (group: Group): Group => (roles.has(group.id) ? { ...group, isRole: true } : group);
 
+const asPlace = (group: Group): Group => ({ ...group, isPlace: true });
+
 export const synonyms: readonly Group[] = [
-  ...[titles, trades, industries, places, skills]
+  ...[titles, trades, industries, skills]
     .flatMap(({ groups }): Group[] => groups)
     .map((group) => (levels.has(group.id) ? asWish(group) : asRole(group))),
+  ...places.groups.map(asPlace),
   ...needs.groups.map(asWish),
   ...words.groups.map(asRole),
 ];

@@ -1,0 +1,16 @@
+/** English words that were written together are told apart, and what is no row of words is left alone. */
+import { expect, test } from 'vitest';
+import { makeWordsApart } from './words-apart.ts';
+
+const apart = makeWordsApart(['sales manager', 'car', 'mason', 'salesman', 'software engineer', 'Siem Reap']);
+
+test.each([
+  ['salesmanager', 'sales manager'],
+  ['softwaremanagers', 'software managers'],
+  ['softwareengineersiemreap', 'software engineer siem reap'],
+])('%s is %s', (typed, words) => expect(apart(typed)).toBe(words));
+
+test.each(['manager', 'carmas', 'salesmanagement', 'asdfghjk', 'carcarcarcarcar', 'sales1manager', 'ឡានmanager'])(
+  '%s stays as it is',
+  (typed) => expect(apart(typed)).toBeUndefined(),
+);
