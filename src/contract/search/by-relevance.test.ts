@@ -72,3 +72,11 @@ test('where a town has none, what its province has is shown', () => {
 
 test('words that are written together are read apart', () =>
   expect(scores('warehousewelder', 'Welder in a warehouse').relevance).toBeDefined());
+
+test('for whom some work is done puts a job first, and leaves none out', () => {
+  const [any, ofCars] = ['Welder', 'Welder of cars'].map((title) => scores('welder for cars', title));
+  expect(any).toEqual({ relevance: expect.any(Number) as number, date: undefined });
+  expect(ofCars?.relevance).toBeGreaterThan(any?.relevance ?? 0);
+  expect(scores('ជាងផ្សារសម្រាប់រថយន្ត', 'Welder').relevance).toBeDefined();
+  expect(scores('looking for welder', 'Claims').relevance).toBeUndefined();
+});

@@ -3,7 +3,9 @@ import { normalise } from '../normalise.ts';
 import { withBegunPhrase } from './begun-phrase.ts';
 import { type Dictionary } from './dictionary.ts';
 import { isNarrowing, type Item, itemsOf, type Need, needsOf, textOf } from './needs.ts';
+import { isFor, withWhomFor } from './for-whom.ts';
 import { isForgivable } from './one-letter.ts';
+import { abbreviationOf } from './spelled-letters.ts';
 import { type Unit, unitsOf } from './units.ts';
 import { singular } from './words.ts';
 
@@ -27,13 +29,14 @@ export function partsOf(keyword: string, dictionary: Dictionary): Part[] {
   const units = unitsOf(text).slice(0, mostUnits);
   const read: Read = { text, units, dictionary };
   const items = withBegunPhrase(itemsOf(units, dictionary), units, dictionary);
-  return withoutFillers(heard(together(units, items), read).map((each) => partOf(each, read)));
+  const parts = heard(together(items, read), read).map((each) => partOf(each, read));
+  return withoutFillers(withWhomFor(parts));
 }
 
 type Read = { readonly text: string; readonly units: readonly Unit[]; readonly dictionary: Dictionary };
 type Stretch = {
   readonly items: readonly Item[];
-  /** Phrases that sound like it, or that it is with spaces. */
+  /** Phrases that sound like it, or that it is written otherwise. */
   readonly alike: readonly string[];
 };
 
@@ -58,12 +61,14 @@ function partOf({ items, alike }: Stretch, read: Read): Part {
   return { needs, forgiven, text, doubtful };
 }
 
-/** Items of one run of letters belong together. */
-function together(units: readonly Unit[], items: readonly Item[]): Item[][] {
+/** Items of one run of letters belong together, but for what is said between two. */
+function together(items: readonly Item[], read: Read): Item[][] {
+  const { units } = read;
   const groups: Item[][] = [];
   for (const item of items) {
     const before = groups.at(-1)?.at(-1);
-    if (before && units[before.to - 1]?.run === units[item.from]?.run) groups.at(-1)?.push(item);
+    const isOneRun = before && units[before.to - 1]?.run === units[item.from]?.run;
+    if (isOneRun && ![before, item].some((each) => isFor(writtenIn(read, [each])))) groups.at(-1)?.push(item);
     else groups.push([item]);
   }
   return groups;
@@ -76,7 +81,7 @@ function heard(groups: readonly (readonly Item[])[], read: Read): Stretch[] {
     const own = groups[at] ?? [];
     const isKnown = own.every(({ meanings }) => meanings.length > 0);
     const mayBeMore = !isKnown || read.dictionary.latin.has(writtenIn(read, own));
-    const apart = isKnown ? undefined : read.dictionary.apart(writtenIn(read, own));
+    const apart = isKnown ? undefined : meantBy(writtenIn(read, own), read.dictionary);
     let stretch: Stretch = { items: own, alike: apart === undefined ? [] : [apart] };
     let count = mayBeMore && apart === undefined ? Math.min(mostHeard, groups.length - at) : 0;
     for (; count > (isKnown ? 1 : 0) && stretch.alike.length === 0; count -= 1) {
@@ -88,6 +93,14 @@ function heard(groups: readonly (readonly Item[])[], read: Read): Stretch[] {
     at += apart === undefined && stretch.alike.length > 0 ? count + 1 : 1;
   }
   return found;
+}
+
+/** What is written with spaces, or with Latin letters. */
+function meantBy(text: string, { apart, meanings }: Dictionary): string | undefined {
+  const abbreviation = abbreviationOf(text);
+  if (abbreviation === undefined) return apart(text);
+  // Two letters are in too many words.
+  return abbreviation.length > 2 || meanings.has(abbreviation) ? abbreviation : undefined;
 }
 
 /** Of a run of Khmer it is the run as well, which the dictionary cannot cut where a letter is wrong. */
