@@ -28,11 +28,33 @@ function khmerForms(form: string): string[] {
   ];
 }
 
+/** How the first words of places are written in Latin letters; of each row any for another. */
+const placeWords = [
+  'kampong kompong kampung kg',
+  'toul tuol tul',
+  'boeung boeng beung beng bueng',
+  'stung steung stueng stoeng',
+  'prek praek preaek',
+  'phsar psar',
+  'koh kaoh',
+  'prey prei',
+  'phnom phnum pnom',
+].map((row) => row.split(' '));
+
+/** Kampong Cham is Kompong Cham, too. */
+function placeForms(words: readonly string[]): string[] {
+  const [first = '', ...rest] = words;
+  const spellings = rest.length > 0 ? placeWords.find((row) => row.includes(first)) : undefined;
+  return (spellings ?? []).map((spelling) => [spelling, ...rest].join(' '));
+}
+
 /** What the same post is called in different companies. */
 const posts = ['officer', 'staff', 'executive'];
 
 function latinForms(form: string): string[] {
   const words = form.split(' ');
+  const places = placeForms(words);
+  if (places.length > 0) return places;
   const last = words.pop() ?? '';
   const work = words.join(' ');
   if (work === '') return [];
