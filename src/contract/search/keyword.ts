@@ -83,8 +83,11 @@ function heard(groups: readonly (readonly Item[])[], read: Read): Stretch[] {
     const mayBeMore = !isKnown || read.dictionary.latin.has(writtenIn(read, own));
     const apart = isKnown ? undefined : meantBy(writtenIn(read, own), read.dictionary);
     let stretch: Stretch = { items: own, alike: apart === undefined ? [] : [apart] };
-    let count = mayBeMore && apart === undefined ? Math.min(mostHeard, groups.length - at) : 0;
-    for (; count > (isKnown ? 1 : 0) && stretch.alike.length === 0; count -= 1) {
+    // A run of known words may still be one of another language: ហ្វីតណេសត្រេនន័រ.
+    const isOne = isKnown && own.length === 1;
+    const mostGroups = mayBeMore ? Math.min(mostHeard, groups.length - at) : 1;
+    let count = apart === undefined ? mostGroups : 0;
+    for (; count > (isOne ? 1 : 0) && stretch.alike.length === 0; count -= 1) {
       const items = groups.slice(at, at + count).flat();
       const alike = read.dictionary.soundAlikes(writtenIn(read, items));
       if (alike.length > 0) stretch = { items, alike };
