@@ -80,3 +80,11 @@ test('for whom some work is done puts a job first, and leaves none out', () => {
   expect(scores('ជាងផ្សារសម្រាប់រថយន្ត', 'Welder').relevance).toBeDefined();
   expect(scores('looking for welder', 'Claims').relevance).toBeUndefined();
 });
+
+test('a number beside words leaves no job out', () => {
+  expect(scores('welder 300', 'Welder')).toEqual({
+    relevance: expect.any(Number) as number,
+    date: undefined,
+  });
+  expect(scores('300', 'Welder').relevance).toBeUndefined();
+});

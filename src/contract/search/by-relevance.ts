@@ -22,18 +22,22 @@ type ByRelevance = Reading & {
 export const strictly = (parts: readonly Part[]): Reading => ({ asked: parts, wished: [], near: [] });
 
 /**
- * What is wished besides the work, such as a room or no night shift, and who does it, staff or worker, only puts a job
- * first; who asks for nothing else must be given it.
+ * What is wished besides the work, such as a room or no night shift, who does it, staff or worker, and a number only put
+ * a job first; who asks for nothing else must be given it.
  */
 export function byRelevance(parts: readonly Part[]): ByRelevance {
-  const narrowing = parts.map(withoutRoles).filter(({ needs }) => needs.length > 0);
-  const roles = narrowing.length > 0 ? parts.flatMap(rolesIn) : [];
+  const narrowing = parts.filter(isNamed).map(withoutRoles).filter(({ needs }) => needs.length > 0);
+  const roles = narrowing.length > 0 ? [...parts.flatMap(rolesIn), ...parts.filter(isNumber)] : [];
   const known = narrowing.length > 0 ? narrowing : parts;
   const work = known.filter((part) => !isWish(part));
   const asked = work.length > 0 ? work : known;
   const wished = [...(work.length > 0 ? known.filter(isWish) : []), ...roles];
   return { asked, wished, ...nearTo(asked) };
 }
+
+/** Of pay, age or tons: postings write them in many ways. */
+const isNumber = ({ text }: Part): boolean => /^\d+$/.test(text);
+const isNamed = (part: Part): boolean => !isNumber(part);
 
 const isWish = ({ needs }: Part): boolean => needs.every((need) => need.isWish);
 
@@ -53,9 +57,9 @@ function withoutRoles({ needs, forgiven, ...part }: Part): Part {
   };
 }
 
-/** For a wish that comes true; who does the work says too little for that. */
-export const pointsOfWish = ({ needs }: Part): number =>
-  needs.every(({ isRole }) => isRole) ? 0 : wishPoints;
+/** For a wish that comes true; who does the work, and a number, say too little for that. */
+export const pointsOfWish = (part: Part): number =>
+  isNumber(part) || part.needs.every(({ isRole }) => isRole) ? 0 : wishPoints;
 
 /** Of so many parts one may be missing in what is near, of wishes alone of fewer; more would be asked for in too many ways. */
 const mayMissOne = { work: 3, wishes: 2, most: 5 };
