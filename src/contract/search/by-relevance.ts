@@ -26,7 +26,10 @@ export const strictly = (parts: readonly Part[]): Reading => ({ asked: parts, wi
  * a job first; who asks for nothing else must be given it.
  */
 export function byRelevance(parts: readonly Part[]): ByRelevance {
-  const narrowing = parts.filter(isNamed).map(withoutRoles).filter(({ needs }) => needs.length > 0);
+  const narrowing = parts
+    .filter(isNamed)
+    .map(withoutRoles)
+    .filter(({ needs }) => needs.length > 0);
   const roles = narrowing.length > 0 ? [...parts.flatMap(rolesIn), ...parts.filter(isNumber)] : [];
   const known = narrowing.length > 0 ? narrowing : parts;
   const work = known.filter((part) => !isWish(part));
@@ -69,7 +72,8 @@ const isKnown = ({ needs }: Part): boolean =>
   needs.some(({ meanings, partly, within }) => meanings.length + partly.length + within.length > 0);
 
 /** Where a town or a quarter has no such job, its province or district may have. */
-const isInWiderPlace = ({ needs }: Part): boolean => needs.some(({ isPlace, near }) => isPlace && near.length > 0);
+const isInWiderPlace = ({ needs }: Part): boolean =>
+  needs.some(({ isPlace, near }) => isPlace && near.length > 0);
 
 /** The words of Khmer, which stand together, by themselves. */
 const apart = (part: Part): readonly Part[] =>

@@ -1,10 +1,10 @@
 /** Words that mean the same, in both languages: from the table of synonyms to a dictionary that finds them in texts. */
 import { normalise } from '../normalise.ts';
 import { derivedForms } from './derived-forms.ts';
+import { type EnglishWords, makeEnglishWords } from './english-words.ts';
 import { makeSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
 import { unitTextsOf } from './units.ts';
 import { isUnspaced } from './words.ts';
-import { makeWordsApart, type WordsApart } from './words-apart.ts';
 
 /** A row of the table (src/contract/synonyms); `en`, `km` and `latin` mean the same. */
 export type Group = {
@@ -48,8 +48,7 @@ export type Dictionary = {
   readonly units: readonly string[];
   /** What sounds like a text in the letters of the other language. */
   readonly soundAlikes: SoundAlikes;
-  /** English words that are written together: salesmanager. */
-  readonly apart: WordsApart;
+  readonly english: EnglishWords;
   /** How many units the longest phrase has. */
   readonly longest: number;
 };
@@ -117,7 +116,7 @@ export function makeDictionary(groups: readonly Group[]): Dictionary {
     phrases: ofUnits,
     units: [...ofUnits.keys()].sort(),
     soundAlikes: makeSoundAlikes([...groups.flatMap(({ en, km }) => [...en, ...km]), ...known]),
-    apart: makeWordsApart(groups.flatMap(({ en }) => en)),
+    english: makeEnglishWords(groups.flatMap(({ en }) => en)),
     longest: Math.max(1, ...phrases.map(({ units }) => units.length)),
   };
 }

@@ -80,11 +80,14 @@ function heard(groups: readonly (readonly Item[])[], read: Read): Stretch[] {
   for (let at = 0; at < groups.length;) {
     const own = groups[at] ?? [];
     const isKnown = own.every(({ meanings }) => meanings.length > 0);
-    const mayBeMore = !isKnown || read.dictionary.latin.has(writtenIn(read, own));
-    const apart = isKnown ? undefined : meantBy(writtenIn(read, own), read.dictionary);
+    const text = writtenIn(read, own);
+    const mayBeMore = !isKnown || read.dictionary.latin.has(text);
+    // An English word is no Khmer one in Latin letters: "pilot" is no football.
+    const isEnglish = read.dictionary.english.has(text);
+    const apart = isKnown || isEnglish ? undefined : meantBy(text, read.dictionary);
     let stretch: Stretch = { items: own, alike: apart === undefined ? [] : [apart] };
     // A run of known words may still be one of another language: ហ្វីតណេសត្រេនន័រ.
-    const isOne = isKnown && own.length === 1;
+    const isOne = isEnglish || (isKnown && own.length === 1);
     const mostGroups = mayBeMore ? Math.min(mostHeard, groups.length - at) : 1;
     let count = apart === undefined ? mostGroups : 0;
     for (; count > (isOne ? 1 : 0) && stretch.alike.length === 0; count -= 1) {
@@ -99,9 +102,9 @@ function heard(groups: readonly (readonly Item[])[], read: Read): Stretch[] {
 }
 
 /** What is written with spaces, or with Latin letters. */
-function meantBy(text: string, { apart, meanings }: Dictionary): string | undefined {
+function meantBy(text: string, { english, meanings }: Dictionary): string | undefined {
   const abbreviation = abbreviationOf(text);
-  if (abbreviation === undefined) return apart(text);
+  if (abbreviation === undefined) return english.apart(text);
   // Two letters are in too many words.
   return abbreviation.length > 2 || meanings.has(abbreviation) ? abbreviation : undefined;
 }

@@ -12,9 +12,7 @@ test.each([
   ['ខេថីវ៉ី', 'ktv'],
   ['អែសឃ្យូអែល', 'sql'],
   ['អ៊ីអ័រភី', 'erp'],
-])('%s is %s', (spelled, abbreviation) =>
-  expect(abbreviationOf(normalise(spelled))).toBe(abbreviation),
-);
+])('%s is %s', (spelled, abbreviation) => expect(abbreviationOf(normalise(spelled))).toBe(abbreviation));
 
 test.each(['អេ', 'អាយុ', 'ធីតា', 'អូឌីត', 'ជីវិត', 'hr', 'អាយធី support'])('%s is none', (text) =>
   expect(abbreviationOf(normalise(text))).toBeUndefined(),

@@ -31,7 +31,9 @@ const said = {
   z: 'ហ្សេត',
 };
 const letters = new Map(
-  Object.entries(said).flatMap(([letter, names]) => names.split(' ').map((name) => [normalise(name), letter])),
+  Object.entries(said).flatMap(([letter, names]) =>
+    names.split(' ').map((name) => [normalise(name), letter]),
+  ),
 );
 /** The longer first: អេស is no អេ. */
 const names = [...letters.keys()].sort((one, other) => other.length - one.length).join('|');
