@@ -22,7 +22,7 @@ const dictionary = makeDictionary([
   group('pay', ['payment'], ['ទូទាត់']),
   group('claim', ['claims'], ['សំណង']),
   group('car', ['car'], ['រថយន្ត']),
-  group('province', ['Ratanakiri'], [], { isPlace: true }),
+  group('province', ['Ratanakiri'], [], { isPlace: true, exact: ['Sr'] }),
   group('town', ['Ban Lung'], [], { isPlace: true, broader: ['province'] }),
 ]);
 
@@ -87,4 +87,9 @@ test('a number beside words leaves no job out', () => {
     date: undefined,
   });
   expect(scores('300', 'Welder').relevance).toBeUndefined();
+});
+
+test('a short form of a place is searched for, and is another word in a title', () => {
+  expect(scores('welder sr', 'Welder, Ratanakiri').relevance).toBeDefined();
+  expect(scores('ratanakiri', 'Sr. Welder').relevance).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** All that a text can be found by: the one cut of texts that server and phone compare keywords with. */
 import { normalise } from '../normalise.ts';
 import { type Dictionary } from './dictionary.ts';
-import { idsApart, phrasesAt } from './phrases.ts';
+import { idsApart, type Meant, phrasesAt } from './phrases.ts';
 import { type Weight } from './searched-texts.ts';
 import { type Unit, unitsOf } from './units.ts';
 import { dictionaryWords, runsOf, short, singular, spacedWord } from './words.ts';
@@ -34,12 +34,17 @@ export function indexText(text: string, dictionary: Dictionary, weight: Weight):
   };
   for (const at of units.keys()) {
     for (const phrase of phrasesAt(dictionary, units, at))
-      if (weight !== 'D' || !phrase.isPoor) mean(phrase.ids);
+      if (weight === 'D' ? !phrase.isPoor : weight !== 'A' || !isShortPlace(phrase, units, dictionary))
+        mean(phrase.ids);
     if (weight === 'A') mean(idsApart(dictionary, units, at));
   }
   const clusters = clustersIn(units);
   return { words: wordsIn(normalised, units), meanings, wider, clusters };
 }
+
+/** People search for SR, Siem Reap, but "Sr. Accountant" is a senior one; where a job is, it says elsewhere. */
+const isShortPlace = ({ from, to, ids }: Meant, units: readonly Unit[], { places }: Dictionary): boolean =>
+  to - from === 1 && /^[a-z]{2,3}$/.test(units[from]?.text ?? '') && ids.every((id) => places.has(id));
 
 /** The words of a text, those of spaced scripts also in their other forms. */
 export function wordsIn(normalised: string, units = unitsOf(normalised)): Set<string> {
