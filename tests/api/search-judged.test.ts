@@ -24,7 +24,7 @@ test.runIf(isAsked)('most good jobs are among the first, in a good order', () =>
   const { recall, order } = figuresOf(server);
   // `npm run bench -- search` has the figures of each kind.
   expect(recall).toBeGreaterThan(0.95);
-  expect(order).toBeGreaterThan(0.915);
+  expect(order).toBeGreaterThan(0.92);
 });
 
 test.runIf(isAsked)('what no job is about finds nothing', () => {
