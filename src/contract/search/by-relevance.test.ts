@@ -23,6 +23,7 @@ const dictionary = makeDictionary([
   group('claim', ['claims'], ['សំណង']),
   group('car', ['car'], ['រថយន្ត']),
   group('province', ['Ratanakiri'], [], { isPlace: true, exact: ['Sr'] }),
+  group('thom', ['Kampong Thom'], [], { isPlace: true }),
   group('town', ['Ban Lung'], [], { isPlace: true, broader: ['province'] }),
 ]);
 
@@ -93,3 +94,7 @@ test('a short form of a place is searched for, and is another word in a title', 
   expect(scores('welder sr', 'Welder, Ratanakiri').relevance).toBeDefined();
   expect(scores('ratanakiri', 'Sr. Welder').relevance).toBeUndefined();
 });
+
+test.each(['kompong thom', 'kg thom', 'kampungthom'])('%s is Kampong Thom', (keyword) =>
+  expect(scores(keyword, 'Welder, Kampong Thom').date).toBeDefined(),
+);
