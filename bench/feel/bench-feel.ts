@@ -59,7 +59,7 @@ const measures: Readonly<Record<FeelPart, (browser: Browser, address: string) =>
     const more = (of: keyof Weight) => late[of] - early[of];
     const mb = (bytes: number) => (bytes / 1_000_000).toFixed(2);
     console.log(
-      `${navigations.all - navigations.first} navigations after the first ${navigations.first}: ${mb(more('heapBytes'))} MB of heap more (goal ${goals.grownMb}) than ${mb(early.heapBytes)}; ${more('elements')} elements, ${more('nodes')} nodes, ${more('listeners')} listeners more`,
+      `${navigations.all - navigations.first} navigations after the first ${navigations.first}: ${mb(more('heapBytes'))} MB of heap more (goal ${goals.grownMb}) than ${mb(early.heapBytes)}, ${mb(more('codeBytes'))} of them compiled code; ${more('elements')} elements, ${more('nodes')} nodes, ${more('listeners')} listeners more`,
     );
   },
 };

@@ -1,9 +1,12 @@
 /** What a long visit leaves behind: from the list to a job and back, and through the tabs. */
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
+import { compiledCode } from './compiled-code.ts';
 import { cards, facts, goBack, openList, phone, untilCalm } from './list-page.ts';
 
 export type Weight = {
   readonly heapBytes: number;
+  /** Of the heap, what V8 compiled. */
+  readonly codeBytes: number;
   /** Of the document. */
   readonly elements: number;
   /** In the document or not. */
@@ -24,6 +27,7 @@ async function weigh(page: Page, session: CDPSession): Promise<Weight> {
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   return {
     heapBytes: of('JSHeapUsedSize'),
+    codeBytes: await compiledCode(session),
     elements,
     nodes: of('Nodes'),
     listeners: of('JSEventListeners'),

@@ -2,28 +2,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { type JobDetail } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';
 import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { CarefulLine } from '#client/features/reports/job-warnings.tsx';
-import { ReportRow } from '#client/features/reports/report-row.tsx';
-import { SafeWork } from '#client/features/reports/safe-work.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePayText } from '#client/language/pay-text.ts';
-import { FailureState } from '#client/ui/failure-state.tsx';
+import { useRestIsDue } from '#client/ui/after-first-render.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
-import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';
-import { JobTexts } from './job-texts.tsx';
+import { JobRest, type JobRestProps } from './job-rest.tsx';
 import { Marked } from './marked.tsx';
 import { ShareButton } from './share-button.tsx';
-import { useIsOwnJob } from './use-is-own-job.ts';
 import '#client/ui/card.css';
 import './job-detail.css';
 
@@ -37,22 +32,13 @@ const ReadJob = lazyPart(async () => (await import('./read-job.tsx')).ReadJob);
 const OwnerButtons = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerButtons);
 const OwnerBar = lazyPart(async () => (await import('./owner-buttons.tsx')).OwnerBar);
 
-type Props = {
-  job: JobDetail;
-  /** False while only what a card showed is known. */
-  complete: boolean;
-  /** Whether the rest waits for a network. */
-  waiting: boolean;
-  onRetry: () => void;
-};
-
-export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
+export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps) {
   const { t } = useLingui();
   const payText = usePayText();
   const accType = useSession()?.acc_type;
   const isEmployer = accType === 'employer';
-  const isOwn = useIsOwnJob(job);
   const warnings = useRef<HTMLElement>(null);
+  const restIsDue = useRestIsDue();
   const sought = useLocation({ select: ({ state }) => state.keyword });
   const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
   const aboveApply =
@@ -73,7 +59,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
           actions={
             <>
               {isEmployer && <FavouriteButton job={job} saved={job.isFavorite} shape="icon" />}
-              {complete && <ReadJob job={job} shape="icon" />}
+              {restIsDue && complete && <ReadJob job={job} shape="icon" />}
               <ShareButton {...share} shape="icon" />
             </>
           }
@@ -85,7 +71,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
           <Breadcrumb
             trail={[{ label: t`Home`, to: '/' }, { label: t`Jobs`, to: '/jobs' }, { label: job.name }]}
           />
-          {complete && <ReadJob job={job} shape="word" />}
+          {restIsDue && complete && <ReadJob job={job} shape="word" />}
         </div>
         <Marked keyword={sought}>
           <article className="job-detail">
@@ -104,27 +90,11 @@ export function JobDetailView({ job, complete, waiting, onRetry }: Props) {
               <JobFacts job={job} />
             </div>
             <div className="job-detail-main">
-              {complete ? (
-                <JobTexts job={job} />
-              ) : waiting ? (
-                <FailureState message={t`The rest of this job could not be loaded.`} onRetry={onRetry} />
-              ) : (
-                <SkeletonGroup>
-                  <Skeleton width="40%" height={24} />
-                  <Skeleton height={120} />
-                </SkeletonGroup>
-              )}
-              {/* Below what is still to come they would move. */}
-              {(complete || waiting) && (
-                <>
-                  <SafeWork numbers={job.help_numbers} />
-                  {!isOwn && <ReportRow job={job} />}
-                </>
-              )}
+              {restIsDue && <JobRest job={job} complete={complete} waiting={waiting} onRetry={onRetry} />}
             </div>
           </article>
         </Marked>
-        {job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} />}
+        {restIsDue && job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} />}
       </PageContent>
       {isEmployer ? (
         <OwnerBar job={job} />

@@ -7,8 +7,8 @@ import { JobCard } from './job-card.tsx';
 /** More than a phone shows, and two rows of a wide screen. */
 const atFirst = 6;
 
-/** Of a page more so many come in a frame: all of its cards at once would hold a cheap phone up for 80 ms. */
-const piece = 4;
+/** Of a page more so many come in a frame: four at once would hold a cheap phone up for more than 50 ms. */
+const piece = 2;
 
 /** What is there at first is drawn at once, what comes later piece by piece. */
 function useInPieces(jobs: readonly JobListItem[]): readonly JobListItem[] {

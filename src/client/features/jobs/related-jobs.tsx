@@ -2,7 +2,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import { type JobListItem } from '#contract/jobs.ts';
-import { isUnderSsrPage } from '#client/ui/after-first-render.ts';
 import { Carousel } from '#client/ui/carousel.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { carouselAutoplayMs } from '#client/ui/timings.ts';
@@ -15,9 +14,6 @@ const atFirst = 4;
 export function RelatedJobs({ jobs }: { jobs: readonly JobListItem[] }) {
   const { t } = useLingui();
   const drawn = useDeferredValue(jobs, jobs.slice(0, atFirst));
-  // The job itself is painted first; where the server has drawn them they stay.
-  const isLater = useDeferredValue(true, import.meta.env.SSR || isUnderSsrPage());
-  if (!isLater) return <div className="related-room" />;
   return (
     <section>
       <SectionHead title={t`Related Jobs`} aside={<MoreJobsLink />} />
