@@ -105,7 +105,7 @@ export const listAlerts = endpoint({
 export const addAlert = endpoint({
   method: 'POST',
   path: '/search',
-  summary: 'Save a search, and say when to be told of new jobs that it finds; at most 20.',
+  summary: 'Save a search and when to be told of new jobs; at most 20.',
   access: 'loggedIn',
   body: newAlert,
   reply: alert,

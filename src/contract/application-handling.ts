@@ -9,7 +9,7 @@ import { decisions } from './options.ts';
 export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/app/:id/withdraw',
-  summary: 'Take a pending application back: it is gone for both sides, with its copy of the CV.',
+  summary: 'Take a pending application back; its copy of the CV goes with it.',
   access: 'employee',
   params: z.object({ id: id() }),
   reply: z.undefined(),
@@ -22,7 +22,7 @@ export const withdrawApplication = endpoint({
 export const markApplication = endpoint({
   method: 'PATCH',
   path: '/app/:id',
-  summary: 'Star an application, or keep a note beside it, which only its employer sees.',
+  summary: 'Star an application, or keep a note that only its employer sees.',
   access: 'employer',
   params: z.object({ id: id() }),
   body: z.object({
@@ -56,7 +56,7 @@ export const decideApplication = endpoint({
 export const decideApplications = endpoint({
   method: 'PUT',
   path: '/app',
-  summary: 'Accept or reject up to 100 applications, each once; those that cannot be decided are named.',
+  summary: 'Accept or reject up to 100 applications, each once; names those that cannot be.',
   access: 'employer',
   body: z.object({
     ids: z

@@ -24,7 +24,7 @@ const ofApplication = z.object({ id: id() });
 export const listApplicationMessages = endpoint({
   method: 'GET',
   path: '/app/:id/message',
-  summary: 'What both sides wrote, oldest first, at most the last 500; it is read by whoever asks.',
+  summary: 'What both sides wrote, oldest first, at most the last 500; asking reads it.',
   access: 'loggedIn',
   params: ofApplication,
   reply: z.array(applicationMessage),
@@ -35,7 +35,7 @@ export const listApplicationMessages = endpoint({
 export const writeApplicationMessage = endpoint({
   method: 'POST',
   path: '/app/:id/message',
-  summary: 'Write to the other side; applicants may once the employer has written or accepted.',
+  summary: 'Write to the other side; applicants once the employer has written or accepted.',
   access: 'loggedIn',
   params: ofApplication,
   body: z.object({ text: text(lengths.applicationMessage) }),
@@ -67,7 +67,7 @@ export const inviteToInterview = endpoint({
 export const answerInterview = endpoint({
   method: 'PUT',
   path: '/app/:id/interview/:message_id',
-  summary: 'Say whether one comes to an interview; the answer can be changed.',
+  summary: 'Say whether one comes to an interview; may be changed.',
   access: 'employee',
   params: z.object({ id: id(), message_id: id() }),
   body: z.object({ answer: oneOf(interviewAnswers) }),

@@ -18,7 +18,7 @@ export type Session = z.output<typeof session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where the caller is logged in: this session first, then those that were used last.',
+  summary: 'Where the caller is logged in: this session first, then the last used.',
   access: 'loggedIn',
   reply: z.array(session),
   status: 200,

@@ -17,7 +17,7 @@ const ids = z.pipe(
 export const readJobFlags = endpoint({
   method: 'GET',
   path: '/job/flags',
-  summary: 'Which of up to 100 jobs the caller saved and applied for, in the order asked.',
+  summary: 'Which of up to 100 jobs the caller saved and applied for.',
   access: 'loggedIn',
   query: z.object({ ids }),
   reply: z.array(z.object({ job_id: z.number(), favorite: z.boolean(), applied: z.boolean() })),

@@ -109,7 +109,7 @@ export const removePasskey = endpoint({
 export const waysIn = endpoint({
   method: 'GET',
   path: '/auth/ways',
-  summary: 'Whether one can log in by a passkey, and get a recovery code by SMS.',
+  summary: 'Whether there are passkeys, and recovery codes by SMS.',
   access: 'anyone',
   reply: z.object({ passkeys: z.boolean(), sms: z.boolean() }),
   status: 200,

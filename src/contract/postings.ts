@@ -113,7 +113,7 @@ const editedJob = z.extend(fields, { expires_on: orNothing(day()) }).check(...co
 export const editJob = endpoint({
   method: 'PUT',
   path: '/job/:id',
-  summary: 'Say anew what a job is; those who wait for an answer are told what changed.',
+  summary: 'Say anew what a job is; who waits for an answer is told what changed.',
   access: 'employer',
   params: jobId,
   body: editedJob,

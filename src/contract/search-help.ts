@@ -25,7 +25,7 @@ const typed = z.pipe(
 export const suggestSearches = endpoint({
   method: 'GET',
   path: '/job/suggest',
-  summary: 'Titles, places and companies that begin with a text, in the language asked for.',
+  summary: 'Titles, places and companies that begin with a text.',
   access: 'anyone',
   query: z.object({ text: typed, lang: z.nullish(z.string()) }),
   reply: z.array(suggestion),
@@ -37,7 +37,7 @@ export const suggestSearches = endpoint({
 export const searchForms = endpoint({
   method: 'GET',
   path: '/job/forms',
-  summary: 'Words and phrases that mean what a keyword does, for marking them.',
+  summary: 'What to mark: words that mean what a keyword does.',
   access: 'anyone',
   query: z.object({ keyword: typed }),
   reply: z.array(z.string()),
@@ -63,7 +63,7 @@ export const alternatives = 4;
 export const searchInstead = endpoint({
   method: 'GET',
   path: '/job/instead',
-  summary: 'Searches near one that found nothing, each of which finds something.',
+  summary: 'Searches near one that found nothing; each finds something.',
   access: 'anyone',
   query: jobsQuery,
   reply: z.array(alternative),

@@ -7,9 +7,3 @@ export const isUnderSsrPage = (): boolean =>
 
 /** False in the first drawing under such a page. Whoever leaves out what that page has says so with `data-more-to-come`. */
 export const useAfterFirstRender = (): boolean => useDeferredValue(true, !isUnderSsrPage());
-
-/**
- * False in the first drawing of a page that a tap opened, true in the frame after it: what is not on the screen, or
- * takes long to make, waits for that. Where the server has drawn the page all of it stays.
- */
-export const useRestIsDue = (): boolean => useDeferredValue(true, import.meta.env.SSR || isUnderSsrPage());

@@ -1,13 +1,13 @@
 /** A job laid out (product 2.6): head, facts, texts, related jobs, and the buttons in a bar or a side panel. */
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { ApplyButton } from '#client/features/applications/apply-button.tsx';
 import { CarefulLine } from '#client/features/reports/job-warnings.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { usePayText } from '#client/language/pay-text.ts';
-import { useRestIsDue } from '#client/ui/after-first-render.ts';
+import { isUnderSsrPage } from '#client/ui/after-first-render.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
@@ -38,7 +38,8 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
   const accType = useSession()?.acc_type;
   const isEmployer = accType === 'employer';
   const warnings = useRef<HTMLElement>(null);
-  const restIsDue = useRestIsDue();
+  // What a phone does not show at first waits for the frame after a tap's; where the server has drawn the page all stays.
+  const restIsDue = useDeferredValue(true, import.meta.env.SSR || isUnderSsrPage());
   const sought = useLocation({ select: ({ state }) => state.keyword });
   const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
   const aboveApply =
