@@ -56,7 +56,8 @@ test(
       .go('Post')
       .click({ timeout: 2_000 })
       .catch(() => undefined);
-    await expect(notice('This account is suspended.', 'alert')).toBeVisible();
+    // Said over the page, and in it.
+    await expect(notice('This account is suspended.', 'alert').first()).toBeVisible();
     await expect(page).toHaveURL(/\/login\?/);
     const why = page.getByRole('alert').filter({ hasText: words('This account is suspended.') });
     const phone = why.getByRole('link', { name: /\d/ });

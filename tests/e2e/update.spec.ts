@@ -45,7 +45,7 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   await expect(text(page)).toHaveValue('Half of a sent');
 
   // A phone whose network comes and goes asks for sending all the time.
-  await page.evaluate(() => void setInterval(() => window.dispatchEvent(new Event('online')), 5));
+  await page.evaluate(() => void setInterval(() => window.dispatchEvent(new Event('online')), 25));
   await writeMessage(page, 'After the prompt');
   await expect.poll(() => isMarked(page)).toBe(false);
   // The other tab has the old version still, with what is typed in it.
