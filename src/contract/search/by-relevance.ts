@@ -27,7 +27,7 @@ export const strictly = (parts: readonly Part[]): Reading => ({ asked: parts, wi
  */
 export function byRelevance(parts: readonly Part[]): ByRelevance {
   const narrowing = parts
-    .filter(isNamed)
+    .filter((part) => !isNumber(part))
     .map(withoutRoles)
     .filter(({ needs }) => needs.length > 0);
   const roles = narrowing.length > 0 ? [...parts.flatMap(rolesIn), ...parts.filter(isNumber)] : [];
@@ -40,7 +40,6 @@ export function byRelevance(parts: readonly Part[]): ByRelevance {
 
 /** Of pay, age or tons: postings write them in many ways. */
 const isNumber = ({ text }: Part): boolean => /^\d+$/.test(text);
-const isNamed = (part: Part): boolean => !isNumber(part);
 
 const isWish = ({ needs }: Part): boolean => needs.every((need) => need.isWish);
 
