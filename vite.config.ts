@@ -82,6 +82,12 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             // What buttons of the first pages open, asked for at once (site/built-client.ts); with its own icons, so before them.
             { name: 'sheets', test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filter)-sheet\.tsx$/ },
+            // What most of the other pages draw, and their forms.
+            {
+              name: 'fields',
+              test: /client[\\/]ui[\\/](fields|note|sticky-bar|confirm-dialog|text-link)[\\/.]/,
+              minShareCount: 2,
+            },
             // One file of what several other pages draw, instead of a file for each icon: small files compress badly.
             { name: 'icons', test: /^\0ionicon/, minShareCount: 2 },
           ],
