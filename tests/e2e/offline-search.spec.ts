@@ -54,6 +54,10 @@ test('searching, filtering and sorting go on among the kept jobs, and say so', a
   await page.keyboard.press('Enter');
   await expect(searched(page)).toBeVisible();
   await expect(cardOf(page, last)).toBeVisible();
+  // Not in the thread that answers the finger.
+  expect(page.workers().map((worker) => worker.url())).toContainEqual(
+    expect.stringContaining('search-worker'),
+  );
   await page.goto(`/jobs?sort=Salary`);
   await showAll(page);
   await expect.poll(async () => (await shownIds(page)).filter((id) => ids.includes(id))).toEqual(bySalary);

@@ -11,6 +11,7 @@ const oldMs = 5 * 60_000;
 
 const isToday = (at: number): boolean => new Date(at).toDateString() === new Date().toDateString();
 
+/** `updatedAt` in milliseconds since 1970; 0 for what has never come, which has no age. */
 type Props = { updatedAt: number; busy: boolean; onRefresh: () => void };
 
 export function ListAge({ updatedAt, busy, onRefresh }: Props) {
@@ -21,7 +22,7 @@ export function ListAge({ updatedAt, busy, onRefresh }: Props) {
     const timer = setTimeout(() => setNow(Date.now()), Math.max(0, updatedAt + oldMs - Date.now()));
     return () => clearTimeout(timer);
   }, [updatedAt]);
-  if (now - updatedAt < oldMs) return null;
+  if (updatedAt === 0 || now - updatedAt < oldMs) return null;
   const time = clockTime(updatedAt);
   return (
     <p className="kg-list-age">

@@ -1,13 +1,15 @@
-/** The jobs that this device has cached, and what a search finds among them; loaded only without a network. */
+/** The jobs that this device has cached, and what is found among them; loaded only without a network. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type JobDetail } from '#contract/jobs.ts';
+import { type Alternative } from '#contract/search-help.ts';
+import { askSearchWorker } from './ask-search-worker.ts';
 import { cardOf, cardsIn, type CachedResults } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
-import { type CachedJob, searchCachedJobs } from './search-cached-jobs.ts';
+import { type CachedJob } from './search-cached-jobs.ts';
 import { type SearchTerms, sortOf } from './search-terms.ts';
 
 /** Every cached job once, with all that it says where it was read. */
-export function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
+function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
   const cached = new Map<number, CachedJob>();
   // What was told last counts.
   const queries = client
@@ -27,7 +29,19 @@ export function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
   return [...cached.values()];
 }
 
-export function findCachedJobs(client: QueryClient, owner: Owner, terms: SearchTerms): CachedResults {
+export async function findCachedJobs(
+  client: QueryClient,
+  owner: Owner,
+  terms: SearchTerms,
+): Promise<CachedResults> {
   const cached = cachedJobs(client, owner);
-  return { jobs: searchCachedJobs(cached, { ...terms, sort: sortOf(terms) }), among: cached.length };
+  const jobs = await askSearchWorker(({ search }) => search(cached, { ...terms, sort: sortOf(terms) }));
+  return { jobs, among: cached.length };
 }
+
+/** What to look for instead among them. */
+export const insteadCached = (
+  client: QueryClient,
+  owner: Owner,
+  terms: SearchTerms,
+): Promise<Alternative[]> => askSearchWorker(({ instead }) => instead(cachedJobs(client, owner), terms));

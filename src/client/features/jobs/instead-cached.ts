@@ -1,17 +1,13 @@
 /** What to look for instead among the jobs on this phone, as the server would say (server/jobs/search-instead.ts). */
-import { type QueryClient } from '@tanstack/react-query';
 import { type Province } from '#contract/places.ts';
 import { partsOf } from '#contract/search/keyword.ts';
 import { otherSpellings, withFewerWords } from '#contract/search/nearest-words.ts';
 import { vocabularyOf } from '#contract/search/text-index.ts';
 import { type Alternative, alternatives } from '#contract/search-help.ts';
-import { cachedJobs } from './cached-jobs.ts';
-import { type Owner } from './job-keys.ts';
-import { dictionary, searchCachedJobs } from './search-cached-jobs.ts';
+import { type CachedJob, dictionary, searchCachedJobs } from './search-cached-jobs.ts';
 import { placeOf, type SearchTerms, withPlace, withTerm } from './search-terms.ts';
 
-export function insteadCached(client: QueryClient, owner: Owner, terms: SearchTerms): Alternative[] {
-  const jobs = cachedJobs(client, owner);
+export function insteadAmong(jobs: readonly CachedJob[], terms: SearchTerms): Alternative[] {
   const { keyword = '' } = terms;
   const found: Alternative[] = [];
   const look = (kind: Alternative['kind'], changed: SearchTerms) => {

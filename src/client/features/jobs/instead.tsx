@@ -21,7 +21,7 @@ function termsOf({ kind, keyword, province }: Alternative, terms: SearchTerms): 
 
 /** Without a network, or with one that carries nothing, among the jobs on this phone. */
 async function find(client: QueryClient, owner: Owner, terms: SearchTerms, signal: AbortSignal) {
-  const among = async () => (await import('./instead-cached.ts')).insteadCached(client, owner, terms);
+  const among = async () => (await import('./cached-jobs.ts')).insteadCached(client, owner, terms);
   if (!navigator.onLine) return among();
   try {
     return await call(searchInstead, { query: jobsCallQuery(terms, 0) }, { signal });

@@ -1,4 +1,4 @@
-/** Searches the jobs that this device has cached, as the server would; pure, loaded only without a network. */
+/** Searches the jobs that this device has cached, as the server would; pure, and slow to begin: see search-worker.ts. */
 import { type JobListItem } from '#contract/jobs.ts';
 import { bankingInSearch, industries, type ListOrder, sorts } from '#contract/options.ts';
 import { monthlyPay } from '#contract/pay.ts';
@@ -62,7 +62,7 @@ function meetsMore({ card }: CachedJob, { sort: _order, ...terms }: CachedSearch
 }
 
 let made: Dictionary | undefined;
-/** Made when it is first needed: it takes a slow phone seconds. */
+/** Made when it is first needed. */
 export const dictionary = (): Dictionary => (made ??= makeDictionary(synonyms));
 
 /** The texts of a job are cut once, however many searches there are. */
