@@ -200,7 +200,8 @@ export const readAudit = endpoint({
   path: '/operator/audit',
   summary: 'What operators decided, the newest first, 30 a page.',
   access: 'operator',
-  query: z.object({ ...auditFilter, page }),
+  /** `about` is one thing, such as `company:5`; a job's reports are about the job. */
+  query: z.object({ ...auditFilter, about: words, page }),
   reply: z.array(auditEntry),
   status: 200,
 });

@@ -136,6 +136,8 @@ test('has 30 a page, and all of it in the table', async () => {
     30, 0,
   ]);
   const lines = (await exported('?operator=Many')).text.trimEnd().split('\r\n').slice(1);
+  // One thing's last decision is found however much was decided since.
+  expect((await read('?about=message:7')).map(({ subject }) => subject)).toEqual(['7']);
   expect(lines).toHaveLength(2_500);
   expect(new Set(lines).size).toBe(2_500);
 });

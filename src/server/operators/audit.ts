@@ -70,17 +70,20 @@ export type AuditFilter = {
   /** Days in Cambodia, both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** One thing, as entries name it. */
+  readonly about?: string | undefined;
 };
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 
 function filtered<O>(
   entries: SelectQueryBuilder<Tables, 'audit', O>,
-  { operator, action, from, to }: AuditFilter,
+  { operator, action, from, to, about }: AuditFilter,
 ): SelectQueryBuilder<Tables, 'audit', O> {
   return entries
     .$if(!!operator, (some) => some.where('operator', '=', operator ?? ''))
     .$if(!!action, (some) => some.where('action', '=', action as AuditEntry['action']))
+    .$if(!!about, (some) => some.where('about', '=', about ?? ''))
     .$if(from !== undefined, (some) => some.where('at', '>=', startOf(from ?? '')))
     .$if(to !== undefined, (some) => some.where('at', '<', new Date(startOf(to ?? '').getTime() + dayMs)));
 }

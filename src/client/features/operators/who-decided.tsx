@@ -6,34 +6,32 @@ import { call } from '#client/data/api.ts';
 import { useSession } from '#client/data/session.ts';
 import { useActionText } from './action-texts.ts';
 import { operatorKeys } from './operator-queries.ts';
-import { keyOf } from './queue-keys.ts';
 
-/** How the record names what an entry is about. */
-function subjectsOf(item: QueueItem): Readonly<Record<string, number>> {
+/** What the record says that decisions on an entry are about. */
+function aboutOf(item: QueueItem): string {
   switch (item.kind) {
     case 'reports':
-      return { report: item.id, job: item.job_id };
     case 'posts':
-      return { job: item.job_id };
+      return `job:${item.job_id}`;
     case 'verifications':
-      return { company: item.company_id };
+      return `company:${item.company_id}`;
     case 'messages':
-      return { message: item.id };
+      return `message:${item.id}`;
   }
 }
 
-/** The newest decision about the entry among the last of all; asked for only once it is known that there is one. */
+/** The newest decision about the entry since it waits; asked for only once it is known that there is one. */
 export function WhoDecided({ item }: { item: QueueItem }) {
   const { t } = useLingui();
   const actionText = useActionText();
   const userId = useSession()?.user_id ?? 0;
+  const about = aboutOf(item);
   const { data, isPending } = useQuery({
-    queryKey: [...operatorKeys.record(userId), 'about', keyOf(item)],
-    queryFn: ({ signal }) => call(readAudit, { query: { from: '', to: '' } }, { signal }),
+    queryKey: [...operatorKeys.record(userId), 'about', about],
+    queryFn: ({ signal }) => call(readAudit, { query: { from: '', to: '', about } }, { signal }),
   });
-  const subjects = subjectsOf(item);
-  const entry = data?.find(({ subject_kind, subject_id }) => subjects[subject_kind] === subject_id);
   if (isPending) return null;
+  const entry = data?.find(({ at }) => at >= item.waiting_since);
   if (!entry) return <Trans>A colleague has decided this.</Trans>;
   const { operator: name } = entry;
   const what = actionText(entry);
