@@ -1,5 +1,5 @@
 /** What the editor can write and how its keys behave. */
-import { Quill } from 'react-quill';
+import { Quill, type RangeStatic } from 'react-quill';
 import { colourNames } from './colours.ts';
 
 type ClassAttributor = { whitelist?: readonly string[] };
@@ -26,9 +26,19 @@ export const formats = [
   'align',
 ];
 
-/** The Tab key leaves the editor, as it leaves any field: a person without a mouse must not be caught in it. */
+/**
+ * The Tab key leaves the editor, as it leaves any field: a person without a mouse must not be caught in it. What they
+ * selected is noted first: Quill does so by a timer, and a busy phone's next key, on the toolbar, may come before it.
+ */
 const freeTabKey = {
-  tab: null,
+  tab: {
+    key: 'Tab',
+    shiftKey: null,
+    handler(this: { quill: Quill }, range: RangeStatic): boolean {
+      this.quill.setSelection(range, 'silent');
+      return true;
+    },
+  },
   indent: null,
   outdent: null,
   'remove tab': null,
