@@ -13,6 +13,12 @@ const themes = {
   km: { phone: 'light', desktop: 'dark' },
 } as const;
 
+/** A new size has been answered: rows measure themselves as they are laid out, and are drawn anew before the page is idle. */
+const laidOut = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+  );
+
 export async function violationsOn(
   page: Page,
   { sizes = 'all' }: Visit,
@@ -24,6 +30,7 @@ export async function violationsOn(
     const colorScheme = themes[language][size];
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
+    await laidOut(page);
     // The page has no frames, so axe need not open a page of its own to put their results together.
     const axe = new AxeBuilder({ page })
       .setLegacyMode()

@@ -6,7 +6,7 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { posting } from '../support/samples.ts';
 import { desktopSize, type Findings, phoneSize, untilSeen, type Visit, type Visitor } from './page-visit.ts';
-import { test as base } from './fixtures.ts';
+import { appStarted, expect, test as base } from './fixtures.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
 import { bearer, comeAs, newPerson, post } from './people.ts';
 import { comeAtFirst } from './first-visits.ts';
@@ -127,6 +127,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
         await page.goto(typeof address === 'string' ? address : address(findings));
         await untilSeen(ready)(parts);
+        // The server's page has no scripts: what only they can know, such as which rows can be scrolled, is in the app's.
+        await appStarted(page);
+        await expect(page.locator('[data-more-to-come]')).toHaveCount(0);
         for (const step of reach) await step(parts);
         await page.evaluate(async () => void (await document.fonts.ready));
         // Rows out of sight are not laid out otherwise.
