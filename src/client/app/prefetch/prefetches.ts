@@ -1,4 +1,4 @@
-/** What is worth having on the phone before the network goes: one's own things, the saved jobs, the first jobs of the list, and what was read. */
+/** What is worth having on the phone before the network goes: a job's page, one's own things, the saved jobs, the first jobs of the list, and what was read. */
 import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { smallPicturePath } from '#contract/company-fields.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
@@ -9,6 +9,7 @@ import { ownApplicationsQuery } from '#client/features/applications/application-
 import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery } from '#client/features/jobs/job-queries.ts';
 import { savedJobsQuery } from '#client/features/jobs/saved-jobs-query.ts';
+import { withTexts } from '#client/language/activate.ts';
 
 /** What is younger is good enough; the page that shows it asks again anyway. */
 const staleTime = 24 * 3_600_000;
@@ -48,6 +49,8 @@ const logosOf = (jobs: readonly JobListItem[]): ReadonlySet<string> =>
 export function* prefetches(client: QueryClient): Generator<() => Promise<void>> {
   const user = readSession();
   const owner = ownerOf(user);
+  // Nearly everybody opens a job next: neither the first touch of a card nor the first tap then waits for code.
+  yield async () => void (await withTexts(() => import('#client/features/jobs/job-detail-screen.tsx')));
   if (user && user.acc_type !== 'operator') {
     yield () => client.prefetchQuery({ ...savedJobsQuery(owner), staleTime });
     // With its code, which knows the phone numbers of the world, and is nothing for guests.

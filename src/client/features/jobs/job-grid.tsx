@@ -7,18 +7,15 @@ import { JobCard } from './job-card.tsx';
 /** More than a phone shows, and two rows of a wide screen. */
 const atFirst = 6;
 
-/** Of a page more so many come in a frame: four at once would hold a cheap phone up for more than 50 ms. */
-const piece = 2;
-
-/** What is there at first is drawn at once, what comes later piece by piece. */
-function useInPieces(jobs: readonly JobListItem[]): readonly JobListItem[] {
+/** What is there at first is drawn at once, what comes later card by card: several in a frame hold a cheap phone up. */
+function useOneByOne(jobs: readonly JobListItem[]): readonly JobListItem[] {
   const { length } = jobs;
   const [drawn, setDrawn] = useState(length);
   if (drawn > length) setDrawn(length);
   useEffect(() => {
     if (drawn >= length) return undefined;
     // Beside the frame, not in it, or drawing and laying out were one task.
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + piece)));
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + 1)));
     return () => cancelAnimationFrame(frame);
   }, [drawn, length]);
   return jobs.slice(0, drawn);
@@ -31,7 +28,7 @@ type Props = { jobs: readonly JobListItem[]; withoutCompany?: boolean };
 
 export function JobGrid({ jobs, withoutCompany = false }: Props) {
   const isLater = useAfterFirstRender();
-  const drawn = useInPieces(jobs);
+  const drawn = useOneByOne(jobs);
   return (
     <ul className="kg-grid" data-more-to-come={isLater ? undefined : ''}>
       {(isLater ? drawn : jobs.slice(0, atFirst)).map((job) => (
