@@ -1,4 +1,5 @@
 /** A company's square: its logo, or the first letter of its name over a krama's hem. */
+import { useState } from 'react';
 import { initialsOf } from './avatar.tsx';
 import { langOf } from './user-text.tsx';
 import './logo.css';
@@ -12,9 +13,19 @@ type Props = {
 };
 
 export function Logo({ name, picture, size }: Props) {
-  if (picture !== null)
+  // A phone without a network has not seen every logo.
+  const [missing, setMissing] = useState<string>();
+  if (picture !== null && picture !== missing)
     return (
-      <img className={`kg-logo s${size}`} src={picture} alt="" width={size} height={size} loading="lazy" />
+      <img
+        className={`kg-logo s${size}`}
+        src={picture}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        onError={() => setMissing(picture)}
+      />
     );
   return (
     <span className={`kg-logo letter s${size}`} aria-hidden lang={langOf(name)}>
