@@ -11,6 +11,7 @@ export const operatorsFolder = `${process.env['E2E_DATA_DIR'] ?? ''}-operators`;
 export const waitingIn = {
   morning: { reports: 8, posts: 5, verifications: 4, messages: 3 },
   early: { reports: 8, posts: 5, verifications: 4, messages: 3 },
+  typed: { reports: 6, posts: 0, verifications: 0, messages: 0 },
   walk: { reports: 3, posts: 0, verifications: 0, messages: 0 },
   pages: { reports: 3, posts: 1, verifications: 1, messages: 1 },
 } as const;

@@ -1,24 +1,12 @@
 /** The operators' console: logging in with a code, a morning of twenty decisions by keys, a phone, people, the record. */
-import { type Locator, type Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { type User } from '#contract/accounts.ts';
-import { queueItem, queueKinds } from '#contract/operators.ts';
-import { titleOf } from '#client/features/operators/queue-keys.ts';
 import { codeAt } from '../support/operators.ts';
 import { locales } from '../support/wording.ts';
 import { expect, test } from './fixtures.ts';
+import { enterAs, title, waitingFor } from './operator-page.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
 import { bearer, comeAs, newPerson, post } from './people.ts';
-import { type Screen } from './screen.ts';
 import { ownName } from './wizard.ts';
-
-const enterAs = async ({ page }: Screen): Promise<User> => {
-  const user = await enterOperator(page.request, takeOperator());
-  await comeAs(page, user);
-  return user;
-};
-
-const title = (page: Page): Locator => page.locator('.queue-item :is(h1, h2)').first();
 
 test('an operator logs in by code, sets the app up once and never again', async ({ parts, words }) => {
   const { page, logIn, heading, button, field, main } = parts;
@@ -50,18 +38,6 @@ test('an operator logs in by code, sets the app up once and never again', async 
 
 /** What waits for each is its own: they may run at the same time. */
 const mornings = { en: 'morning', km: 'early' } as const;
-
-/** What waits of a story: all of it, or what a try that failed has left. */
-async function waitingFor({ request }: Page, by: User, story: string) {
-  const kinds = queueKinds.map(async (kind) => {
-    const answer = await request.get(`/api/operator/queue?kind=${kind}`, { headers: bearer(by) });
-    return z.parse(z.array(queueItem), await answer.json());
-  });
-  return (await Promise.all(kinds))
-    .flat()
-    .map((item) => ({ id: item.id, name: titleOf(item) }))
-    .filter(({ name }) => name.startsWith(`${story} `));
-}
 
 for (const language of locales)
   test.describe(`in ${language}`, () => {

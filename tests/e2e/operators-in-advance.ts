@@ -53,6 +53,8 @@ async function job(db: Db, employerId: number, name: string): Promise<number> {
 async function fill(db: Db, story: keyof typeof waitingIn): Promise<void> {
   const { reports, posts, verifications, messages } = waitingIn[story];
   const poster = await employer(db, `poster-${story}`);
+  // Those of this story are the first of the list.
+  const oldest = story === 'typed' ? 70 : 60;
   for (let n = 1; n <= reports; n += 1) {
     const job_id = await job(db, poster, `${story} report ${n}`);
     for (const [place, reason] of (['fee', 'fee', 'documents'] as const).entries())
@@ -64,7 +66,7 @@ async function fill(db: Db, story: keyof typeof waitingIn): Promise<void> {
           reporter_key: `guest-${place}`,
           reason,
           text: place === 0 ? 'គេសុំលុយ 50 ដុល្លារមុនចូលធ្វើការ' : '',
-          created_at: ago(60 - n),
+          created_at: ago(oldest - n),
         })
         .execute();
   }

@@ -1,8 +1,9 @@
 /** What an operator has chosen and typed about an entry and not yet decided: it stays while they look at others. */
 import { create } from 'zustand';
+import { type QueueItem } from '#contract/operators.ts';
 import { type ReasonId } from './decision-reasons.ts';
 import { type Act } from './decision-acts.ts';
-import { type ItemKey } from './queue-keys.ts';
+import { type ItemKey, keyOf } from './queue-keys.ts';
 
 export type Draft = {
   readonly act: Act | undefined;
@@ -15,6 +16,10 @@ export const emptyDraft: Draft = { act: undefined, reasons: [], text: '' };
 const useDrafts = create<Readonly<Record<ItemKey, Draft>>>(() => ({}));
 
 export const useDraft = (key: ItemKey): Draft => useDrafts((drafts) => drafts[key]) ?? emptyDraft;
+
+/** Whether anything is chosen or typed about it. */
+export const useIsBegun = (item: QueueItem | undefined): boolean =>
+  useDrafts((drafts) => item !== undefined && (drafts[keyOf(item)] ?? emptyDraft) !== emptyDraft);
 
 export const readDraft = (key: ItemKey): Draft => useDrafts.getState()[key] ?? emptyDraft;
 

@@ -7,6 +7,7 @@ import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { type Act } from './decision-acts.ts';
 import { useDecisionTexts } from './decision-texts.ts';
+import { OvertakenNote } from './overtaken-note.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type Deciding } from './use-decision.ts';
 
@@ -35,32 +36,42 @@ function ActButton({ act, item, deciding, filled }: Props & { act: Act; filled: 
   );
 }
 
-/** In the pane beside the list. */
+/** In the pane beside the list. Where a colleague was faster, what is being typed stays as it is. */
 export function DecisionForm({ item, deciding }: Props) {
   const { t } = useLingui();
   const texts = useDecisionTexts(item);
-  const { draft, form, missing, isOnline, yes, no, choose } = deciding;
+  const { draft, form, missing, isOnline, isOvertaken, yes, no, choose, onNext } = deciding;
   return (
     <section className="decision queue-place" ref={form as RefObject<HTMLElement>}>
       {no && (
         <>
-          <ChoiceGroup
-            legend={t`Your decision`}
-            name={`decision-${item.kind}-${item.id}`}
-            options={[yes, no].map((act) => ({ value: act, title: texts[act].name, text: texts[act].text }))}
-            value={draft.act}
-            onChange={choose}
-            {...(missing === 'act' && { error: t`Please choose one.` })}
-          />
+          {!isOvertaken && (
+            <ChoiceGroup
+              legend={t`Your decision`}
+              name={`decision-${item.kind}-${item.id}`}
+              options={[yes, no].map((act) => ({
+                value: act,
+                title: texts[act].name,
+                text: texts[act].text,
+              }))}
+              value={draft.act}
+              onChange={choose}
+              {...(missing === 'act' && { error: t`Please choose one.` })}
+            />
+          )}
           {draft.act && <ReasonField item={item} deciding={deciding} short={false} />}
         </>
       )}
-      <div className="decision-foot">
-        {!isOnline && <NeedsInternet />}
-        {(draft.act ?? (no ? undefined : yes)) && (
-          <ActButton act={draft.act ?? yes} item={item} deciding={deciding} filled />
-        )}
-      </div>
+      {isOvertaken ? (
+        <OvertakenNote item={item} onNext={onNext} />
+      ) : (
+        <div className="decision-foot">
+          {!isOnline && <NeedsInternet />}
+          {(draft.act ?? (no ? undefined : yes)) && (
+            <ActButton act={draft.act ?? yes} item={item} deciding={deciding} filled />
+          )}
+        </div>
+      )}
     </section>
   );
 }

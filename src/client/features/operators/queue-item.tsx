@@ -4,18 +4,17 @@ import { eyeOutline } from 'ionicons/icons';
 import { type RefObject } from 'react';
 import { type QueueItem } from '#contract/operators.ts';
 import { jobPath } from '#contract/pages.ts';
-import { Button, ButtonAnchor } from '#client/ui/button.tsx';
-import { Note } from '#client/ui/note.tsx';
+import { ButtonAnchor } from '#client/ui/button.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { EmployerLine } from './employer-line.tsx';
 import { MessageItem } from './message-item.tsx';
 import { PostingItem } from './posting-item.tsx';
+import { OvertakenNote } from './overtaken-note.tsx';
 import { titleOf } from './queue-keys.ts';
 import { ReportReasons } from './report-reason.tsx';
 import { type Deciding } from './use-decision.ts';
 import { VerificationItem } from './verification-item.tsx';
-import { WhoDecided } from './who-decided.tsx';
 
 function About({ item }: { item: QueueItem }) {
   switch (item.kind) {
@@ -34,13 +33,10 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   /** On a phone the page has a heading above, and the decision at its foot. */
   isWide: boolean;
-  /** A colleague has decided while it was looked at. */
-  isOvertaken: boolean;
   deciding: Deciding;
-  onNext: () => void;
 };
 
-export function QueueItemView({ item, heading, isWide, isOvertaken, deciding, onNext }: Props) {
+export function QueueItemView({ item, heading, isWide, deciding }: Props) {
   const Heading = isWide ? 'h1' : 'h2';
   const title = titleOf(item);
   return (
@@ -71,17 +67,10 @@ export function QueueItemView({ item, heading, isWide, isOvertaken, deciding, on
         )}
       </header>
       <About item={item} />
-      {isOvertaken ? (
-        <div className="item-overtaken" role="status">
-          <Note>
-            <WhoDecided item={item} />
-          </Note>
-          <Button onClick={onNext}>
-            <Trans>Next</Trans>
-          </Button>
-        </div>
+      {isWide ? (
+        <DecisionForm item={item} deciding={deciding} />
       ) : (
-        isWide && <DecisionForm item={item} deciding={deciding} />
+        deciding.isOvertaken && <OvertakenNote item={item} onNext={deciding.onNext} />
       )}
     </article>
   );

@@ -28,10 +28,9 @@ function useDeciding({ queue, item }: ItemProps) {
 function Pane(props: ItemProps) {
   const { queue, item } = props;
   const deciding = useDeciding(props);
-  const { heading, isOvertaken, goOn } = queue;
   return (
     <div className="kg-card queue-pane">
-      <QueueItemView {...{ item, heading, isOvertaken, deciding }} isWide onNext={goOn} />
+      <QueueItemView item={item} heading={queue.heading} deciding={deciding} isWide />
     </div>
   );
 }
@@ -40,14 +39,13 @@ function Pane(props: ItemProps) {
 function ItemPage(props: ItemProps) {
   const { queue, item } = props;
   const deciding = useDeciding(props);
-  const { heading, isOvertaken, goOn } = queue;
   return (
     <>
       <ItemHeader queue={queue} />
       <PageContent footer="never" className="queue-item-page">
-        <QueueItemView {...{ item, heading, isOvertaken, deciding }} isWide={false} onNext={goOn} />
+        <QueueItemView item={item} heading={queue.heading} deciding={deciding} isWide={false} />
       </PageContent>
-      {!isOvertaken && <DecisionBar item={item} deciding={deciding} />}
+      {!queue.isOvertaken && <DecisionBar item={item} deciding={deciding} />}
     </>
   );
 }

@@ -47,6 +47,7 @@ export function useDecision(item: QueueItem, { isOvertaken, onNext }: Options) {
     onNext();
   };
   const chooseByKey = (act: Act): void => {
+    if (isOvertaken) return;
     choose(act);
     // From there Tab leads on to the reasons.
     // Where there is nothing to choose, on the button: Enter in the list would open an entry.
@@ -57,7 +58,8 @@ export function useDecision(item: QueueItem, { isOvertaken, onNext }: Options) {
     ...(no && { no: () => chooseByKey(no) }),
     decide: () => submit(no ? readDraft(key).act : yes),
   });
-  return { draft, form, missing, isOnline, yes, no, choose, submit, clear: () => setMissing(undefined) };
+  const clear = (): void => setMissing(undefined);
+  return { draft, form, missing, isOnline, isOvertaken, yes, no, choose, submit, clear, onNext };
 }
 
 export type Deciding = ReturnType<typeof useDecision>;

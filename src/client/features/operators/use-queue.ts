@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type QueueItem, type QueueKind, queueKinds } from '#contract/operators.ts';
 import { useSession } from '#client/data/session.ts';
+import { useIsBegun } from './decision-drafts.ts';
 import { queueQuery } from './operator-queries.ts';
 import { type PendingDecision, undo, usePendingDecisions } from './pending-decisions.ts';
 import { keyOf } from './queue-keys.ts';
@@ -28,16 +29,15 @@ export function useQueue(isWide: boolean) {
   const all = each(query.data?.pages.flat() ?? []);
   const items = all.filter((item) => !isDecided(item));
   const chosen = opened?.kind === kind ? opened : undefined;
-  const shown = chosen
-    ? (all.find((item) => keyOf(item) === keyOf(chosen)) ?? chosen)
-    : isWide
-      ? items[0]
-      : undefined;
+  const first = isWide && !chosen ? items[0] : undefined;
+  const isBegun = useIsBegun(first);
+  // What is on screen stays there, whoever decides it; of an old list only once it came anew, or something is typed.
+  if (first && (isBegun || !query.isFetching)) open(first);
+  const shown = chosen ? (all.find((item) => keyOf(item) === keyOf(chosen)) ?? chosen) : first;
   const shownKey = shown && keyOf(shown);
   const isOvertaken =
     shown !== undefined &&
     query.isSuccess &&
-    !query.isFetching &&
     !isDecided(shown) &&
     !items.some((item) => keyOf(item) === shownKey);
 
