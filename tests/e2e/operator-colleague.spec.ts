@@ -44,3 +44,34 @@ test(
     await expect(page.locator('.decision :checked')).toHaveCount(0);
   },
 );
+
+test(
+  'what was decided is not seen again on the way back from another kind',
+  { tag: '@desktop' },
+  async ({ parts, hold }) => {
+    const { page } = parts;
+    const waiting = await waitingFor(page, await enterAs(parts), 'typed');
+    const name = waiting.at(-1)?.name ?? '';
+    const row = (text: string | RegExp) => page.locator('.queue-row').filter({ hasText: text });
+    await page.clock.install();
+    await page.goto('/operator');
+    await row(name).click();
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(row(name)).toHaveCount(0);
+    const kinds = page.locator('.kind-chips input');
+    await kinds.nth(1).check();
+    await expect(row('post')).not.toHaveCount(0);
+    const anew = ['queue?kind=posts', 'counts'].map((path) =>
+      page.waitForResponse((answer) => answer.url().includes(path)),
+    );
+    await page.clock.fastForward(10_000);
+    for (const answer of await Promise.all(anew)) await answer.finished();
+    const release = await hold('**/api/operator/queue?kind=reports*');
+    await kinds.nth(0).check();
+    await expect(row('typed report')).not.toHaveCount(0);
+    await expect(row(name)).toHaveCount(0);
+    release();
+  },
+);

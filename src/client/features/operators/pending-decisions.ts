@@ -4,6 +4,7 @@
  */
 import { type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { type QueueItem } from '#contract/operators.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { onSessionEnd, readSession } from '#client/data/session.ts';
 import { failureText } from '#client/language/failure-texts.ts';
@@ -71,10 +72,14 @@ export function undo(key: ItemKey): PendingDecision | undefined {
 export const newestPending = (): PendingDecision | undefined =>
   getState().decisions.findLast(({ state }) => state === 'waiting');
 
-async function refresh(client: QueryClient): Promise<void> {
+/** What is on screen, and the list that the entry was in, where another one is. */
+async function refresh(client: QueryClient, { kind }: QueueItem): Promise<void> {
   const userId = readSession()?.user_id;
   if (userId === undefined) return;
-  await client.invalidateQueries({ queryKey: operatorKeys.all(userId) });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: operatorKeys.all(userId) }),
+    client.refetchQueries({ queryKey: operatorKeys.queue(userId, kind), type: 'inactive' }),
+  ]);
 }
 
 async function send(client: QueryClient, key: ItemKey, keepalive = false): Promise<void> {
@@ -94,7 +99,7 @@ async function send(client: QueryClient, key: ItemKey, keepalive = false): Promi
       notify('red', failureText(failure));
     }
   }
-  await refresh(client);
+  await refresh(client, decision.item);
   // Only once the list is there without it.
   if (find(key)?.state === 'sent') forget(key);
 }
