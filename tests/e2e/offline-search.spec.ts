@@ -97,6 +97,19 @@ test('a network that carries nothing is no reason to show nothing', async ({ pag
   await expect(cardOf(page, job)).toBeVisible();
 });
 
+test('where the search of the phone cannot be loaded either, the list says so', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await page.route('**/assets/search-worker-*', (route) => route.abort());
+  await page.route('**/api/job/get?*keyword*', (route) => route.abort());
+  await openJobs(page);
+  await page.getByRole('searchbox').filter({ visible: true }).fill('driver');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('saved jobs, the first jobs and what is one’s own are on the phone before they are asked for', async ({
   page,
   context,

@@ -5,18 +5,19 @@ import { type Searches } from './search-worker.ts';
 /** Longer than any search takes. */
 const idleMs = 60_000;
 
+let running: ReturnType<typeof start> | undefined;
+let idle: ReturnType<typeof setTimeout> | undefined;
+
 function start() {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   const failure = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('The search could not be loaded.')), {
-      once: true,
+    worker.addEventListener('error', () => {
+      end();
+      reject(new Error('The search could not be loaded.'));
     });
   });
   return { worker, searches: wrap<Searches>(worker), failure };
 }
-
-let running: ReturnType<typeof start> | undefined;
-let idle: ReturnType<typeof setTimeout> | undefined;
 
 function end(): void {
   running?.worker.terminate();
@@ -24,16 +25,11 @@ function end(): void {
 }
 
 /** Fails where the worker cannot be loaded; the next question starts it anew. */
-export async function askSearchWorker<Answer>(
+export function askSearchWorker<Answer>(
   question: (searches: Remote<Searches>) => Promise<Answer>,
 ): Promise<Answer> {
   clearTimeout(idle);
   idle = setTimeout(end, idleMs);
   running ??= start();
-  try {
-    return await Promise.race([question(running.searches), running.failure]);
-  } catch (failure) {
-    end();
-    throw failure;
-  }
+  return Promise.race([question(running.searches), running.failure]);
 }
