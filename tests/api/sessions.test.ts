@@ -124,7 +124,7 @@ test('a change of the password gives another token to who asks for it, and the o
   const [after, ...others] = (await server.ask('GET', '/auth/sessions', { as: { token } })).body as Session[];
   expect(others).toEqual([]);
   // As old as before: it opens nothing that the old one did not.
-  expect(after).toEqual({ ...before, id: after?.id });
+  expect(after).toEqual({ ...before, id: after?.id, last_used_at: after?.last_used_at });
   const moved = server.db.selectFrom('push_subscriptions').select('session').where('endpoint', '=', endpoint);
   expect(await moved.execute()).toEqual([{ session: tokenDigest(token) }]);
   const again = await server.ask('PUT', '/auth/updatePW', {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
 import { prefetchWhenIdle } from './prefetch-when-idle.ts';
 
@@ -26,6 +26,8 @@ async function listArrives(): Promise<void> {
   await vi.advanceTimersByTimeAsync(3_000);
 }
 
+/** The first thing that is fetched ahead; here it takes longer than all that follows. */
+beforeAll(async () => void (await import('#client/features/jobs/job-detail-screen.tsx')), 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
