@@ -116,15 +116,15 @@ test('a change of the password gives another token to who asks for it, and the o
     .insertInto('push_subscriptions')
     .values({ endpoint, user_id: person.user_id, session, p256dh: '-', auth: '-', lang: 'eng' })
     .execute();
-  const [before] = (await server.ask('GET', '/auth/sessions', { as: person })).body as Session[];
   server.later({ minutes: 20 });
+  const [before] = (await server.ask('GET', '/auth/sessions', { as: person })).body as Session[];
   const answer = await change(person, { password: 'a new long password', renew: true });
   const { token } = answer.body as { token: string };
   expect(await statusOf(person)).toBe(401);
   const [after, ...others] = (await server.ask('GET', '/auth/sessions', { as: { token } })).body as Session[];
   expect(others).toEqual([]);
   // As old as before: it opens nothing that the old one did not.
-  expect(after).toEqual({ ...before, id: after?.id, last_used_at: after?.last_used_at });
+  expect(after).toEqual({ ...before, id: after?.id });
   const moved = server.db.selectFrom('push_subscriptions').select('session').where('endpoint', '=', endpoint);
   expect(await moved.execute()).toEqual([{ session: tokenDigest(token) }]);
   const again = await server.ask('PUT', '/auth/updatePW', {

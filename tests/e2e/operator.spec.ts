@@ -38,7 +38,6 @@ test('an operator logs in by code, sets the app up once and never again', async 
 
 /** What waits for each is its own: they may run at the same time. */
 const mornings = { en: 'morning', km: 'early' } as const;
-
 for (const language of locales)
   test.describe(`in ${language}`, () => {
     test.use({ language });
