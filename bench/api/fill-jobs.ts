@@ -59,8 +59,6 @@ const changed = {
   // Two texts of its own among 20,000: hardly two jobs have the same words.
   description: sql`concat(pool.description, ' ', one.text, ' ', other.text)`,
   search: sql`pool.search || one.search || other.search`,
-  // Only the version before reads it.
-  search_clusters: sql`''`,
 };
 /** So many jobs are copied at a time: what a transaction may hold, and how often it tells where it is. */
 const piece = 500_000;

@@ -61,7 +61,7 @@ test('applying stops at the most for 24 hours; who applied already is told so', 
   const { id: _, ...copy } = row;
   const more = await server.db
     .insertInto('jobs')
-    .values(times(dailyCaps.applications).map(() => ({ ...copy, search: '', search_clusters: '' })))
+    .values(times(dailyCaps.applications).map(() => ({ ...copy, search: '' })))
     .returning('id')
     .execute();
   const apply = (job_id: number, as = person) => server.ask('POST', '/app', { as, body: { job_id } });

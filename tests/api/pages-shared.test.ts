@@ -221,10 +221,10 @@ describe('search engines', () => {
     for (let thousand = 0; thousand < 10; thousand += 1)
       await sql`insert into jobs (employer_id, name, industry, salary, job_type, age, level, gender, qualification,
           language, category, location, required_skills, available_position, description, requirements,
-          responsibilities, tags, search, search_clusters)
+          responsibilities, tags, search)
         select employer_id, name, industry, salary, job_type, age, level, gender, qualification,
           language, category, location, required_skills, available_position, description, requirements,
-          responsibilities, tags, search, search_clusters
+          responsibilities, tags, search
         from jobs, generate_series(1, 1000) where id = ${open}`.execute(own.db);
     own.later({ minutes: 11 });
     const index = (await get('/sitemap.xml', {}, own)).body;

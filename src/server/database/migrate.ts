@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
 import { toDatabaseError } from './database-error.ts';
-import { addColumn, addColumns, addIndex, nullable, type Step } from './migration-steps.ts';
+import { addColumn, addColumns, addIndex, dropIndex, nullable, type Step } from './migration-steps.ts';
 import * as accounts from './migrations/m0001-accounts.ts';
 import * as jobs from './migrations/m0002-jobs.ts';
 import * as applications from './migrations/m0003-applications.ts';
@@ -198,6 +198,8 @@ export const migrations: Readonly<Record<string, Step>> = {
   '0085-hidden-changes': hiddenChanges,
   '0085-hidden-changes-of-jobs': hiddenChanges.ofJobs,
   '0085-hidden-changes-of-people': hiddenChanges.ofPeople,
+  // Nothing looks for clusters in a column of their own any more. The column stays: a node of before writes it.
+  '0086-no-clusters': dropIndex('jobs_search_clusters'),
 };
 
 /** In milliseconds. While a change waits for a lock on a table, all who want to read the table wait behind it. */

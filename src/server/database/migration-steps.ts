@@ -27,6 +27,16 @@ export function addColumn(table: string, column: string): Step {
   return addColumns(table, [column]);
 }
 
+/** An index that no statement needs; it may have been dropped already. */
+export function dropIndex(name: string): Step {
+  return {
+    outsideTransaction: true,
+    up: async (db) => {
+      await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db);
+    },
+  };
+}
+
 /** An index on a table that may be large, such as `('jobs_by_name', 'jobs (name)')`: nobody who reads or writes waits. */
 export function addIndex(name: string, on: string): Step {
   return {

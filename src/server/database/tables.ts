@@ -89,8 +89,9 @@ export type JobsTable = JobFields & {
   warnings: Generated<WarningKind[]>;
   date_added: Moment;
   search: TokenVector;
+  /** Read and written by no version from 0086 on: it goes in the release after. */
   search_clusters: TokenVector;
-  /** The version of the rules that made the two vectors and the warnings (search/reindex.ts). */
+  /** The version of the rules that made the vector and the warnings (search/reindex.ts). */
   tokenizer: Generated<number>;
 };
 

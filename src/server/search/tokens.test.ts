@@ -7,7 +7,7 @@ import { strictly } from '#contract/search/by-relevance.ts';
 import { partsOf } from '#contract/search/keyword.ts';
 import { indexJob, scoreOf } from '#contract/search/match.ts';
 import { wordsIn } from '#contract/search/text-index.ts';
-import { clusterTokens, tokenVector } from './tokens.ts';
+import { tokenVector } from './tokens.ts';
 
 const noSynonyms = makeDictionary([]);
 const wordTokens = (text: string) => [...wordsIn(normalise(text))];
@@ -101,7 +101,6 @@ test('a Khmer word is the same word in any order of its marks and with any invis
     fc.property(pair, ([word, typed]) => {
       expect(normalise(typed)).toBe(normalise(word));
       expect(wordTokens(typed)).toEqual(wordTokens(word));
-      expect(clusterTokens(typed)).toEqual(clusterTokens(word));
     }),
     { numRuns: 500 },
   );
@@ -123,10 +122,9 @@ const anyText = fc.oneof(anyCodePoints, khmerText);
 test('no text gives an empty or repeated token', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const tokens of [wordTokens(text), clusterTokens(text)]) {
-        expect(tokens).not.toContain('');
-        expect(new Set(tokens).size).toBe(tokens.length);
-      }
+      const tokens = wordTokens(text);
+      expect(tokens).not.toContain('');
+      expect(new Set(tokens).size).toBe(tokens.length);
     }),
   );
 });
@@ -158,7 +156,6 @@ test.each([
 ])('%s is cut in time', (_, text) => {
   const began = performance.now();
   tokenVector([{ text, weight: 'D' }], noSynonyms);
-  clusterTokens(text);
   // Milliseconds; generous, because what it guards against takes many seconds.
   expect(performance.now() - began).toBeLessThan(5_000);
 });

@@ -1,9 +1,7 @@
 /** The tokens that stand for a job in the database: words, meanings and neighbouring clusters, each with where it stands. */
-import { normalise } from '#contract/normalise.ts';
 import { type Dictionary } from '#contract/search/dictionary.ts';
 import { type SearchedText, type Weight, widerWeight } from '#contract/search/searched-texts.ts';
 import { indexText } from '#contract/search/text-index.ts';
-import { clustersOf, runsOf } from '#contract/search/words.ts';
 
 /** Raise it when the same text would give other tokens or warnings, also by other synonyms. */
 const rules = 7;
@@ -55,13 +53,3 @@ const pairs = (clusters: readonly string[]): string[] =>
 
 /** A token as PostgreSQL reads it, whatever is in it. */
 export const quote = (token: string): string => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-
-/** Single clusters and neighbours of every unspaced run, which nodes of the version before look for. */
-export function clusterTokens(text: string): string[] {
-  const runs = runsOf(normalise(text)).filter(({ unspaced }) => unspaced);
-  const found = runs.flatMap((run) => {
-    const list = clustersOf(run.text);
-    return [...list, ...list.slice(1).map((next, at) => `${list[at] ?? ''}${next}`)];
-  });
-  return [...new Set(found)].slice(0, mostTokens);
-}
