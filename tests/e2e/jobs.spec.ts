@@ -80,7 +80,8 @@ test('a chip takes its filter away, and each new search clears the page until it
 });
 
 test('Show More leads to the end, and no job comes twice', async ({ page, button }) => {
-  const query = 'industry=Information+Technology&level=Junior';
+  // Nobody posts any while this runs.
+  const query = 'industry=Automotive';
   let total = 0;
   for (let number = 0, more = pageSize; more === pageSize; number++) {
     more = (await listing(page, `${query}&page=${number}`)).length;
