@@ -64,6 +64,46 @@ test(
   },
 );
 
+test.describe('a list that is pulled down and does not come', { tag: '@phone' }, () => {
+  test('goes back where the network goes meanwhile', async ({ page, context, hold }) => {
+    await openUnderFinger(page, '/jobs', cards(page).first());
+    await hold(/\/api\/job\/get\?/);
+    const asked = page.waitForRequest(/\/api\/job\/get\?/);
+    await drag(page, [200, 320], [200, 640]);
+    await asked;
+    await expect(page.locator('.kg-pull-room')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.locator('.kg-pull-room')).toHaveCount(0);
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test('says why, and not that it came', async ({ page, says, notice }) => {
+    await openUnderFinger(page, '/jobs', cards(page).first());
+    await page.route(/\/api\/job\/get\?/, (route) =>
+      route.fulfill({ status: 404, json: { code: 'not_found', message: '-' } }),
+    );
+    await drag(page, [200, 320], [200, 640]);
+    await expect(notice('This could not be found.', 'alert')).toBeVisible();
+    await expect(page.locator('.kg-pull-room')).toHaveCount(0);
+    await expect(says('Refreshed')).toHaveCount(0);
+  });
+
+  test('is left alone by who drags down in the suggestions', async ({ page }) => {
+    await openUnderFinger(page, '/jobs', cards(page).first());
+    await page.locator('#root .search-keyword input:visible').pressSequentially('se');
+    await expect(page.getByRole('option').nth(3)).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    for (const [type, y] of [
+      ['touchStart', 250],
+      ['touchMove', 300],
+      ['touchMove', 600],
+    ] as const)
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 150, y }] });
+    await expect(page.getByRole('option').nth(3)).toBeVisible();
+    await expect(page.locator('.kg-pull-room')).toHaveCount(0);
+  });
+});
+
 test.describe('a swipe presses what the row has, and a short one does nothing', { tag: '@phone' }, () => {
   test('the bookmark of a saved job', async ({ page, request }) => {
     const person = await newPerson(request, 'employee');

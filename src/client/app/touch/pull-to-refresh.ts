@@ -2,6 +2,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { ApiFailure } from '#client/data/api-failure.ts';
+import { failureText } from '#client/language/failure-texts.ts';
+import { notify } from '#client/ui/notices.ts';
 import { type Dragged, followDrags } from './follow-drags.ts';
 import { openPullRoom, pulledPx, type PullRoom } from './pull-room.ts';
 import { sayQuietly } from './say-quietly.ts';
@@ -11,15 +14,29 @@ import { refreshList, touchedList } from './touched-lists.ts';
 const drag = 0.5;
 const furthestPx = 1.5 * pulledPx;
 
+/** What is asked for waits until there is a network again, perhaps for hours: nobody waits with it. */
+function whenNetworkGoes(tell: () => void): () => void {
+  return onlineManager.subscribe((isOnline) => {
+    if (!isOnline) tell();
+  });
+}
+
 async function refresh(client: QueryClient, room: PullRoom): Promise<void> {
   const list = touchedList();
   room.hold();
+  const stop = whenNetworkGoes(room.close);
   try {
     if (list) await refreshList(client, list);
     sayQuietly(i18n._(msg`Refreshed`));
   } finally {
+    stop();
     room.close();
   }
+}
+
+/** The list stays as it was: nothing on the page would say so. */
+function tellFailure(failure: unknown): void {
+  if (failure instanceof ApiFailure) notify('red', failureText(failure));
 }
 
 /** Follows every finger for as long as the app runs. */
@@ -34,11 +51,10 @@ export function followPulls(client: QueryClient): void {
         room.pull(pulled);
       },
       letGo() {
-        if (pulled < pulledPx) return room.close();
+        if (pulled < pulledPx || !onlineManager.isOnline()) return room.close();
         isRefreshing = true;
-        // What failed stands on the page.
         void refresh(client, room)
-          .catch(() => undefined)
+          .catch(tellFailure)
           .finally(() => (isRefreshing = false));
       },
       giveUp: room.close,
@@ -47,7 +63,9 @@ export function followPulls(client: QueryClient): void {
   followDrags({
     direction: 'down',
     begin(target) {
-      if (isRefreshing || !onlineManager.isOnline() || target.closest('dialog')) return undefined;
+      // Whoever drags down in what lies over the page wants to see more of that.
+      if (isRefreshing || !onlineManager.isOnline() || target.closest('dialog, .suggestions'))
+        return undefined;
       const page = target.closest<HTMLElement>('.kg-page');
       if (!page || page.scrollTop > 0 || !touchedList()) return undefined;
       return () => (page.scrollTop > 0 ? undefined : take(page));

@@ -38,7 +38,7 @@ type Pages = { pages: unknown[]; pageParams: unknown[] };
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** Asks for the list anew; of one with many pages for its first, where its reader is. */
+/** Asks for the list anew; of one with many pages for its first, where its reader is. Rejects where that fails. */
 export async function refreshList(client: QueryClient, { has }: TouchedList): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: Key }): boolean => has(queryKey);
   for (const query of client.getQueryCache().findAll({ type: 'active', predicate })) {
@@ -47,5 +47,5 @@ export async function refreshList(client: QueryClient, { has }: TouchedList): Pr
     const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
     client.setQueryData(query.queryKey, first, { updatedAt: dataUpdatedAt });
   }
-  await client.refetchQueries({ type: 'active', predicate });
+  await client.refetchQueries({ type: 'active', predicate }, { throwOnError: true });
 }
