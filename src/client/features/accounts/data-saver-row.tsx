@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dataSaverKey, savesData } from '#client/data/data-saver.ts';
 import { usedThisMonth } from '#client/data/data-used.ts';
 import { writeStored } from '#client/data/device-storage.ts';
+import { drawAnew } from '#client/language/draw-anew.ts';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
@@ -19,6 +20,7 @@ export function DataSaverRow() {
     writeStored('local', dataSaverKey, on);
     document.documentElement.classList.toggle('kg-save-data', on);
     setOn(on);
+    drawAnew();
   };
   return (
     <div className="kg-row setting-row">

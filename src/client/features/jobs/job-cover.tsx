@@ -9,11 +9,12 @@ import { Button } from '#client/ui/button.tsx';
 import './job-cover.css';
 
 export function JobCover({ job }: { job: JobDetail }) {
-  const [isShown, setShown] = useState(!savesData());
-  if (isShown) return <img className="kg-cover" src={coverOf(job)} alt="" width={800} height={400} />;
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted || !savesData())
+    return <img className="kg-cover" src={coverOf(job)} alt="" width={800} height={400} />;
   return (
     <div className="kg-cover job-cover-room">
-      <Button variant="outline" small icon={imageOutline} onClick={() => setShown(true)}>
+      <Button variant="outline" small icon={imageOutline} onClick={() => setWanted(true)}>
         <Trans>Show the picture</Trans>
       </Button>
     </div>
