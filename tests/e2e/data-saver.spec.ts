@@ -31,9 +31,26 @@ test(
 );
 
 test(
+  'the list behind the settings follows the switch',
+  { tag: '@phone' },
+  async ({ page, request, words, button, link }) => {
+    await comeAs(page, await newPerson(request, 'employee'));
+    await page.goto('/jobs');
+    const cover = page.locator('.job-card-cover').first();
+    await expect(cover).toHaveAttribute('src', /cover/);
+    await button('Menu').click();
+    await link('Settings').click();
+    await page.getByRole('switch', { name: words('Data saver') }).check();
+    await page.goBack();
+    await expect(page.locator('.job-card').first()).toBeVisible();
+    await expect(cover).not.toHaveAttribute('src');
+  },
+);
+
+test(
   'a job is read aloud where the device has voices for it, and only there',
   { tag: '@each-width' },
-  async ({ page, button, words }) => {
+  async ({ page, button, words, notice }) => {
     const job = await aJob(page, () => true);
     await page.goto(`/jobDetail/${job.job_id}`);
     await expect(button('Share').filter({ visible: true })).toBeVisible();
@@ -52,7 +69,12 @@ test(
       });
       Object.assign(speechSynthesis, {
         getVoices: () => voices,
-        speak: ({ text }: { text: string }) => spoken.push(text),
+        speak: (speech: SpeechSynthesisUtterance) => {
+          spoken.push(speech.text);
+          document.addEventListener('voice-lost', () =>
+            speech.onerror?.({ error: 'network' } as SpeechSynthesisErrorEvent),
+          );
+        },
       });
     });
     await page.reload();
@@ -62,5 +84,9 @@ test(
     ).toBeVisible();
     const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join(' '));
     expect(spoken).toContain(job.name.slice(0, 10));
+    // A voice that needs a network, and has none any more.
+    await page.evaluate(() => document.dispatchEvent(new Event('voice-lost')));
+    await expect(button('Read aloud').filter({ visible: true })).toBeVisible();
+    await expect(notice('Something went wrong. Please try again.', 'alert')).toBeVisible();
   },
 );

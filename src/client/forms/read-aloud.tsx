@@ -2,7 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { stopCircleOutline, volumeHighOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
+import { localFailureTexts } from '#client/language/local-failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { sentencesOf, spokenLanguage, useVoices, voiceFor } from './voices.ts';
 
@@ -26,6 +28,12 @@ export function ReadAloud({ texts, shape }: Props) {
       speech.voice = voice ?? null;
       speech.lang = voice?.lang ?? '';
       if (at === speeches.length - 1) speech.onend = () => setReading(false);
+      speech.onerror = ({ error }) => {
+        // So it ends when somebody stops it, or another one reads.
+        if (error === 'canceled' || error === 'interrupted') return;
+        setReading(false);
+        notify('red', localFailureTexts.internal);
+      };
       speechSynthesis.speak(speech);
     });
     setReading(true);

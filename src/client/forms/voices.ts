@@ -36,6 +36,8 @@ function follow(tell: () => void): () => void {
     known = synthesis()?.getVoices();
     tell();
   };
+  // They may have come while nobody followed them.
+  known = synthesis()?.getVoices();
   synthesis()?.addEventListener('voiceschanged', change);
   return () => synthesis()?.removeEventListener('voiceschanged', change);
 }
