@@ -36,3 +36,31 @@ test(
     await expect(page.locator('body')).toHaveAttribute('data-shared', address);
   },
 );
+
+test("two taps on More open the phone's sheet once, and leave ours behind it", async ({
+  page,
+  words,
+  button,
+  notice,
+}) => {
+  const { job_id } = await aJob(page, ({ status }) => status === 'Hiring');
+  await page.addInitScript(() => {
+    let isOpen = false;
+    const share = (): Promise<void> => {
+      if (isOpen)
+        return Promise.reject(
+          new DOMException('An earlier share has not yet completed.', 'InvalidStateError'),
+        );
+      isOpen = true;
+      return new Promise(() => undefined);
+    };
+    Object.assign(navigator, { share });
+  });
+  await page.goto(`/jobDetail/${job_id}`);
+  await button('Share').filter({ visible: true }).click();
+  const sheet = page.getByRole('dialog', { name: words('Share this job') });
+  await sheet.locator('.share-way', { hasText: /^(More|ផ្សេង\u200b*ទៀត)$/ }).dblclick();
+  await button('QR code').click();
+  await expect(sheet.getByRole('img', { name: words('QR code of the link') })).toBeVisible();
+  await expect(notice('Link copied.')).toHaveCount(0);
+});

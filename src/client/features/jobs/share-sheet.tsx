@@ -73,10 +73,11 @@ function Ways({ title, url, job, onClose }: { title: string; url: string } & Pic
     void copyLink();
     onClose();
   };
-  // Closing the phone's sheet is no failure; whatever else it says, the link is there.
+  // Closing the phone's sheet is no failure, nor is a second tap while it opens; whatever else it says, the link is there.
   const openOwnSheet = () =>
     navigator.share({ title, url }).then(onClose, (failure: unknown) => {
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) copyAndClose();
+      const name = failure instanceof DOMException ? failure.name : '';
+      if (!['AbortError', 'InvalidStateError'].includes(name)) copyAndClose();
     });
   return (
     <>
