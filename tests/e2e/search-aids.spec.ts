@@ -91,6 +91,21 @@ test('keys of a keyboard that puts letters together choose nothing', async ({ pa
   expect(isTaken).toEqual([true, true, false]);
 });
 
+test('what was sent before the suggestions were there is not covered by them', async ({ page, hold }) => {
+  const letGo = await hold(/search-aids-.*\.js/);
+  await page.goto('/jobs');
+  const field = keywordField(page);
+  await field.pressSequentially('dev');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/keyword=dev/);
+  await expect(cards(page).first()).toBeVisible();
+  letGo();
+  await expect(field).toHaveRole('combobox');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
+});
+
 test.describe('what the server says', () => {
   test.use({ language: 'en' });
   test('nothing is asked for twice, and no late answer shows', async ({ page, hold }) => {

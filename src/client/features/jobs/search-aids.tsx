@@ -70,7 +70,10 @@ export function SearchAids({ field, terms, onType, onSearch }: Props) {
   // What was sent before this was loaded.
   const rememberSent = useEffectEvent(() => {
     const keyword = cleanKeyword(new URLSearchParams(window.location.search).get('keyword') ?? '');
-    if (keyword) earlier.remember(keyword);
+    if (!keyword) return;
+    earlier.remember(keyword);
+    // Whoever has sent what stands in the field looks at what was found: the list would lie over it.
+    if (keyword === cleanKeyword(written)) close();
   });
   useEffect(() => rememberSent(), []);
   useEffect(() => {
