@@ -34,6 +34,15 @@ async function openUnderFinger(page: Page, path: string, row: Locator): Promise<
   await code;
 }
 
+/** Pulls the list of jobs down until it is asked for: the code that follows fingers has come, but may not have begun. */
+async function pullDown(page: Page): Promise<void> {
+  await expect(async () => {
+    const asked = page.waitForRequest(/\/api\/job\/get\?/, { timeout: 2_000 });
+    await drag(page, [200, 320], [200, 640]);
+    await asked;
+  }).toPass();
+}
+
 /** One finger to the left over a row, by so many pixels. */
 async function swipe(page: Page, row: Locator, pixels: number): Promise<void> {
   const box = await row.boundingBox();
@@ -48,9 +57,7 @@ test(
   { tag: '@phone' },
   async ({ page, says }) => {
     await openUnderFinger(page, '/jobs', cards(page).first());
-    const answer = page.waitForRequest(/\/api\/job\/get\?/);
-    await drag(page, [200, 320], [200, 640]);
-    await answer;
+    await pullDown(page);
     await expect(says('Refreshed')).toBeAttached();
     await expect(page.locator('.kg-pull-room')).toHaveCount(0);
     // What a long press asks for is the browser's: the app adds nothing to it, and keeps nothing from it.
@@ -68,9 +75,7 @@ test.describe('a list that is pulled down and does not come', { tag: '@phone' },
   test('goes back where the network goes meanwhile', async ({ page, context, hold }) => {
     await openUnderFinger(page, '/jobs', cards(page).first());
     await hold(/\/api\/job\/get\?/);
-    const asked = page.waitForRequest(/\/api\/job\/get\?/);
-    await drag(page, [200, 320], [200, 640]);
-    await asked;
+    await pullDown(page);
     await expect(page.locator('.kg-pull-room')).toBeVisible();
     await context.setOffline(true);
     await expect(page.locator('.kg-pull-room')).toHaveCount(0);
@@ -82,7 +87,7 @@ test.describe('a list that is pulled down and does not come', { tag: '@phone' },
     await page.route(/\/api\/job\/get\?/, (route) =>
       route.fulfill({ status: 404, json: { code: 'not_found', message: '-' } }),
     );
-    await drag(page, [200, 320], [200, 640]);
+    await pullDown(page);
     await expect(notice('This could not be found.', 'alert')).toBeVisible();
     await expect(page.locator('.kg-pull-room')).toHaveCount(0);
     await expect(says('Refreshed')).toHaveCount(0);
@@ -149,3 +154,18 @@ test.describe('a swipe presses what the row has, and a short one does nothing', 
     await expect(page).toHaveURL(new RegExp(`/application/${ids[0]}$`));
   });
 });
+
+test(
+  'two taps on what closes a sheet do nothing to what lies under it',
+  { tag: '@phone' },
+  async ({ page, button, link }) => {
+    await page.goto('/jobs');
+    await button('Filters').click();
+    await button('Part Time').click();
+    await button('Show results').dblclick();
+    await expect(page).toHaveURL(/\/jobs\?type=Part/);
+    await expect(cards(page).first()).toBeVisible();
+    await link('Home').filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);

@@ -4,6 +4,7 @@ import { close } from 'ionicons/icons';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { useShellLinks } from './shell-links.ts';
+import { passOverSecondTap } from './second-tap.ts';
 import './sheet.css';
 
 type Props = {
@@ -30,6 +31,7 @@ export function Sheet({ open, onClose, title, hideTitle, head, footer, tall, ale
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const press = useRef<PointerEvent>(undefined);
   const askToClose = useEffectEvent(onClose);
 
   // Before a sheet that is taken away leaves the document: only then the browser gives the focus back to what opened it.
@@ -41,6 +43,8 @@ export function Sheet({ open, onClose, title, hideTitle, head, footer, tall, ale
     return () => {
       removeLayer();
       element.close();
+      if (press.current) passOverSecondTap(press.current);
+      press.current = undefined;
     };
   }, [open, addLayer]);
 
@@ -52,7 +56,10 @@ export function Sheet({ open, onClose, title, hideTitle, head, footer, tall, ale
       aria-labelledby={titleId}
       // The event comes late: a dialog that was opened again meanwhile stays.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
-      onPointerDown={({ target }) => (pressedOutside.current = target === dialog.current)}
+      onPointerDown={({ target, nativeEvent }) => {
+        pressedOutside.current = target === dialog.current;
+        press.current = nativeEvent;
+      }}
       // A click counts for the scrim, too, when a text was marked in the sheet and let go of outside.
       onClick={({ target }) => target === dialog.current && pressedOutside.current && onClose()}
     >
