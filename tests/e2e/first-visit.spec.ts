@@ -103,3 +103,11 @@ test.describe('in English', () => {
     },
   );
 });
+
+test('two taps on Next answer one question', { tag: '@phone' }, async ({ page, words }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const sheet = await untilAsked(page);
+  await sheet.getByRole('button', { name: words('Next') }).dblclick();
+  await expect(sheet).toHaveAccessibleName(words('Where do you look for work?'));
+});

@@ -43,7 +43,7 @@ export function Sheet({ open, onClose, title, hideTitle, head, footer, tall, ale
     return () => {
       removeLayer();
       element.close();
-      if (press.current) passOverSecondTap(press.current);
+      passOverSecondTap(press.current);
       press.current = undefined;
     };
   }, [open, addLayer]);

@@ -16,6 +16,7 @@ import { useOfferedProvinces, useProvinceName } from '#client/language/province-
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { passOverSecondTap, useLastPress } from '#client/ui/second-tap.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import './first-visit.css';
 
@@ -46,7 +47,10 @@ export function FirstVisit({ onWish, onClose, onDone }: Props) {
     // What was tapped is gone, and the next question is to be heard.
     if (at > 0) answers.current?.focus();
   }, [at]);
+  const press = useLastPress();
   const goOn = (next: SearchTerms) => {
+    // It would answer the next question, which nobody has read.
+    passOverSecondTap(press.current);
     setWishes(next);
     onWish(next);
     if (at + 1 < steps.length) setAt(at + 1);
