@@ -28,15 +28,20 @@ for (const locale of locales) {
   });
 }
 
-test('a list of one company has a chip that takes it away', async ({ page, words }) => {
+test('a list of one company has a chip that takes it away', async ({ page, words, says }) => {
   await page.goto('/jobs?company=1');
   const chip = page
     .getByRole('group', { name: words('Active filters') })
     .getByRole('button')
     .first();
   await expect(chip).toContainText(/Corner Krama Shops|ហាងក្រមាជ្រុងផ្លូវ/);
+  const keyword = page.getByRole('search').getByRole('combobox').or(page.getByRole('searchbox')).first();
+  await keyword.fill('qqqqzzzz');
+  await keyword.press('Enter');
+  await expect(says('No results found :( Perhaps, try a different keyword')).toBeVisible();
+  await expect(chip).toContainText(/Corner Krama Shops|ហាងក្រមាជ្រុងផ្លូវ/);
   await chip.click();
-  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(page).toHaveURL(/\/jobs\?keyword=qqqqzzzz$/);
 });
 
 test('all open jobs of a company can be read, a page at a time', async ({ page, request, button }) => {

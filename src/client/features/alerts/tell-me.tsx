@@ -1,10 +1,11 @@
 /** "Tell me about new jobs like these" (product 2.26): one tap makes an alert of the search. */
 import { Trans } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { checkmarkCircle, cloudUpload, notificationsOutline } from 'ionicons/icons';
 import { cancel } from '#client/data/outbox-link.ts';
 import { useSession } from '#client/data/session.ts';
+import { cachedCompany } from '#client/features/jobs/cached-company.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { type SearchTerms } from '#client/features/jobs/search-terms.ts';
@@ -85,9 +86,12 @@ type Props = {
 /** On the list of jobs: over it, or, where nothing is found, under the picture. */
 export function TellMe({ terms, isUnderEmpty = false }: Props) {
   const nameOf = useCompanyName();
-  const { data: jobs } = useInfiniteQuery(jobsQuery(ownerOf(useSession()), terms));
+  const client = useQueryClient();
+  const owner = ownerOf(useSession());
+  const { data: jobs } = useInfiniteQuery(jobsQuery(owner, terms));
   if ((jobs?.length === 0) !== isUnderEmpty) return null;
-  const company = terms.company === undefined ? undefined : jobs?.[0]?.company;
+  const { company: id } = terms;
+  const company = id === undefined ? undefined : (jobs?.[0]?.company ?? cachedCompany(client, owner, id));
   return <TellMeRow terms={terms} company={company ? nameOf(company).name : undefined} />;
 }
 

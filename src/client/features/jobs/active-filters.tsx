@@ -1,12 +1,15 @@
 /** The search terms that narrow the list, each as a chip that takes itself away. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
+import { lazyPart } from '#client/language/lazy-part.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
-import { CompanyFilter } from './company-filter.tsx';
 import { type Owner } from './job-keys.ts';
 import { narrowingNames, type SearchTerms, withTerm } from './search-terms.ts';
 import { useTermText } from './term-texts.ts';
 import './active-filters.css';
+
+/** Few lists are of one company. */
+const CompanyFilter = lazyPart(async () => (await import('./company-filter.tsx')).CompanyFilter);
 
 const narrowing = [...narrowingNames, 'keyword'] as const;
 
