@@ -2,7 +2,7 @@
 import { storedCv, test } from './cv-page.ts';
 import { answerAll, answers, handsOn } from './cv-guide-answers.ts';
 import { expect } from './fixtures.ts';
-import { bearer, comeAsNew, newPerson, post } from './people.ts';
+import { bearer, comeAsNew, giveCv, newPerson, post } from './people.ts';
 
 test(
   'from nothing to a CV that can apply in a minute and a half',
@@ -70,4 +70,75 @@ test('a missing answer is told at its question, and who has not worked is not as
   await asks('What work are you looking for?');
   await button('Close').click();
   await expect(cvField('user_info.country')).toHaveValue('Cambodia');
+});
+
+/** Who has said what a CV must have, but for the e-mail. */
+const begun = {
+  user_info: {
+    ...answers,
+    city: 'Kep',
+    job_title: 'Cook',
+    industry: 'Catering',
+    job_level: 'Entry Level',
+    email: '',
+  },
+  work_exp: [],
+  education: [],
+  achievement: [],
+  language: [],
+  skill: [],
+  reference: [],
+};
+
+test('a skill that was written and not added is not lost', async ({
+  page,
+  parts,
+  button,
+  field,
+  cvField,
+}) => {
+  const person = await comeAsNew(page, 'employee');
+  await page.addInitScript(([key, draft]) => localStorage.setItem(key, draft), [
+    `cvDraft:${person.user_id}`,
+    JSON.stringify(begun),
+  ] as const);
+  await page.goto('/cv');
+  const { tap, asks } = handsOn(parts);
+  await tap('Continue');
+  await asks('How far did you go in school?');
+  await tap('Skip');
+  await field('Another one').fill('ភាសាបារាំង');
+  await tap('Next');
+  await asks('What are you good at?');
+  await field('Another one').fill('Welding pipes');
+  // The other one is the message's, which says that the draft is restored.
+  await button('Close').first().click();
+  await expect(cvField('language.0.language')).toHaveValue('ភាសាបារាំង');
+  await expect(cvField('skill.0.skill')).toHaveValue('Welding pipes');
+});
+
+test('who is answering goes on where the CV is made elsewhere meanwhile, and then chooses', async ({
+  page,
+  parts,
+  button,
+  says,
+  cvField,
+}) => {
+  const person = await comeAsNew(page, 'employee');
+  await page.goto('/cv');
+  const { tap, asks, type } = handsOn(parts);
+  await tap('Start');
+  await type('user_info.last_name', answers.last_name);
+  await giveCv(page.request, person);
+  const read = page.waitForResponse('**/api/cv/*');
+  await page.evaluate((id) => new BroadcastChannel('karngea-cv').postMessage(id), person.user_id);
+  await read;
+  await type('user_info.first_name', answers.first_name);
+  await tap('Next');
+  await asks('Your phone number?');
+  await button('Close').click();
+  await expect(
+    says('Your CV was changed elsewhere. When you save, you choose which one to keep.'),
+  ).toBeVisible();
+  await expect(cvField('user_info.first_name')).toHaveValue(answers.first_name);
 });

@@ -53,8 +53,8 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
   const { isDirty, isKept, settle } = useCvDraft(userId, form, saved, base);
   const followSaved = useEffectEvent((before: VersionedCv | null | undefined) => {
     const untouched = sameContent(form.read(), contentOfCv(before));
-    // It could be loaded after all: nobody asked to change it.
-    if (untouched && before === undefined && cv) onClose('left');
+    // There is one after all: nobody asked to change it.
+    if (untouched && !before && cv) onClose('left');
     else if (untouched) {
       form.change(shownValues(saved));
       setBase(baseOf(cv));

@@ -44,6 +44,8 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
     setWasLost(true);
     setMode('editing');
   }
+  // Nor does it go from under who fills it in where one is created elsewhere meanwhile.
+  if (cv === null && mode === 'reading') setMode('editing');
   usePageTitle(t`Curriculum Vitae`);
 
   /** Only of the draft that the page was opened with. */

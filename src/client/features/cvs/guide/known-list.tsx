@@ -1,7 +1,7 @@
 /** What somebody knows: examples to tap, a field for others, and for each how well. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { add } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { cvCaps, lengths } from '#contract/limits.ts';
 import { type LanguageLevel, type SkillLevel } from '#contract/cv-options.ts';
 import { hasWords } from '#contract/has-words.ts';
@@ -40,6 +40,9 @@ export function KnownList({ form, section, label, words, levels, levelOf }: Prop
     if (name !== '' && !names.includes(name) && !isFull) put(name);
     setTyped('');
   };
+  const leave = useEffectEvent(addTyped);
+  // What was written counts for whoever goes on without adding it.
+  useEffect(() => () => leave(), []);
   const others = names.filter((name) => !words.some(({ value }) => value === name));
   return (
     <>
