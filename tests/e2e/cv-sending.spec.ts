@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { comeToCv, test } from './cv-page.ts';
 import { expect } from './fixtures.ts';
 import { sheetOf } from './cv-visits.ts';
+import { comeAsNew, giveCv } from './people.ts';
 
 test('a picture and a PDF are made on the phone', async ({ page, button, words }) => {
   await comeToCv(page, { withCv: true });
@@ -33,6 +34,37 @@ test('what can share files is given the file', async ({ page, button }) => {
   await button('Send your CV').click();
   await button('Send as a PDF').click();
   await expect(page).toHaveTitle('shared karngea-cv.pdf');
+});
+
+test('a long CV goes as several pictures at once, and none of them to who thinks better of it', async ({
+  page,
+  button,
+  says,
+}) => {
+  await page.addInitScript(() => {
+    // As a phone does: its sheet opens once for a tap.
+    let isTapped = false;
+    addEventListener('click', () => (isTapped = true), true);
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ files }: { files: File[] }) => {
+        if (!isTapped) return Promise.reject(new DOMException('', 'NotAllowedError'));
+        isTapped = false;
+        document.title = files.map(({ name }) => name).join(' ');
+        return Promise.reject(new DOMException('', 'AbortError'));
+      },
+    });
+  });
+  const person = await comeAsNew(page, 'employee');
+  await giveCv(page.request, person, { description: '<p>I bake bread.</p>'.repeat(120) });
+  await page.goto('/cv');
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await button('Send your CV').click();
+  await button('Send as a picture').click();
+  await expect(page).toHaveTitle('karngea-cv.png karngea-cv-2.png');
+  await expect(says('Done. What was not sent is among your downloads.')).toHaveCount(0);
+  expect(downloads).toBe(0);
 });
 
 test(

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { keepFile } from '#client/data/keep-file.ts';
+import { keepFiles } from '#client/data/keep-files.ts';
 import { useCodesPicture } from './use-codes-picture.ts';
 import './keep-codes-sheet.css';
 
@@ -25,7 +25,7 @@ export function KeepCodesSheet({ name, codes, onClose }: Props) {
   const [isKept, setKept] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const keep = async () => {
-    if (picture.file && (await keepFile(picture.file))) setKept(true);
+    if (picture.file && (await keepFiles(picture.file))) setKept(true);
   };
   return (
     <>

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type JobDetail } from '#contract/jobs.ts';
-import { keepFile } from '#client/data/keep-file.ts';
+import { keepFiles } from '#client/data/keep-files.ts';
 import { useCompanyName } from '#client/language/company-name.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
@@ -42,7 +42,7 @@ export function useSharePicture(url: string, job: JobDetail | undefined) {
     mutationFn: async () => {
       const blob = job ? await drawJob(pictureOf(url, job)) : null;
       if (!blob) throw new Error('This browser draws no pictures.');
-      await keepFile(new File([blob], `karngea-${job?.job_id ?? 0}.png`, { type: blob.type }));
+      await keepFiles(new File([blob], `karngea-${job?.job_id ?? 0}.png`, { type: blob.type }));
     },
     onError: () => notify('red', t`The picture could not be made. Copy the link instead.`),
   });

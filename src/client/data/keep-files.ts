@@ -1,0 +1,19 @@
+/** Passes files on, or puts them where their person keeps such files: by the phone's own sheet, else among the downloads. */
+import { saveFile } from './save-file.ts';
+
+/** All of them at once: phones open their sheet once for a tap. False where the person thought better of it. */
+export async function keepFiles(...files: readonly File[]): Promise<boolean> {
+  // Not in every browser, whatever its types say.
+  const phone: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
+  const shared = { files: [...files] };
+  if (phone.share && phone.canShare?.call(navigator, shared)) {
+    try {
+      await phone.share.call(navigator, shared);
+      return true;
+    } catch (failure) {
+      if (failure instanceof DOMException && failure.name === 'AbortError') return false;
+    }
+  }
+  for (const file of files) saveFile(file, file.name);
+  return true;
+}
