@@ -90,6 +90,36 @@ const begun = {
   reference: [],
 };
 
+test('who continues at the end sees the CV as it is stored, and can create it', async ({
+  page,
+  parts,
+  says,
+}) => {
+  const person = await comeAsNew(page, 'employee');
+  const user_info = { ...begun.user_info, email: answers.email, contact_number: '០១២ 345-678' };
+  await page.addInitScript(
+    ([key, draft]) => {
+      localStorage.setItem(key, draft);
+      const drawn: string[] = [];
+      const { fillText } = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+        drawn.push(text);
+        return fillText.call(this, text, ...place);
+      };
+      Object.assign(window, { drawn });
+    },
+    [`cvDraft:${person.user_id}`, JSON.stringify({ ...begun, user_info })] as const,
+  );
+  await page.goto('/cv');
+  const { tap, asks } = handsOn(parts);
+  await tap('Continue');
+  await asks('Your CV is ready.');
+  await expect(parts.main.getByRole('img')).toBeVisible();
+  expect(await page.evaluate('drawn')).toContain('012 345 678');
+  await tap('Create');
+  await expect(says('Your CV has been saved.')).toBeVisible();
+});
+
 test('a skill that was written and not added is not lost', async ({
   page,
   parts,

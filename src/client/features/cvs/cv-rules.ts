@@ -61,6 +61,12 @@ export function payloadOf(values: CvValues): CvInput {
   return { user_info: z.parse(userInfo, values.user_info), ...Object.fromEntries(sections) };
 }
 
+/** With the personal details as they will be stored: a phone number may be typed in several ways. */
+export function asStored(values: CvValues): CvValues {
+  const parsed = z.safeParse(userInfo, values.user_info);
+  return parsed.success ? { ...values, user_info: parsed.data } : values;
+}
+
 /** The server's errors at the items of the form: their numbers count the sent items only. */
 export function errorsAtForm(values: CvValues, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(

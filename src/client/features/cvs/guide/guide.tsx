@@ -11,7 +11,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { cvOfContent, type CvForm, emptyItem } from '../cv-values.ts';
-import { errorsOf } from '../cv-rules.ts';
+import { asStored, errorsOf } from '../cv-rules.ts';
 import { filledIn } from './fill-in.ts';
 import { FinishedCv } from './finished-cv.tsx';
 import { GuideFrame } from './guide-frame.tsx';
@@ -51,7 +51,8 @@ export function Guide({ form, isKept, isSaving, onCreate, onClose }: Props) {
   const [seenRefusals, setSeenRefusals] = useState(refusals);
 
   const words = { major: withoutBreaks(t`General`), degree: (name: string) => withoutBreaks(label(name)) };
-  const complete = () => form.change(filledIn(form.read(), words));
+  const completed = () => filledIn(form.read(), words);
+  const complete = () => form.change(completed());
   const showWrong = (paths: readonly string[]): void => {
     const [first] = paths;
     const question = first === undefined ? undefined : questionOf(first);
@@ -92,6 +93,8 @@ export function Guide({ form, isKept, isSaving, onCreate, onClose }: Props) {
     next();
   };
   const create = () => {
+    // Who comes here by “Continue” has not passed the last question.
+    complete();
     const wrong = errorsOf(form.read());
     if (Object.keys(wrong).length === 0) onCreate();
     else form.refuse(wrong);
@@ -128,7 +131,7 @@ export function Guide({ form, isKept, isSaving, onCreate, onClose }: Props) {
           </>
         }
       >
-        <FinishedCv cv={cvOfContent(form.read())} />
+        <FinishedCv cv={cvOfContent(asStored(completed()))} />
       </GuideFrame>
     );
   const { text, Body } = shownQuestions[step satisfies Question];
