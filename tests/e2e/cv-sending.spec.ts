@@ -1,5 +1,6 @@
 /** The CV to keep and to send (product 2.44): as files, and by a link that its owner ends. */
 import { readFile } from 'node:fs/promises';
+import { type Locator } from '@playwright/test';
 import { comeToCv, test } from './cv-page.ts';
 import { expect } from './fixtures.ts';
 import { sheetOf } from './cv-visits.ts';
@@ -91,3 +92,23 @@ test(
     await expect(guest.says('This link does not work any more.')).toBeVisible();
   },
 );
+
+test('links and what is said of them keep their distance', async ({ page, button, words, visit }) => {
+  const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? 0;
+  await comeToCv(page, { withCv: true });
+  await button('Send your CV').click();
+  await button('Link and QR code').click();
+  await button('Make a link').click();
+  const row = sheetOf(page).getByRole('listitem');
+  await expect(row).toBeVisible();
+  expect(await left(row.getByRole('paragraph'))).toBeGreaterThan((await left(row)) + 8);
+  // The white ground is the QR code's alone.
+  await expect(button('Copy link').locator('svg')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const guest = await visit();
+  await guest.page.goto(await sheetOf(page).locator('code').innerText());
+  const until = await guest.main
+    .getByText(words('This link works until {until}.').split('{')[0] ?? '')
+    .boundingBox();
+  const cv = await guest.main.getByRole('article').boundingBox();
+  expect(cv?.y).toBeGreaterThan((until?.y ?? 0) + (until?.height ?? 0) + 8);
+});
