@@ -1,10 +1,11 @@
 /** A phone that others use, too: who did not ask to be remembered leaves nothing on it (product 6.5). */
 import { type Page } from '@playwright/test';
+import { type Application } from '#contract/applications.ts';
 import { cvOfDara } from '../support/samples.ts';
 import { everythingOn, leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
 import { expect } from './fixtures.ts';
 import { cards } from './job-cards.ts';
-import { bearer, comeAs, newPerson, newSeeker } from './people.ts';
+import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import {
   applyOnCard,
   applyWithoutNetwork,
@@ -152,6 +153,44 @@ test("on a phone that is not one's own nothing waits and nothing is offered, and
   await expect(page.getByText('You have successfully signed out.')).toBeVisible();
   await expect(strip).toHaveCount(0);
   expect(await everythingOn(page)).not.toContain(person.name);
+});
+
+test("on a phone that is not one's own one sees what one wrote once it is sent, and keeps what was not", async ({
+  page,
+  gate,
+  request,
+}) => {
+  // Only what is asked for at once is heard.
+  await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
+  const employer = await newPerson(request, 'employer');
+  const person = await newSeeker(request);
+  const job_id = await post(request, employer);
+  await request.post('/api/app', { data: { job_id }, headers: bearer(person) });
+  const [sent] = (await (await request.get('/api/app', { headers: bearer(person) })).json()) as [Application];
+  const messages = `/api/app/${sent.id}/message`;
+  const at = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const data = { at, place: 'Gate 2' };
+  await request.post(`/api/app/${sent.id}/interview`, { data, headers: bearer(employer) });
+  await page.goto('/login');
+  await page.getByLabel('This is not my phone').check();
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page.getByText('Not your phone').filter({ visible: true })).toBeVisible();
+  await page.goto(`/application/${sent.id}`);
+  const log = page.getByRole('log');
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await page.getByRole('button', { name: 'I will come' }).click();
+  await expect(log.getByText('You will come')).toBeVisible();
+  await field.fill('See you there');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log.getByText('See you there')).toBeVisible();
+  gate.befall({ status: 422, path: messages });
+  await field.fill('Where is it?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('Where is it?');
 });
 
 for (const next of ['in the same tab', 'at the next start'] as const) {

@@ -9,6 +9,8 @@ import { readSession } from './session.ts';
 import { isBorrowed } from './session-storage.ts';
 
 export type HeldCall = {
+  /** Whether the outbox has it, and tells what becomes of it. */
+  readonly isStored: boolean;
   /** Sends it without waiting longer; where the device did not store it, rejects with what the server said. */
   readonly send: () => Promise<void>;
   readonly takeBack: () => Promise<void>;
@@ -39,8 +41,13 @@ export async function enqueueHeld<E extends QueuedCall>(
     ? undefined
     : await enqueue({ ...item, nextAt: now + heldMs }, repeat, now).catch(() => undefined);
   if (stored)
-    return { send: () => hasten(stored.key).catch(() => undefined), takeBack: () => removeItem(stored.key) };
+    return {
+      isStored: true,
+      send: () => hasten(stored.key).catch(() => undefined),
+      takeBack: () => removeItem(stored.key),
+    };
   return {
+    isStored: false,
     send: async () => void (await call(endpoint, input, { idempotencyKey: key })),
     takeBack: () => Promise.resolve(),
   };

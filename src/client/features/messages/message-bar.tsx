@@ -4,6 +4,7 @@ import { send } from 'ionicons/icons';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { lengths } from '#contract/limits.ts';
+import { readSession } from '#client/data/session.ts';
 import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -42,8 +43,13 @@ export function MessageBar({ id, subject, children }: Props) {
     const said = text.trim();
     if (said === '') return;
     type('');
+    const userId = readSession()?.user_id;
     sendMessage(id, said, subject).catch((failure: Error) => {
-      setText((typed) => typed || said);
+      // Before what was typed since, also where the page has been left; not on the phone of who signed out.
+      const withSaid = (typed: string) => (typed === '' ? said : `${said}\n${typed}`);
+      if (readSession()?.user_id === userId)
+        writeOwn(draftKey, withSaid(readOwn(draftKey, z.string()) ?? ''));
+      setText(withSaid);
       notify('red', failureText(failure));
     });
   };

@@ -13,8 +13,9 @@ import { type CallInput } from '#contract/endpoint.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { codeOf } from '#client/data/api-failure.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
-import { enqueueHeld } from '#client/data/outbox-holding.ts';
+import { enqueueHeld, type HeldCall } from '#client/data/outbox-holding.ts';
 import { cancel } from '#client/data/outbox-link.ts';
+import { readSession } from '#client/data/session.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { threadKey } from './thread-queries.ts';
@@ -23,11 +24,21 @@ import { threadKey } from './thread-queries.ts';
 export const threadLane = (id: number): string => `thread:${id}`;
 export const answerLane = (messageId: number): string => `answer:${messageId}`;
 
+/** Whose threads are on the screen. */
+let followed: QueryClient | undefined;
+
+/** What went past the outbox tells nobody that it is there: the thread is asked for at once. */
+async function sendNow(held: HeldCall, id: number): Promise<void> {
+  await held.send();
+  if (!held.isStored)
+    await followed?.invalidateQueries({ queryKey: threadKey(readSession()?.user_id ?? 0, id) });
+}
+
 /** `subject` is what the outbox calls it by. Rejects where it can be neither stored nor sent. */
 export async function sendMessage(id: number, text: string, subject: string): Promise<void> {
   const how = { lane: threadLane(id), subject, repeat: 'all', heldMs: 0 } as const;
   const held = await enqueueHeld(writeApplicationMessage, { params: { id }, body: { text } }, how);
-  await held.send();
+  await sendNow(held, id);
 }
 
 type Invitation = CallInput<typeof inviteToInterview>['body'];
@@ -36,7 +47,7 @@ type Invitation = CallInput<typeof inviteToInterview>['body'];
 export async function sendInvitation(id: number, body: Invitation, subject: string): Promise<void> {
   const how = { lane: threadLane(id), subject, repeat: 'all', heldMs: 0 } as const;
   const held = await enqueueHeld(inviteToInterview, { params: { id }, body }, how);
-  await held.send();
+  await sendNow(held, id);
 }
 
 type Answering = { id: number; messageId: number; answer: InterviewAnswer; subject: string };
@@ -46,7 +57,7 @@ export async function sendAnswer({ id, messageId, answer, subject }: Answering):
   const input = { params: { id, message_id: messageId }, body: { answer } };
   const how = { lane: answerLane(messageId), subject, repeat: 'last', heldMs: 0 } as const;
   const held = await enqueueHeld(answerInterview, input, how);
-  await held.send();
+  await sendNow(held, id);
 }
 
 /** What was refused goes to the end of the line, as if it were written now. */
@@ -90,12 +101,10 @@ function keepSent(client: QueryClient, item: OutboxItem, body: unknown): void {
   void client.invalidateQueries({ queryKey: ['applications', owner, 'list'] });
 }
 
-let isFollowed = false;
-
 /** Puts what was sent into its thread while the app runs, and tells what was refused; begins once. */
 export function followMessages(client: QueryClient): void {
-  if (isFollowed) return;
-  isFollowed = true;
+  if (followed) return;
+  followed = client;
   onOutboxNews((news) => {
     if (news.type !== 'settled' || !isOfThread(news.item)) return;
     if (news.item.state === 'sent') return keepSent(client, news.item, news.body);

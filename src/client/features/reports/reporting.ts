@@ -33,7 +33,7 @@ export async function report(
     { lane: reportLane(job_id), subject: name, repeat: 'first', heldMs: takeBackMs },
   );
   return {
-    send: held.send,
+    ...held,
     takeBack: () => {
       forgetReported(owner, job_id);
       return held.takeBack();
