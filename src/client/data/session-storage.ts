@@ -30,7 +30,7 @@ const ownKeys = [visitKey, revokingKey];
 
 const kinds = ['local', 'session'] as const;
 /** What they typed and searched for, and which jobs they have reported. */
-const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+|message:\d+|searches:\d+)$/;
+const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+|message:\d+|decision:\d+|searches:\d+)$/;
 
 /** Where the earlier searches of somebody are; those of guests go when anybody logs in. */
 export const searchesKey = (owner: number | 'guest'): string => `searches:${owner}`;

@@ -1,17 +1,19 @@
 /** Where an employer accepts or rejects a pending application, with an optional message (product 4.10). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark, close } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { type User } from '#contract/accounts.ts';
 import { lengths } from '#contract/limits.ts';
 import { type Decision } from '#contract/options.ts';
+import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
 import { useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
 import { notify } from '#client/ui/notices.ts';
-import { useDecide } from './use-decide.ts';
+import { decisionDraft, useDecide } from './use-decide.ts';
 
 type Props = {
   user: User;
@@ -22,11 +24,27 @@ type Props = {
   name: string;
 };
 
+/** What is typed stays until it is sent, wherever one looks meanwhile: the other tab, a neighbour, the job. */
+function useMessageForm(id: number) {
+  const draftKey = decisionDraft(id);
+  const form = useForm({ message: readOwn(draftKey, z.string()) ?? '' });
+  useEffect(
+    () =>
+      form.subscribe(({ values: { message } }) =>
+        message === '' ? removeOwn(draftKey) : writeOwn(draftKey, message),
+      ),
+    [form, draftKey],
+  );
+  return form;
+}
+
 export function DecisionPanel({ user, id, subject, name }: Props) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const form = useForm({ message: '' });
+  const form = useMessageForm(id);
   const [asking, setAsking] = useState(false);
+  /** At once, where the mutation's own state comes a moment later: a double tap decides once. */
+  const isSending = useRef(false);
   const deciding = useDecide(
     user,
     { id, subject },
@@ -44,8 +62,17 @@ export function DecisionPanel({ user, id, subject, name }: Props) {
   const busy = (status: Decision) => deciding.isPending && deciding.variables.status === status;
 
   const decide = (status: Decision) => {
-    if (deciding.isPending) return;
-    deciding.mutate({ status, ...form.read() }, { onSettled: () => setAsking(false) });
+    if (isSending.current) return;
+    isSending.current = true;
+    deciding.mutate(
+      { status, ...form.read() },
+      {
+        onSettled: () => {
+          isSending.current = false;
+          setAsking(false);
+        },
+      },
+    );
   };
 
   return (

@@ -8,10 +8,12 @@ import { isCall } from '#contract/outbox-item.ts';
 import { codeOf } from '#client/data/api-failure.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
 import { isWatched } from '#client/data/outbox-link.ts';
+import { removeOwn } from '#client/data/session-storage.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { refreshApplications } from './application-changes.ts';
 import { decidedText } from './decided-texts.ts';
+import { decisionDraft } from './use-decide.ts';
 
 const acts = [decideApplication, decideApplications, markApplication];
 let isFollowed = false;
@@ -28,12 +30,13 @@ export function followActs(client: QueryClient): void {
     if (item.state === 'failed') return notify('red', failureTexts[codeOf(status, item.reason ?? undefined)]);
     const decided = isCall(item, decideApplications) && z.safeParse(decideApplications.reply, body);
     if (decided && decided.success) return notify('green', decidedText(decided.data, i18n));
-    if (isCall(item, decideApplication))
-      notify(
-        'green',
-        item.input.body.status === 'accepted'
-          ? msg`The application is accepted.`
-          : msg`The application is rejected.`,
-      );
+    if (!isCall(item, decideApplication)) return;
+    removeOwn(decisionDraft(Number(item.input.params.id)));
+    notify(
+      'green',
+      item.input.body.status === 'accepted'
+        ? msg`The application is accepted.`
+        : msg`The application is rejected.`,
+    );
   });
 }

@@ -1,7 +1,7 @@
 /** The foot of choosing: one message to all, from a template if one likes, and the two answers (product 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark, close, documentTextOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { lengths } from '#contract/limits.ts';
 import { type Decision } from '#contract/options.ts';
@@ -35,8 +35,11 @@ export function ManyDecision({ user, ids, message, onMessage, onDone }: Props) {
     onDecided: (decided) => notify('green', decidedText(decided, i18n)),
     onRefused: (failure) => notify('red', failureText(failure)),
   });
+  /** At once, where the mutation's own state comes a moment later: a double tap decides once. */
+  const isSending = useRef(false);
   const decide = (status: Decision) => {
-    if (deciding.isPending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     deciding.mutate(
       { ids, status, message },
       {
@@ -45,6 +48,7 @@ export function ManyDecision({ user, ids, message, onMessage, onDone }: Props) {
           onDone();
         },
         onError: () => setAsking(false),
+        onSettled: () => (isSending.current = false),
       },
     );
   };
