@@ -157,3 +157,13 @@ test('posting again asks before it replaces an unfinished posting', async ({
   await expect(field('Job name')).toHaveValue(posting.name);
   await expect(notice('Your draft has been restored.')).toHaveCount(0);
 });
+
+test('posting again asks before it replaces a draft that has no name yet', async ({ page, button, says }) => {
+  const employer = await comeAsNew(page, 'employer');
+  const job = await post(page.request, employer);
+  await page.goto('/share?text=Cook%20wanted');
+  await button('Begin a job posting with it').click();
+  await expect(page).toHaveURL(/\/createjob\/2$/);
+  await page.goto(`/createjob/2?again=${job}`);
+  await expect(says('You have an unfinished posting. It would be replaced by this job.')).toBeVisible();
+});

@@ -34,6 +34,32 @@ test('the steps keep their order in the history, and a return goes on at step 2'
   await expect(page).toHaveURL(step(3));
 });
 
+test('what was typed in step 3 and not added comes along with Next', async ({
+  page,
+  words,
+  field,
+  wizard,
+}) => {
+  await comeAsNew(page, 'employer');
+  await wizard.beginWith('Choose from an existing template', 'UI/UX Designer');
+  await wizard.fillFacts(ownName('Typed'));
+  await wizard.go('Next').click();
+  await wizard.chips.first().click();
+  await field('Your own tag').fill('Kampot');
+  await page
+    .getByRole('button', { name: new RegExp(`^${words('Edit: {line}').replace('{line}', '')}`) })
+    .first()
+    .click();
+  await field('Edit').fill('Draws with care');
+  await field('New requirement').fill('Brings a laptop');
+  await field('New responsibility').fill('Teaches two others');
+  await wizard.go('Next').click();
+  await expect(page).toHaveURL(step(4));
+  const preview = wizard.shown.getByRole('article');
+  for (const line of ['Kampot', 'Draws with care', 'Brings a laptop', 'Teaches two others'])
+    await expect(preview.getByText(line)).toBeVisible();
+});
+
 test('a draft outlives a browser that was killed; one that cannot be read is dropped with a message', async ({
   page,
   context,

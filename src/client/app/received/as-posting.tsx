@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { createOutline } from 'ionicons/icons';
 import { useState } from 'react';
+import { isBegun } from '#client/features/posting/draft-rules.ts';
 import { postingDraft, useDraft } from '#client/features/posting/draft-store.ts';
 import { emptyDraft } from '#client/features/posting/job-draft.ts';
 import { enterWizard } from '#client/features/posting/use-draft-return.ts';
@@ -14,7 +15,7 @@ export function AsPosting({ received }: { received: Received }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const hasDraft = useDraft(({ name, description }) => name.trim() !== '' || description !== '');
+  const hasDraft = useDraft(isBegun);
   const begin = () => {
     const { title } = received;
     postingDraft.form.change({

@@ -4,6 +4,7 @@ import { add } from 'ionicons/icons';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { useTakenOnNext } from './draft-store.ts';
 
 type Props = {
   label: string;
@@ -16,11 +17,16 @@ type Props = {
 export function AddLine({ label, addLabel, maxLength, disabled = false, onAdd }: Props) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const addTyped = () => {
     if (disabled || !typed.trim()) return;
     onAdd(typed);
     setTyped('');
+  };
+  useTakenOnNext(addTyped);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (disabled || !typed.trim()) return;
+    addTyped();
     // The button cannot be used now; the next line may follow.
     field.current?.focus();
   };

@@ -7,11 +7,24 @@ import { maximumTags } from '#contract/limits.ts';
 import { currencies, payPeriods } from '#contract/pay.ts';
 import { newJob, type NewJob } from '#contract/postings.ts';
 import { type FormState } from '#client/forms/form-store.ts';
-import { type JobDraft, optionalFields, requiredFields, type TypedField, typedFields } from './job-draft.ts';
+import {
+  emptyDraft,
+  type JobDraft,
+  optionalFields,
+  requiredFields,
+  type TypedField,
+  typedFields,
+} from './job-draft.ts';
 import { type JobTemplate } from './job-templates.ts';
 
 export const steps = [1, 2, 3, 4] as const;
 export type Step = (typeof steps)[number];
+
+/** Whether a posting was begun: anything in it that nobody could have left at its default. */
+export const isBegun = (draft: JobDraft): boolean =>
+  [...typedFields, 'tags' as const, 'requirements' as const, 'responsibilities' as const].some(
+    (field) => String(draft[field]).trim() !== String(emptyDraft[field]),
+  );
 
 export const missingFields = (draft: JobDraft): TypedField[] =>
   requiredFields.filter((field) => !hasWords(draft[field]));

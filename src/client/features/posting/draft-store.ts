@@ -1,5 +1,6 @@
 /** Unfinished postings on this device: stored on every change, shared by the steps, gone after posting (product 4.7). */
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { newRequestKey } from '#client/data/request-key.ts';
@@ -34,6 +35,9 @@ function createDraftStore(storageKey: string) {
     else useStored.setState({ stored: writeOwn(storageKey, values) });
   });
 
+  /** What each field holds that was typed and not added to its list. */
+  const typed = new Set<() => void>();
+
   /** Takes a posted draft off the device; its preview stays on the screen until that is left, and only then forgotten. */
   const dropStored = (): void => removeOwn(storageKey);
 
@@ -41,6 +45,9 @@ function createDraftStore(storageKey: string) {
     form,
     useStored,
     dropStored,
+    typed,
+    /** Adds it, for who goes on; one after the other, because two may be about the same list. */
+    takeTyped: (): void => typed.forEach((take) => flushSync(take)),
     /** Begins with these values, of which nothing was typed: they are not stored. */
     begin(values: JobDraft): void {
       isBeginning = true;
@@ -103,6 +110,17 @@ export const useDraftForm = () => use(DraftContext).form;
 /** A part of the draft; who asks is drawn again when `pick` gives another one. */
 export const useDraft = <Part>(pick: (draft: JobDraft) => Part): Part =>
   useFormState(useDraftForm(), ({ values }) => pick(values));
+
+/** Has `take` called when one goes on to the next step. */
+export function useTakenOnNext(take: () => void): void {
+  const { typed } = use(DraftContext);
+  const latest = useEffectEvent(take);
+  useEffect(() => {
+    const call = () => latest();
+    typed.add(call);
+    return () => void typed.delete(call);
+  }, [typed]);
+}
 
 function forgetAll(): void {
   postingDraft.forget();

@@ -2,9 +2,10 @@
 /** Lines that are edited in place: nothing typed is lost to another line, and the focus follows. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useState } from 'react';
+import { postingDraft } from './draft-store.ts';
 import { LineEditor } from './line-editor.tsx';
 
 function Lines() {
@@ -63,4 +64,13 @@ test('an added line leaves the field ready for the next one', () => {
   press('Add it');
   expect(lines()).toBe('first|second|third|fourth');
   expect(document.activeElement).toBe(added);
+});
+
+test('what is typed for a new line and in an open one is taken over by who goes on', () => {
+  press('Edit: second');
+  type('second and more');
+  fireEvent.change(screen.getByLabelText('New'), { target: { value: 'fourth' } });
+  act(() => postingDraft.takeTyped());
+  expect(lines()).toBe('first|second and more|third|fourth');
+  expect(screen.getByLabelText<HTMLInputElement>('New').value).toBe('');
 });

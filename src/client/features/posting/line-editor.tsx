@@ -9,6 +9,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { AddLine } from './add-line.tsx';
 import { addLine, changeLine, removeLine } from './draft-rules.ts';
+import { useTakenOnNext } from './draft-store.ts';
 
 type Props = {
   /** By which a warning leads here. */
@@ -36,6 +37,7 @@ export function LineEditor({ field, title, newLabel, addLabel, lines, onChange }
     onChange(changeLine(lines, at, typed));
     setEditing(undefined);
   };
+  useTakenOnNext(() => editing && update(editing));
   const edit = (at: number, typed: string) => {
     // What is typed in another line is not lost to this one.
     if (editing) update(editing);

@@ -13,6 +13,7 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { isBegun } from './draft-rules.ts';
 import { postingDraft, useDraft } from './draft-store.ts';
 import { againOf } from './from-job.ts';
 import { enterWizard } from './use-draft-return.ts';
@@ -22,7 +23,7 @@ export function PostAgain({ jobId }: { jobId: number }) {
   const navigate = useNavigate();
   const query = useQuery(jobQuery(useQueryClient(), ownerOf(useSession()), jobId));
   const job = query.isPlaceholderData ? undefined : query.data;
-  const hasDraft = useDraft(({ name }) => name.trim() !== '');
+  const hasDraft = useDraft(isBegun);
   usePageTitle(t`Post again`);
   const goOn = () => void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
   const begin = useEffectEvent((earlier: JobDetail) => {

@@ -63,6 +63,7 @@ export function WizardFrame({ title, step, edit, backTo, hasBegun, send, childre
   const router = useRouter();
   const navigate = useNavigate();
   const { goBackTo, usePageIsActive } = useShellLinks();
+  const { takeTyped } = use(DraftContext);
   const content = useRef<HTMLDivElement>(null);
   useFocusOnAsked(content, step, usePageIsActive());
   const done = useFormState(useDraftForm(), firstUnfinished) > step;
@@ -98,7 +99,10 @@ export function WizardFrame({ title, step, edit, backTo, hasBegun, send, childre
             disabled={!done}
             title={step === 2 && !done ? t`Please fill in all the areas!` : undefined}
             endIcon={arrowForward}
-            onClick={() => void navigate(to(step + 1))}
+            onClick={() => {
+              takeTyped();
+              void navigate(to(step + 1));
+            }}
           >
             <Trans>Next</Trans>
           </Button>
