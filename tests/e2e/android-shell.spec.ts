@@ -72,3 +72,16 @@ test('a job that is saved is felt, and nothing else', async ({ page }) => {
   await card.getByRole('button', { name: /^Save/ }).click();
   await expect.poll(() => asked(page, 'impact')).toEqual([{ style: 'LIGHT' }]);
 });
+
+test.describe('in Khmer', () => {
+  test.use({ language: 'km' });
+
+  test('what cannot be kept as a file is told', async ({ page, button, notice }) => {
+    await comeAsNew(page, 'employer');
+    await page.goto(`${shellOrigin}/setting`);
+    await button('Download my data').click();
+    await expect(
+      notice('This app cannot keep files yet. Open Karngea in your browser for this.', 'alert'),
+    ).toBeVisible();
+  });
+});

@@ -1,5 +1,9 @@
-/** Gives a file to the browser, which puts it where it puts downloads. */
-export function saveFile(file: Blob, name: string): void {
+/** Asked before a file is saved; who prevents it has told the person why it cannot be. */
+export const saveEvent = 'kg:save';
+
+/** Gives a file to the browser, which puts it where it puts downloads; false where there is no such place. */
+export function saveFile(file: Blob, name: string): boolean {
+  if (!document.dispatchEvent(new Event(saveEvent, { cancelable: true }))) return false;
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -7,4 +11,5 @@ export function saveFile(file: Blob, name: string): void {
   link.click();
   // After the click has been followed.
   setTimeout(() => URL.revokeObjectURL(address));
+  return true;
 }

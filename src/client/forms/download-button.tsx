@@ -24,8 +24,7 @@ export function DownloadButton({ path, query, name, wide, onSaved }: Props) {
   const fetching = useMutation({
     mutationFn: () => fetchFile(path, query),
     onSuccess: (file) => {
-      saveFile(file, name);
-      onSaved?.();
+      if (saveFile(file, name)) onSaved?.();
     },
     onError: (failure) => notify('red', failureText(failure)),
   });

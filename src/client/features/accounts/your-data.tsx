@@ -22,8 +22,9 @@ function useDownload() {
   return useMutation({
     mutationFn: () => call(exportAccount, {}),
     onSuccess: (data) => {
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'karngea.json');
-      saveFile(new Blob([pageOf(data)], { type: 'text/html' }), 'karngea.html');
+      const whole = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      if (saveFile(whole, 'karngea.json'))
+        saveFile(new Blob([pageOf(data)], { type: 'text/html' }), 'karngea.html');
     },
     onError: (failure) => notify('red', failureText(failure)),
   });
