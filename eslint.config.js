@@ -43,6 +43,7 @@ const unread = {
   ignoreFunctions: [
     'Error',
     'ApiFailure',
+    'DOMException',
     '*.addEventListener',
     '*.removeEventListener',
     '*.dispatchEvent',

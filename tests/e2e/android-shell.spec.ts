@@ -73,15 +73,24 @@ test('a job that is saved is felt, and nothing else', async ({ page }) => {
   await expect.poll(() => asked(page, 'impact')).toEqual([{ style: 'LIGHT' }]);
 });
 
-test.describe('in Khmer', () => {
-  test.use({ language: 'km' });
+test('files and links go to the sheet of the phone', async ({ page, button }) => {
+  const person = await comeAsNew(page, 'employer');
+  await page.goto(`${shellOrigin}/setting`);
+  // What an earlier run left goes when the shell is there.
+  await expect.poll(() => asked(page, 'rmdir')).toHaveLength(1);
+  await button('Download my data').click();
+  await expect
+    .poll(() => asked(page, 'share'))
+    .toEqual([{ files: ['file:///sent/karngea.json', 'file:///sent/karngea.html'] }]);
+  const [json] = (await asked(page, 'writeFile')) as [{ data: string; directory: string }];
+  expect(json).toMatchObject({ directory: 'CACHE' });
+  expect(Buffer.from(json.data, 'base64').toString()).toContain(person.name);
 
-  test('what cannot be kept as a file is told', async ({ page, button, notice }) => {
-    await comeAsNew(page, 'employer');
-    await page.goto(`${shellOrigin}/setting`);
-    await button('Download my data').click();
-    await expect(
-      notice('This app cannot keep files yet. Open Karngea in your browser for this.', 'alert'),
-    ).toBeVisible();
-  });
+  const job = await aJob(page, () => true);
+  await page.goto(`${shellOrigin}/jobDetail/${job.job_id}`);
+  await expect.poll(() => asked(page, 'rmdir')).toHaveLength(1);
+  await button('Share').filter({ visible: true }).click();
+  await button('More').click();
+  await expect.poll(() => asked(page, 'share')).toMatchObject([{ title: job.name }]);
+  expect(JSON.stringify(await asked(page, 'share'))).toContain(`/jobDetail/${job.job_id}`);
 });

@@ -67,7 +67,11 @@ export async function enterShell(page: Page, folder: string): Promise<void> {
       postMessage: (text) => {
         const message = JSON.parse(text) as Message;
         phone.phoneCalls.push(message);
-        if (message.methodName !== 'addListener') phone.Capacitor.fromNative({ ...message, success: true });
+        if (message.methodName === 'addListener') return;
+        const data = message.methodName === 'writeFile' && {
+          uri: `file:///${String(message.options['path'])}`,
+        };
+        phone.Capacitor.fromNative({ ...message, success: true, data: data || {} });
       },
     };
   });
@@ -76,7 +80,9 @@ export async function enterShell(page: Page, folder: string): Promise<void> {
     const promised = (...names: string[]) => names.map((name) => ({ name, rtype: 'promise' }));
     (globalThis as ShellWindow).Capacitor.PluginHeaders = [
       { name: 'App', methods: [{ name: 'addListener' }, ...promised('exitApp')] },
+      { name: 'Filesystem', methods: promised('writeFile', 'rmdir') },
       { name: 'Haptics', methods: promised('impact') },
+      { name: 'Share', methods: promised('share') },
       { name: 'StatusBar', methods: promised('setStyle', 'setBackgroundColor') },
     ];
   });

@@ -1,7 +1,7 @@
 /** Passes files on, or puts them where their person keeps such files: by the phone's own sheet, else among the downloads. */
-import { saveFile } from './save-file.ts';
+import { saveFiles } from './save-files.ts';
 
-/** All of them at once: phones open their sheet once for a tap. False where the person thought better of it, or they could not be kept. */
+/** All of them at once: phones open their sheet once for a tap. False where the person thought better of it, or they went another way. */
 export async function keepFiles(...files: readonly File[]): Promise<boolean> {
   // Not in every browser, whatever its types say.
   const phone: Partial<Pick<Navigator, 'canShare' | 'share'>> = navigator;
@@ -14,5 +14,5 @@ export async function keepFiles(...files: readonly File[]): Promise<boolean> {
       if (failure instanceof DOMException && failure.name === 'AbortError') return false;
     }
   }
-  return files.every((file) => saveFile(file, file.name));
+  return saveFiles(...files);
 }

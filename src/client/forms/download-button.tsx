@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { downloadOutline } from 'ionicons/icons';
 import { useIsOnline } from '#client/data/connection.ts';
 import { fetchFile } from '#client/data/fetch-file.ts';
-import { saveFile } from '#client/data/save-file.ts';
+import { saveFiles } from '#client/data/save-files.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
@@ -24,7 +24,7 @@ export function DownloadButton({ path, query, name, wide, onSaved }: Props) {
   const fetching = useMutation({
     mutationFn: () => fetchFile(path, query),
     onSuccess: (file) => {
-      if (saveFile(file, name)) onSaved?.();
+      if (saveFiles(new File([file], name, { type: file.type }))) onSaved?.();
     },
     onError: (failure) => notify('red', failureText(failure)),
   });

@@ -2,9 +2,8 @@
 import { App } from '@capacitor/app';
 import { StatusBar, Style } from '@capacitor/status-bar';
 import { type QueryClient } from '@tanstack/react-query';
-import { saveEvent } from '#client/data/save-file.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { withTexts } from '#client/language/activate.ts';
+import { followFiles } from './native-files.ts';
 import { followFelt } from './native-haptics.ts';
 
 /** Closes what lies over the page, else goes up in the tab, else leaves the app. */
@@ -37,18 +36,10 @@ function colourStatusBar(meta: HTMLMetaElement): void {
   void StatusBar.setBackgroundColor({ color: content });
 }
 
-/** Android's WebView throws downloads away without a word. */
-function refuseFiles(): void {
-  document.addEventListener(saveEvent, (event) => {
-    event.preventDefault();
-    void withTexts(() => import('./tell-no-files.ts')).then(({ tellNoFiles }) => tellNoFiles());
-  });
-}
-
 /** Follows the phone for as long as the app runs. */
 export function joinPhone(shell: ShellController, queryClient: QueryClient): void {
   followFelt(queryClient);
-  refuseFiles();
+  followFiles();
   void App.addListener('backButton', () => goUp(shell));
   void App.addListener('appUrlOpen', ({ url }) => openAddress(shell, url));
   const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');

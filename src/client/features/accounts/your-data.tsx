@@ -7,7 +7,7 @@ import { exportAccount } from '#contract/leaving.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
 import { useIsOnline } from '#client/data/connection.ts';
-import { saveFile } from '#client/data/save-file.ts';
+import { saveFiles } from '#client/data/save-files.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { SettingButton, SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
@@ -22,9 +22,10 @@ function useDownload() {
   return useMutation({
     mutationFn: () => call(exportAccount, {}),
     onSuccess: (data) => {
-      const whole = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      if (saveFile(whole, 'karngea.json'))
-        saveFile(new Blob([pageOf(data)], { type: 'text/html' }), 'karngea.html');
+      saveFiles(
+        new File([JSON.stringify(data, null, 2)], 'karngea.json', { type: 'application/json' }),
+        new File([pageOf(data)], 'karngea.html', { type: 'text/html' }),
+      );
     },
     onError: (failure) => notify('red', failureText(failure)),
   });

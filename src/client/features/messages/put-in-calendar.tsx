@@ -1,7 +1,7 @@
 /** Gives the interview to the phone's own calendar, as a file that is made on the phone. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calendarOutline } from 'ionicons/icons';
-import { saveFile } from '#client/data/save-file.ts';
+import { saveFiles } from '#client/data/save-files.ts';
 import { Button } from '#client/ui/button.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { type Interview } from './thread-entries.ts';
@@ -22,7 +22,7 @@ export function PutInCalendar({ messageId, subject, note, interview }: Props) {
       note,
       madeAt: Date.now(),
     });
-    saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `interview-${messageId}.ics`);
+    saveFiles(new File([text], `interview-${messageId}.ics`, { type: 'text/calendar;charset=utf-8' }));
   };
   return (
     <Button variant="quiet" small icon={calendarOutline} onClick={put}>

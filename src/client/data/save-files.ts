@@ -1,0 +1,20 @@
+/** Told before files are saved, with them; who prevents it keeps them in its own way. */
+export const saveEvent = 'kg:save';
+
+function save(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // After the click has been followed.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** Gives files to the browser, which puts them where it puts downloads; false where they went another way. */
+export function saveFiles(...files: readonly File[]): boolean {
+  const asked = new CustomEvent(saveEvent, { cancelable: true, detail: files });
+  if (!document.dispatchEvent(asked)) return false;
+  for (const file of files) save(file);
+  return true;
+}
