@@ -1,4 +1,4 @@
-/** A queue that changes under one's hands: what a colleague decides takes nothing away, what one decided is gone. */
+/** A queue that changes under one's hands: what a colleague decides takes nothing away, what one decided is gone, what nobody read stays. */
 import { expect, test } from './fixtures.ts';
 import { enterAs, title, waitingFor } from './operator-page.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
@@ -73,5 +73,20 @@ test(
     await expect(row('typed report')).not.toHaveCount(0);
     await expect(row(name)).toHaveCount(0);
     release();
+  },
+);
+
+test(
+  'a double tap decides what was read, and not the next entry',
+  { tag: '@phone' },
+  async ({ parts, words }) => {
+    const { page, button } = parts;
+    await enterAs(parts);
+    await page.goto('/operator');
+    await page.getByRole('button', { name: /twice report 1/ }).click();
+    await button('Job is fine').dblclick();
+    await expect(title(page)).not.toHaveText('twice report 1');
+    const undo = page.getByRole('button', { name: new RegExp(`^${words('Undo: {soon}').split('{')[0]}`) });
+    await expect(undo).toHaveCount(1);
   },
 );

@@ -29,7 +29,8 @@ function ActButton({ act, item, deciding, filled }: Props & { act: Act; filled: 
       className={isAgainst ? 'decide-against' : undefined}
       {...((isAgainst || filled) && { icon })}
       disabled={!isOnline}
-      onClick={() => submit(act)}
+      // The second tap of a double one falls on the next entry, which nobody has read yet.
+      onClick={({ detail }) => detail < 2 && submit(act)}
     >
       {name}
     </Button>
