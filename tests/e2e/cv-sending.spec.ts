@@ -93,6 +93,17 @@ test(
   },
 );
 
+test('the QR code of a link that could not be ended stays', async ({ page, button, words, notice }) => {
+  await comeToCv(page, { withCv: true });
+  await button('Send your CV').click();
+  await button('Link and QR code').click();
+  await button('Make a link').click();
+  await page.route('**/api/cv/links/*/end', (route) => route.abort());
+  await sheetOf(page).getByRole('listitem').getByRole('button').click();
+  await expect(notice('You are offline. Please try again when you are back online.', 'alert')).toBeVisible();
+  await expect(sheetOf(page).getByRole('img', { name: words('QR code that opens your CV') })).toBeVisible();
+});
+
 test('links and what is said of them keep their distance', async ({ page, button, words, visit }) => {
   const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? 0;
   await comeToCv(page, { withCv: true });

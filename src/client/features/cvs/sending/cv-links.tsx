@@ -87,10 +87,12 @@ export function CvLinks({ userId }: { userId: number }) {
                 key={link.id}
                 link={link}
                 isBusy={ending.isPending || !isOnline}
-                onEnd={() => {
-                  ending.mutate(link.id, { onError: tell });
-                  if (made?.id === link.id) making.reset();
-                }}
+                onEnd={() =>
+                  ending.mutate(link.id, {
+                    onSuccess: () => made?.id === link.id && making.reset(),
+                    onError: tell,
+                  })
+                }
               />
             ))}
           </ul>
