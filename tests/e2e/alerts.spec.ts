@@ -7,11 +7,10 @@ import { type Notice } from '#contract/notices.ts';
 import { locales } from '../support/wording.ts';
 import { keptOn } from './device.ts';
 import { expect, test } from './fixtures.ts';
+import { newWord } from './new-word.ts';
 import { bearer, comeAs, comeAsNew, newPerson, post } from './people.ts';
 import { findNetwork, installed, loseNetwork, test as onPhone } from './phone.ts';
 
-/** A word that only this test's jobs and searches have. */
-const newWord = (): string => `job${crypto.randomUUID().slice(0, 8)}`;
 const alertsOf = async (request: APIRequestContext, who: User): Promise<Alert[]> =>
   (await request.get('/api/search', { headers: bearer(who) })).json();
 const save = async (

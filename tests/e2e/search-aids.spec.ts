@@ -2,14 +2,8 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cards, openingLink } from './job-cards.ts';
+import { newWord } from './new-word.ts';
 import { newPerson, post } from './people.ts';
-
-/** Of letters only, that nobody else searches for. */
-const newWord = (): string =>
-  `Zanf${crypto
-    .randomUUID()
-    .replace(/[^a-f\d]/g, '')
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
 /** It becomes a combobox with the first focus. */
 const keywordField = (page: Page) => page.locator('#root .search-keyword input:visible');

@@ -1,14 +1,8 @@
 /** Searching by words: what comes first, and what is offered where nothing is found. */
 import { expect, test } from './fixtures.ts';
 import { cards, openingLink } from './job-cards.ts';
+import { newWord } from './new-word.ts';
 import { newPerson, post } from './people.ts';
-
-/** Of letters only, that nobody else searches for. */
-const newWord = (): string =>
-  `Zanf${crypto
-    .randomUUID()
-    .replace(/[^a-f\d]/g, '')
-    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
 
 test('words bring what answers them best, until another order is asked for', async ({
   page,
