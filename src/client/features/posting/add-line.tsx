@@ -17,18 +17,17 @@ type Props = {
 export function AddLine({ label, addLabel, maxLength, disabled = false, onAdd }: Props) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const addTyped = () => {
-    if (disabled || !typed.trim()) return;
+  const addTyped = (): boolean => {
+    if (disabled || !typed.trim()) return false;
     onAdd(typed);
     setTyped('');
+    return true;
   };
   useTakenOnNext(addTyped);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (disabled || !typed.trim()) return;
-    addTyped();
     // The button cannot be used now; the next line may follow.
-    field.current?.focus();
+    if (addTyped()) field.current?.focus();
   };
   return (
     <form className="posting-add" onSubmit={submit}>
