@@ -54,6 +54,7 @@ const unread = {
     '*.closest',
     '*.matches',
     'matchMedia',
+    'registerPlugin',
     '*.matchMedia',
     'CustomEvent',
     'Event',

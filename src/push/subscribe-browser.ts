@@ -26,7 +26,5 @@ const shape = z.object({
 });
 
 /** What the server is told of it. */
-export const described = (
-  subscription: PushSubscription,
-  lang: NewSubscription['lang'],
-): NewSubscription => ({ ...z.parse(shape, subscription.toJSON()), lang });
+export const described = (subscription: PushSubscription): Omit<NewSubscription, 'lang'> =>
+  z.parse(shape, subscription.toJSON());

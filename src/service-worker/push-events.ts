@@ -76,7 +76,7 @@ async function renew(): Promise<void> {
   // What cannot be told now is told when the app starts.
   if (!known?.success) return;
   const subscription = await subscribeBrowser(self.registration, known.data.key);
-  const body = described(subscription, taken.lang);
+  const body = { ...described(subscription), lang: taken.lang };
   const answer = await sendCall(subscribe, { body }, { token: session.token });
   if (answer.kind === 'answered' && isSuccess(answer.status))
     await storeTaken({ ...taken, endpoint: subscription.endpoint, toldAt: Date.now() });

@@ -4,18 +4,24 @@ import { expect, test } from './fixtures.ts';
 import { buildFor, enterShell, happen, phoneCalls, shellOrigin } from '../support/android-shell.ts';
 import { outboxOn, waitingStates } from './device.ts';
 import { aJob, cards } from './job-cards.ts';
-import { comeAsNew } from './people.ts';
-import { writeMessage } from './phone.ts';
+import { bearer, comeAsNew, comeAsSeeker, newPerson, post } from './people.ts';
+import { signOut, writeMessage } from './phone.ts';
+import { type PushService, startPushService } from '../support/push-service.ts';
 
 test.use({ serviceWorkers: 'allow', language: 'en' });
 
 let app: ReturnType<typeof buildFor>;
-test.beforeAll(({}, { project }) => {
+let service: PushService;
+test.beforeAll(async ({}, { project }) => {
   test.setTimeout(180_000);
   app = buildFor(project.use.baseURL ?? '');
+  service = await startPushService();
 });
-test.afterAll(() => app.remove());
-test.beforeEach(({ page }) => enterShell(page, app.folder));
+test.afterAll(() => {
+  app.remove();
+  service.close();
+});
+test.beforeEach(({ page }) => enterShell(page, app.folder, service));
 
 const here = (page: Page): string => new URL(page.url()).pathname;
 const asked = async (page: Page, method: string): Promise<unknown[]> =>
@@ -93,4 +99,37 @@ test('files and links go to the sheet of the phone', async ({ page, button }) =>
   await button('More').click();
   await expect.poll(() => asked(page, 'share')).toMatchObject([{ title: job.name }]);
   expect(JSON.stringify(await asked(page, 'share'))).toContain(`/jobDetail/${job.job_id}`);
+});
+
+test('pushes of the site come to the phone, lead to their page, and end with the log-in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const seeker = await comeAsSeeker(page);
+  await page.goto(`${shellOrigin}/setting`);
+  const toggle = page.getByRole('switch', { name: 'On this phone' });
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'We will tell you' })).toBeVisible();
+  const key = (await (await request.get('/api/push/key')).json()) as { key: string };
+  expect(await asked(page, 'subscribe')).toEqual([key]);
+
+  const employer = await newPerson(request, 'employer');
+  const job_id = await post(request, employer, 'Push Baker');
+  const applied = await request.post('/api/app', { data: { job_id }, headers: bearer(seeker) });
+  const { id } = (await applied.json()) as { id: number };
+  await request.put(`/api/app/${id}`, { data: { status: 'accepted' }, headers: bearer(employer) });
+  await expect.poll(() => service.messages()).toMatchObject([{ url: `/application/${id}`, lang: 'en' }]);
+
+  const anew = page.waitForResponse('**/api/notice/count');
+  await happen(page, 'arrived', {});
+  await anew;
+  await happen(page, 'appUrlOpen', { url: `https://localhost/application/${id}` });
+  await expect.poll(() => here(page)).toBe(`/application/${id}`);
+
+  await context.setOffline(true);
+  const { length } = await asked(page, 'unsubscribe');
+  await signOut(page);
+  await expect.poll(() => asked(page, 'unsubscribe')).toHaveLength(length + 1);
 });

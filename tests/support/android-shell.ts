@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
+import { type PushService } from './push-service.ts';
 
 /** Where Capacitor serves an app's files from, on the phone. */
 export const shellOrigin = 'https://localhost';
@@ -26,7 +27,8 @@ export type PhoneCall = { pluginId: string; methodName: string; options: Record<
 type Message = PhoneCall & { callbackId: string };
 type ShellWindow = typeof globalThis & {
   phoneCalls: Message[];
-  androidBridge: { postMessage: (text: string) => void };
+  phonePushes: (method: string) => Promise<object>;
+  androidBridge: { postMessage: (text: string) => Promise<void> };
   Capacitor: { PluginHeaders?: unknown; fromNative: (result: object) => void };
 };
 
@@ -50,8 +52,30 @@ export function buildFor(apiOrigin: string): { folder: string; remove: () => voi
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** What the plugin in native/push answers on a phone with that push service; its person says yes. */
+function pushesOf(service: PushService): (method: string) => object {
+  let permission = 'default';
+  let endpoint: string | undefined;
+  const answers: Readonly<Record<string, () => object | undefined>> = {
+    state: () => ({ canPush: true, permission, endpoint }),
+    ask: () => ({ permission: (permission = 'granted') }),
+    subscribe: () => {
+      const subscription = service.subscribe();
+      endpoint = subscription.endpoint;
+      return subscription;
+    },
+    unsubscribe: () => {
+      if (endpoint !== undefined) service.forget(endpoint);
+      endpoint = undefined;
+      return undefined;
+    },
+  };
+  return (method) => answers[method]?.() ?? {};
+}
+
 /** Puts the built app and the bridge into a page that is not open yet. */
-export async function enterShell(page: Page, folder: string): Promise<void> {
+export async function enterShell(page: Page, folder: string, service: PushService): Promise<void> {
+  await page.exposeFunction('phonePushes', pushesOf(service));
   // The API of a test stands on this machine, which Chromium guards from pages of other sites.
   await page.context().grantPermissions(['local-network-access'], { origin: shellOrigin });
   await page.route(`${shellOrigin}/**`, (route) => {
@@ -64,14 +88,14 @@ export async function enterShell(page: Page, folder: string): Promise<void> {
     const phone = globalThis as ShellWindow;
     phone.phoneCalls = [];
     phone.androidBridge = {
-      postMessage: (text) => {
+      postMessage: async (text) => {
         const message = JSON.parse(text) as Message;
+        const { pluginId, methodName, options } = message;
         phone.phoneCalls.push(message);
-        if (message.methodName === 'addListener') return;
-        const data = message.methodName === 'writeFile' && {
-          uri: `file:///${String(message.options['path'])}`,
-        };
-        phone.Capacitor.fromNative({ ...message, success: true, data: data || {} });
+        if (methodName === 'addListener') return;
+        const written = methodName === 'writeFile' ? { uri: `file:///${String(options['path'])}` } : {};
+        const data = pluginId === 'Push' ? await phone.phonePushes(methodName) : written;
+        phone.Capacitor.fromNative({ ...message, success: true, data });
       },
     };
   });
@@ -82,6 +106,10 @@ export async function enterShell(page: Page, folder: string): Promise<void> {
       { name: 'App', methods: [{ name: 'addListener' }, ...promised('exitApp')] },
       { name: 'Filesystem', methods: promised('writeFile', 'rmdir') },
       { name: 'Haptics', methods: promised('impact') },
+      {
+        name: 'Push',
+        methods: [{ name: 'addListener' }, ...promised('state', 'ask', 'subscribe', 'unsubscribe')],
+      },
       { name: 'Share', methods: promised('share') },
       { name: 'StatusBar', methods: promised('setStyle', 'setBackgroundColor') },
     ];
@@ -93,7 +121,11 @@ export const phoneCalls = (page: Page): Promise<PhoneCall[]> =>
   page.evaluate(() => (globalThis as ShellWindow).phoneCalls);
 
 /** Something happens on the phone: the page hears it once it listens, as with Capacitor's kept events. */
-export async function happen(page: Page, event: 'backButton' | 'appUrlOpen', data: object): Promise<void> {
+export async function happen(
+  page: Page,
+  event: 'backButton' | 'appUrlOpen' | 'arrived',
+  data: object,
+): Promise<void> {
   await page.waitForFunction(
     ([name, what]) => {
       const { phoneCalls: calls, Capacitor } = globalThis as ShellWindow;

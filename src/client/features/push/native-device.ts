@@ -1,0 +1,31 @@
+/** Pushes that the phone takes and shows, in the Android app: the page's side of native/push. Loaded only there. */
+import { type PluginListenerHandle, registerPlugin } from '@capacitor/core';
+import { type DeviceSubscription, type PushDevice } from './push-device.ts';
+
+type PhoneState = {
+  readonly canPush: boolean;
+  readonly permission: NotificationPermission;
+  readonly endpoint?: string;
+};
+type PushPlugin = {
+  state: () => Promise<PhoneState>;
+  ask: () => Promise<Pick<PhoneState, 'permission'>>;
+  subscribe: (options: { key: string }) => Promise<DeviceSubscription>;
+  unsubscribe: () => Promise<void>;
+  addListener: (event: 'arrived', listener: () => void) => Promise<PluginListenerHandle>;
+};
+
+const phone = registerPlugin<PushPlugin>('Push');
+
+export const nativeDevice: PushDevice = {
+  canPush: async () => (await phone.state()).canPush,
+  permission: async () => (await phone.state()).permission,
+  ask: async () => (await phone.ask()).permission,
+  endpoint: async () => (await phone.state()).endpoint,
+  subscribe: (key) => phone.subscribe({ key }),
+  unsubscribe: () => phone.unsubscribe(),
+};
+
+/** While the app is open. */
+export const followArrivals = (listener: () => void): Promise<PluginListenerHandle> =>
+  phone.addListener('arrived', listener);
