@@ -2,6 +2,7 @@
 
 const begin = '<!-- addresses that open the app: written by npm run android:sync -->';
 const end = '<!-- end of addresses -->';
+const shortcuts = '<meta-data android:name="android.app.shortcuts" android:resource="@xml/shortcuts" />';
 const needs = [
   // Without it, the phone never tells the page that the network is gone or back.
   '<uses-permission android:name="android.permission.ACCESS_NETWORK_STATE" />',
@@ -54,7 +55,9 @@ export function withOurMarks(manifest, pages, site) {
   const marked = plain
     // A session's token must not travel in the phone's backup.
     .replace('android:allowBackup="true"', 'android:allowBackup="false"')
-    .replace(/\n *<\/activity>/, (close) => `\n${links}${close.slice(1)}`);
+    .replace(/\n *<\/activity>/, (close) => `\n${links}${close.slice(1)}`)
+    .replace(new RegExp(`\\n *${shortcuts}`), '')
+    .replace(/\n *<\/activity>/, (close) => `\n            ${shortcuts}${close}`);
   if (!marked.includes('android:allowBackup="false"') || (links !== '' && !marked.includes(begin)))
     throw new Error('AndroidManifest.xml is not as Capacitor writes it: adapt scripts/android-manifest.mjs');
   return needs

@@ -26,6 +26,11 @@ test('the token stays out of backups, and the network may be watched', () => {
   expect(marked).toContain('android.permission.ACCESS_NETWORK_STATE');
 });
 
+test('the icon has its shortcuts', () => {
+  expect(marked.match(/android:resource="@xml\/shortcuts"/g)).toHaveLength(1);
+  expect(marked.indexOf('@xml/shortcuts')).toBeLessThan(marked.indexOf('</activity>'));
+});
+
 test('a tap may ask where the phone is, but never exactly, and a phone that does not know is welcome', () => {
   expect(marked).toContain('<uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />');
   expect(marked).toContain(

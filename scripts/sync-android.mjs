@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { pagesIn, withOurMarks } from './android-manifest.mjs';
 import { drawPictures } from './android-pictures.mjs';
+import { writeShortcuts } from './android-shortcuts.mjs';
 
 const built = 'dist/client';
 const main = 'android/app/src/main';
@@ -22,6 +23,8 @@ const manifest = join(main, 'AndroidManifest.xml');
 const pages = pagesIn(readFileSync('src/client/app/routes.tsx', 'utf8'));
 writeFileSync(manifest, withOurMarks(readFileSync(manifest, 'utf8'), pages, site));
 await drawPictures(join(main, 'res'));
+const { appId } = JSON.parse(readFileSync(join(main, 'assets/capacitor.config.json'), 'utf8'));
+writeShortcuts(built, join(main, 'res'), appId);
 compare();
 
 if (site) console.log(`The app calls ${site.origin}, whose links open it.`);
