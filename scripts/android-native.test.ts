@@ -1,8 +1,8 @@
-/** The Android app's own plugin in native/push and the page's side of it, which no compiler sees together. */
+/** The Android app's own plugin in native and the page's side of it, which no compiler sees together. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const java = 'native/push/android/src/main/java/com/karngea/push';
+const java = 'native/android/src/main/java/com/karngea/shell';
 const read = (path: string): string => readFileSync(path, 'utf8');
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name).sort();
@@ -21,7 +21,5 @@ test('the page calls the plugin by its name, and the methods and the event that 
 test('its notifications carry the glyph of the brand', () => {
   const [glyph] = found(read('public/brand/icon.svg'), /<path fill="#FFF" d="([^"]+)"/g);
   expect(glyph).toBeTruthy();
-  expect(read('native/push/android/src/main/res/drawable/ic_push.xml')).toContain(
-    `android:pathData="${glyph}"`,
-  );
+  expect(read('native/android/src/main/res/drawable/ic_push.xml')).toContain(`android:pathData="${glyph}"`);
 });

@@ -52,7 +52,7 @@ export function buildFor(apiOrigin: string): { folder: string; remove: () => voi
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** What the plugin in native/push answers on a phone with that push service; its person says yes. */
+/** What the plugin in native answers on a phone with that push service; its person says yes. */
 function pushesOf(service: PushService): (method: string) => object {
   let permission = 'default';
   let endpoint: string | undefined;

@@ -1,4 +1,4 @@
-/** Pushes that the phone takes and shows, in the Android app: the page's side of native/push. Loaded only there. */
+/** Pushes that the phone takes and shows, in the Android app: the page's side of native. Loaded only there. */
 import { type PluginListenerHandle, registerPlugin } from '@capacitor/core';
 import { type DeviceSubscription, type PushDevice } from './push-device.ts';
 

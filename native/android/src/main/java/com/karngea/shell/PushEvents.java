@@ -1,4 +1,4 @@
-package com.karngea.push;
+package com.karngea.shell;
 
 import java.nio.charset.StandardCharsets;
 import org.unifiedpush.android.connector.FailedReason;

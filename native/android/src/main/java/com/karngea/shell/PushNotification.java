@@ -1,9 +1,8 @@
-package com.karngea.push;
+package com.karngea.shell;
 
 import android.app.PendingIntent;
 import android.content.Context;
 import android.content.Intent;
-import android.net.Uri;
 import androidx.core.app.NotificationChannelCompat;
 import androidx.core.app.NotificationCompat;
 import androidx.core.app.NotificationManagerCompat;
@@ -50,10 +49,8 @@ final class PushNotification {
         }
     }
 
-    /** As a link to the site does it: Capacitor tells the page, which goes there. */
     private static PendingIntent opening(Context context, String url) {
-        Intent open = context.getPackageManager().getLaunchIntentForPackage(context.getPackageName());
-        open.setAction(Intent.ACTION_VIEW).setData(Uri.parse("https://localhost" + pathOf(url)));
+        Intent open = PageIntent.to(context, pathOf(url));
         return PendingIntent.getActivity(context, 0, open, PendingIntent.FLAG_UPDATE_CURRENT | PendingIntent.FLAG_IMMUTABLE);
     }
 

@@ -1,4 +1,4 @@
-package com.karngea.push;
+package com.karngea.shell;
 
 import android.Manifest;
 import android.content.Context;
