@@ -13,7 +13,7 @@ const idOf = ({ icons: [{ src }] }) => /([\w-]+)\.png$/.exec(src)[1].replaceAll(
 /**
  * @param {Shortcut[]} shortcuts
  * @param {string} appId such as com.karngea.app
- * @returns {Record<string, string>} texts by their place in the folder `res`
+ * @returns {{ 'values/shortcuts.xml': string, 'xml/shortcuts.xml': string }} texts by their place in the folder `res`
  */
 export function shortcutFiles(shortcuts, appId) {
   const strings = shortcuts.flatMap((shortcut) => {
