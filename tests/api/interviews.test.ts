@@ -164,3 +164,23 @@ test('only the owner invites, and only the applicant answers', async () => {
   const plain = await server.ask('POST', `/app/${id}/message`, { as: employer, body: { text: 'Hello' } });
   expect((await answer(id, (plain.body as ApplicationMessage).id, 'yes', person)).status).toBe(404);
 });
+
+test('a rejection calls off what was to come; what took place, and what is proposed later, is in the lists', async () => {
+  const reject = (id: number) =>
+    server.ask('PUT', `/app/${id}`, { as: employer, body: { status: 'rejected' } });
+  const { person, id } = await hiring.applied();
+  const past = hours(1);
+  await invite(id, { at: past, place });
+  server.later({ hours: 2 });
+  const other = await hiring.applied();
+  await invite(other.id, { at: hours(24), place });
+  await invite(id, { at: hours(24), place });
+  await reject(id);
+  await reject(other.id);
+  for (const as of [person, employer]) expect(await listed(id, as)).toEqual({ at: past, answer: null });
+  for (const as of [other.person, employer]) expect(await listed(other.id, as)).toBeNull();
+  server.later({ minutes: 1 });
+  const at = hours(48);
+  await invite(other.id, { at, place });
+  expect(await listed(other.id, other.person)).toEqual({ at, answer: null });
+});

@@ -19,11 +19,14 @@ const unread = (fromEmployer: boolean) =>
     where application_messages.application_id = applications.id and application_messages.read_at is null
       and application_messages.from_employer = ${sql.lit(fromEmployer)})`.as('unread');
 
+/** The last one; what was to come when the application was rejected is off (product 4.19). */
 const interview = sql<{ at: string; answer: InterviewAnswer | null } | null>`(
   select json_build_object(
     'at', to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answer', answer
   ) from application_messages
   where application_messages.application_id = applications.id and interview_at is not null
+    and (applications.status <> 'rejected' or interview_at <= applications.date_updated
+      or application_messages.at > applications.date_updated)
   order by application_messages.id desc limit 1)`.as('interview');
 
 /** As one of the two sides reads it. */

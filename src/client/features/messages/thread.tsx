@@ -24,6 +24,8 @@ type Props = {
   empty: React.ReactNode;
   /** Opens at its end, where it has a page of its own. */
   fromEnd?: boolean;
+  /** An invitation from before a rejection is none to answer any more. */
+  rejectedAt?: string | undefined;
   /** Told whenever the thread was read. */
   onRead?: () => void;
 };
@@ -36,7 +38,7 @@ function DayHead({ entry, before }: { entry: Entry; before: Entry | undefined })
   return <p className="thread-day kg-muted">{dayWord(entry.at)}</p>;
 }
 
-export function Thread({ user, id, subject, empty, fromEnd = false, onRead }: Props) {
+export function Thread({ user, id, subject, empty, fromEnd = false, rejectedAt = '', onRead }: Props) {
   const { t } = useLingui();
   const { query, entries } = useThread(user, id);
   const { data, isError, isPaused, isFetching, dataUpdatedAt, refetch } = query;
@@ -49,7 +51,7 @@ export function Thread({ user, id, subject, empty, fromEnd = false, onRead }: Pr
     isOwn: entries.at(-1)?.item !== undefined,
     fromEnd,
   });
-  const lastInterview = entries.findLast(({ interview }) => interview !== null);
+  const lastInterview = entries.findLast(({ interview, at }) => interview !== null && at > rejectedAt);
   return (
     <div className="thread">
       {!data && !isError && !isPaused && (

@@ -28,7 +28,7 @@ type Props = { user: User; answer: ApplicationAnswer };
 export function OwnApplication({ user, answer }: Props) {
   const { t } = useLingui();
   const { cv, application, changed_since: changes = [] } = answer;
-  const { id, status, name } = application;
+  const { id, status, name, dateUpdated } = application;
   const isForThread = useLocation({ select: ({ hash }) => hash === ('messages' satisfies ThreadHash) });
   const isPending = status === 'pending';
   const mayWrite = useMayWrite(user, application);
@@ -57,6 +57,7 @@ export function OwnApplication({ user, answer }: Props) {
             id={id}
             subject={name}
             fromEnd={isForThread}
+            rejectedAt={status === 'rejected' ? dateUpdated : undefined}
             onRead={onRead}
             empty={
               mayWrite ? (
