@@ -1,5 +1,6 @@
 /** Taking an application back (product 4.19). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Notice } from '#contract/notices.ts';
 import { dailyCaps } from '#server/http/limits/rules.ts';
 import { tidy } from '#server/http/housekeeping.ts';
 import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
@@ -51,6 +52,23 @@ test('it is gone for both sides with its copy of the CV, the employer is told, a
   const again = await server.ask('POST', '/app', { as: person, body: { job_id: hiring.job_id } });
   expect(again).toMatchObject({ status: 201, body: { status: 'pending' } });
   expect((again.body as { id: number }).id).not.toBe(id);
+});
+
+test('what both were told of it leads to the job', async () => {
+  const person = await hiring.seeker();
+  const { id } = await hiring.apply(person);
+  await server.ask('POST', `/app/${id}/message`, { as: hiring.employer, body: { text: 'Hello' } });
+  const told = async (as: Person) => {
+    const { body } = await server.ask('GET', '/notice', { as });
+    return (body as Notice[]).slice(0, 2).map((one) => [one.kind, one.application_id, one.job_id]);
+  };
+  expect(await told(person)).toEqual([['message', id, hiring.job_id]]);
+  await withdraw(id, person);
+  expect(await told(person)).toEqual([['message', null, hiring.job_id]]);
+  expect(await told(hiring.employer)).toEqual([
+    ['application_withdrawn', id, hiring.job_id],
+    ['application_received', null, hiring.job_id],
+  ]);
 });
 
 test('sent again with the same key it is done once, and gets the same answer', async () => {

@@ -1,6 +1,7 @@
 /** Interviews: the employer proposes, the applicant answers (product 3.19, 4.19, 7.19). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
+import { type Notice } from '#contract/notices.ts';
 import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
 import { cvOfDara, posting, uuid } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -183,4 +184,24 @@ test('a rejection calls off what was to come; what took place, and what is propo
   const at = hours(48);
   await invite(other.id, { at, place });
   expect(await listed(other.id, other.person)).toEqual({ at, answer: null });
+});
+
+test('whoever has answered is not asked to by the notice any more', async () => {
+  const { person, id } = await hiring.applied();
+  const { id: message } = (await invite(id, { at: hours(24), place })).body as ApplicationMessage;
+  await server.ask('POST', `/app/${id}/message`, { as: employer, body: { text: 'Hello' } });
+  const read = async () =>
+    ((await server.ask('GET', '/notice', { as: person })).body as Notice[]).map((one) => [
+      one.kind,
+      one.read,
+    ]);
+  expect(await read()).toEqual([
+    ['message', false],
+    ['interview', false],
+  ]);
+  await answer(id, message, 'yes', person);
+  expect(await read()).toEqual([
+    ['message', false],
+    ['interview', true],
+  ]);
 });

@@ -4,10 +4,10 @@ import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { addNotices } from '#server/notices/notice-store.ts';
+import { addNotices, markReadAbout } from '#server/notices/notice-store.ts';
 import { noticeTo, readSides, type Side } from './application-sides.ts';
 import { messageColumns, toMessage } from './message-rows.ts';
-import { addMessage } from './message-store.ts';
+import { addMessage, messageEvent } from './message-store.ts';
 
 type Inviting = {
   readonly id: number;
@@ -54,6 +54,8 @@ export async function answerInterview(
   if (message.answer === answer) return toMessage(message);
   await trx.updateTable('application_messages').set({ answer }).where('id', '=', messageId).execute();
   const event = `interview_answered:${messageId}:${now.getTime()}`;
+  // Whoever has answered is not asked to by the notice.
+  await markReadAbout(trx, applicant.user_id, messageEvent(messageId), now);
   const text = `${message.interview_at?.toISOString()} ${answer}`;
   await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
   return toMessage({ ...message, answer });

@@ -57,6 +57,9 @@ async function hasEmployerWritten(trx: Transaction<Tables>, id: number): Promise
   return written !== undefined;
 }
 
+/** What the notice of a message is told by. */
+export const messageEvent = (id: number): string => `message:${id}`;
+
 type NewMessage = {
   readonly from_employer: boolean;
   readonly text: string;
@@ -81,6 +84,6 @@ export async function addMessage(
   const kind = interview_at ? 'interview' : 'message';
   const text = interview_at && `${interview_at.toISOString()} ${place}`;
   const to = message.from_employer ? 'applicant' : 'employer';
-  await addNotices(trx, [noticeTo(to, sides, { kind, event: `message:${added.id}`, text })]);
+  await addNotices(trx, [noticeTo(to, sides, { kind, event: messageEvent(added.id), text })]);
   return toMessage(added);
 }

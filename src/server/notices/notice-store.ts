@@ -135,6 +135,16 @@ export async function markRead(db: Db, userId: number, upTo: number, now: Date):
   }
 }
 
+/** Marks the one as read that told the person of this. */
+export const markReadAbout = (trx: Db, userId: number, event: string, now: Date): Promise<unknown> =>
+  trx
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('event', '=', event)
+    .where('read_at', 'is', null)
+    .execute();
+
 /** How long a notice is kept. */
 const keptDays = 180;
 
