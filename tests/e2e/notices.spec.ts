@@ -73,6 +73,28 @@ for (const side of ['employer', 'employee'] as const)
     await expect(page.getByText(side === 'employer' ? 'On Monday' : 'Can you come?')).toBeInViewport();
   });
 
+test('an interview with an account that is gone says with whom no more, and asks for no answer', async ({
+  page,
+  request,
+  main,
+  words,
+}) => {
+  const { employer, employee, application } = await applied(request);
+  const headers = bearer(employer);
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const path = `/api/app/${application.id}/interview`;
+  await request.post(path, { data: { at, place: 'Gate 2' }, headers });
+  await comeAs(page, employee);
+  await page.goto('/notices');
+  await expect(rows(main).first()).toContainText('Gate 2');
+  await expect(rows(main).first()).toContainText(words('please answer'));
+  await request.post('/api/user/delete', { data: { password: employer.password }, headers });
+  await page.reload();
+  const interview = rows(main).filter({ hasText: words('Interview') });
+  await expect(interview).toContainText(/: “.+”|៖ «.+»/);
+  await expect(interview).not.toContainText(words('please answer'));
+});
+
 test('read after two seconds, on every device; the marks stay until the page is left', async ({
   page,
   request,
@@ -185,6 +207,24 @@ test('what could not be asked for anew stays, with a note over it', async ({
   await page.unroute('**/api/notice?*');
   await button('Try again').click();
   await expect(rows(main)).toHaveCount(1);
+});
+
+onPhone('that they are read makes a kept list no younger', async ({ page, context, gate, request, main }) => {
+  const { employee } = await applied(request, { decided: true });
+  await comeAs(page, employee);
+  await page.clock.install();
+  const fetchedAhead = page.waitForResponse('**/api/notice?*');
+  await page.goto('/about');
+  await installed(page);
+  await fetchedAhead;
+  await loseNetwork(context, gate);
+  await page.clock.fastForward(6 * 60_000);
+  await bell(page).click();
+  await expect(rows(main)).toHaveCount(1);
+  await expect(main).toContainText('As of');
+  await expect.poll(async () => (await outboxOn(page)).map(({ path }) => path)).toEqual(['/notice/read']);
+  await expect(bell(page)).not.toContainText('1');
+  await expect(main).toContainText('As of');
 });
 
 onPhone(

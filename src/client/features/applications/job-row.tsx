@@ -33,10 +33,15 @@ export function JobRow({ application, facts, company, thumb, box, className }: P
         <h2 lang={langOf(name)}>{name}</h2>
         {company}
         <p className="kg-muted">
-          <span className="kg-salary" lang={langOf(salary)}>
-            {salary}
-          </span>{' '}
-          · {facts}
+          {salary && (
+            <>
+              <span className="kg-salary" lang={langOf(salary)}>
+                {salary}
+              </span>
+              {' · '}
+            </>
+          )}
+          {facts}
         </p>
         {job_status === 'Closed' && <StatusBadge status="Closed" />}
         {!job_gone && (

@@ -1,16 +1,20 @@
 /** One notice in the list: the picture of its kind, its sentence, which is never cut, and when it was. */
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { type Notice } from '#contract/notices.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { noticeIcons } from './notice-icon.ts';
+import { interviewIn } from './interview-text.ts';
 import { NoticeLink } from './notice-link.tsx';
 import { NoticeSentence } from './notice-sentence.tsx';
 
 /** What follows the time. */
 function Aside({ notice: { kind, text, job_id }, isNew }: Props) {
-  if (kind === 'interview' && isNew)
+  const [now] = useState(Date.now);
+  // Neither one that has passed nor one whose time is gone with its account can be answered.
+  if (kind === 'interview' && isNew && Date.parse(interviewIn(text).at) > now)
     return (
       <>
         {' · '}

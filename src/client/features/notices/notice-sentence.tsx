@@ -80,6 +80,13 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
         </Trans>
       );
     case 'interview':
+      // Time and place of who deleted the account are gone.
+      if (text === '')
+        return (
+          <Trans>
+            Interview: “<UserText>{job}</UserText>”
+          </Trans>
+        );
       return (
         <Trans>
           Interview: {when}, <UserText>{rest}</UserText>

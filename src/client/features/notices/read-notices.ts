@@ -6,8 +6,9 @@ import { noticeListKey, type NoticePages, unreadKey } from './notice-queries.ts'
 
 /** Everything up to this one, here and on the person's other devices. */
 export async function markRead(client: QueryClient, userId: number, upTo: number): Promise<void> {
+  const key = noticeListKey(userId);
   client.setQueryData<NoticePages>(
-    noticeListKey(userId),
+    key,
     (list) =>
       list && {
         ...list,
@@ -16,6 +17,8 @@ export async function markRead(client: QueryClient, userId: number, upTo: number
           next,
         })),
       },
+    // The list is as old as it was.
+    { updatedAt: client.getQueryState(key)?.dataUpdatedAt },
   );
   client.setQueryData(unreadKey(userId), { unread: 0 });
   // Nobody has to know that it waits, so that it has no subject; the last one counts.
