@@ -25,6 +25,7 @@ const employerOf = (request: APIRequestContext, employer: User) => {
     write: (id: number, text: string) => send(`/app/${id}/message`, { text }),
     invite: (id: number, at: string) =>
       send(`/app/${id}/interview`, { at, place: 'ផ្ទះលេខ 12, ផ្លូវ 278', note: 'Ask for Bopha' }),
+    reject: (id: number) => request.put(`/api/app/${id}`, { headers, data: { status: 'rejected' } }),
   };
 };
 
@@ -174,4 +175,42 @@ test('what is typed outlives a reload, and what the other side writes comes by i
   await their.write(id, 'Are you there?');
   await page.clock.runFor(31_000);
   await expect(page.getByRole('log')).toContainText('Are you there?');
+});
+
+test('who has answered an invitation is not asked to, also while that waits, and a rejection calls it off', async ({
+  page,
+  context,
+  gate,
+  main,
+  button,
+  says,
+}) => {
+  const { id, their } = await atThread(page);
+  await their.invite(id, inThreeDays);
+  await page.goto('/appliedJobs');
+  const entry = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+  await expect(entry).toContainText('please answer');
+  await entry.getByRole('heading').click();
+  await expect(button('I will come')).toBeVisible();
+  await loseNetwork(context, gate);
+  await button('I will come').click();
+  await expect(says('Waiting to be sent', page.getByRole('log'))).toBeVisible();
+  await button('Back').first().click();
+  await expect(entry).toContainText('Interview');
+  await expect(entry).not.toContainText('please answer');
+  await entry.getByRole('heading').click();
+  await button('Cancel sending').click();
+  await expect(button('I will come')).toBeVisible();
+
+  // Before the phone, which asks for the list as soon as it may, knows of the network.
+  gate.mend();
+  await their.reject(id);
+  await findNetwork(context, gate);
+  await page.reload();
+  await expect(page.getByRole('log')).toContainText('Ask for Bopha');
+  await expect(says('Rejected').first()).toBeVisible();
+  await expect(button('I will come')).toHaveCount(0);
+  await button('Back').first().click();
+  await expect(says('Rejected', entry)).toBeVisible();
+  await expect(entry).not.toContainText('Interview');
 });

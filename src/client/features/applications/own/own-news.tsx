@@ -2,7 +2,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { calendarOutline, chatbubbles } from 'ionicons/icons';
 import { useState } from 'react';
+import { answerInterview } from '#contract/application-messages.ts';
 import { type Application } from '#contract/applications.ts';
+import { isCall, isWaiting } from '#contract/outbox-item.ts';
+import { useOutbox } from '#client/data/outbox-query.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useDayWord } from '#client/language/day-words.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -22,7 +25,21 @@ export function ReadWhen({ application: { status, viewed_at } }: Props) {
   );
 }
 
-export function OwnNews({ application: { interview, unread } }: Props) {
+/** Not of who has answered already, also where that waits for a network. */
+function PleaseAnswer({ id }: { id: number }) {
+  const isAnswered = useOutbox().some(
+    (item) => isCall(item, answerInterview) && isWaiting(item) && Number(item.input.params.id) === id,
+  );
+  if (isAnswered) return null;
+  return (
+    <>
+      {' · '}
+      <Trans>please answer</Trans>
+    </>
+  );
+}
+
+export function OwnNews({ application: { id, interview, unread } }: Props) {
   const { dayAndTime } = useDates();
   const [now] = useState(Date.now);
   const isToCome = interview && Date.parse(interview.at) > now;
@@ -35,12 +52,7 @@ export function OwnNews({ application: { interview, unread } }: Props) {
           <span>
             <Trans comment="A meeting that the employer proposes">Interview</Trans>{' '}
             <time dateTime={interview.at}>{dayAndTime(interview.at)}</time>
-            {interview.answer === null && (
-              <>
-                {' · '}
-                <Trans>please answer</Trans>
-              </>
-            )}
+            {interview.answer === null && <PleaseAnswer id={id} />}
           </span>
         </li>
       )}

@@ -7,13 +7,17 @@ import { applicationKeys } from '../application-keys.ts';
 
 export function useThreadIsRead({ user_id }: User, id: number): () => void {
   const client = useQueryClient();
-  return useCallback(
-    () =>
-      void client.setQueryData<Application[]>(applicationKeys.list(user_id), (list) =>
+  return useCallback(() => {
+    const key = applicationKeys.list(user_id);
+    // The list is as old as it was: it is asked for anew by who goes back to it.
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
+    client.setQueryData<Application[]>(
+      key,
+      (list) =>
         list?.some((one) => one.id === id && one.unread > 0)
           ? list.map((one) => (one.id === id ? { ...one, unread: 0 } : one))
-          : list,
-      ),
-    [client, user_id, id],
-  );
+          : undefined,
+      { updatedAt },
+    );
+  }, [client, user_id, id]);
 }
