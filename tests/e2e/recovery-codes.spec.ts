@@ -125,3 +125,33 @@ test('who is logged in is led from getting back in to the settings', async ({ pa
   await page.goto('/recover');
   await expect(page).toHaveURL(/\/setting$/);
 });
+
+test('who leaves before the new codes come is told that they have not been seen', async ({
+  page,
+  request,
+  button,
+  link,
+  hold,
+  says,
+  words,
+  main,
+}) => {
+  const person = await newPerson(request, 'employee');
+  await comeAs(page, person);
+  await page.goto('/myProfile');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/setting');
+  await main.getByRole('button', { name: words('Recovery codes') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(words('Current password'), { exact: true }).fill(person.password);
+  const release = await hold('**/api/auth/codes');
+  const asked = page.waitForRequest('**/api/auth/codes');
+  await button('Make eight codes').click();
+  await asked;
+  await sheet.getByRole('button', { name: words('Close') }).click();
+  await button('Back').or(link('Back')).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/myProfile$/);
+  await expect(main.getByRole('button', { name: words('Recovery codes') })).toHaveCount(0);
+  release();
+  await expect(says('You have not seen your new recovery codes. Please make them again.')).toBeVisible();
+});
