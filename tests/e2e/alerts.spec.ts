@@ -135,6 +135,18 @@ test('an alert can be renamed; without a name nothing is saved', async ({
   await expect(field('Name')).toHaveCount(0);
 });
 
+test('a long search is followed where its name would end within an emoji', async ({
+  page,
+  main,
+  button,
+  says,
+}) => {
+  await comeAsNew(page, 'employee');
+  await page.goto(`/jobs?keyword=${'a'.repeat(119)}${encodeURIComponent('👍👍')}`);
+  await button('Tell me about new jobs like these', main).click();
+  await expect(says('We will tell you', main)).toBeVisible();
+});
+
 test('one that was deleted can be had back for six seconds', async ({ page, request, main, heading }) => {
   const person = await newPerson(request, 'employee');
   await save(request, person, 'Bakers');

@@ -40,10 +40,14 @@ export function useTermWords(): Words {
       const { keyword = '' } = terms;
       const parts = [keyword, ...companyOf(terms, company), ...narrowing(terms)].filter(Boolean);
       // Khmer sets a space where English has a comma.
-      return parts
-        .join(isKhmer ? ' ' : ', ')
-        .slice(0, lengths.alertName)
-        .trim();
+      return (
+        parts
+          .join(isKhmer ? ' ' : ', ')
+          .slice(0, lengths.alertName)
+          // Half of an emoji is no text.
+          .replace(/[\ud800-\udbff]$/, '')
+          .trim()
+      );
     },
   };
 }
