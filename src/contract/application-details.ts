@@ -44,6 +44,8 @@ const applicationDetail = z.object({
   ...jobFields.shape,
   name: z.string(),
   job_status: z.enum(jobStatuses),
+  /** The employer's account is deleted: nobody answers any more. */
+  employer_gone: z._default(z.boolean(), false),
 });
 
 const applicationAnswer = z.object({

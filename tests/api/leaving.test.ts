@@ -126,7 +126,9 @@ test('of an employer nothing is stored any more; the jobs are closed and their a
     ]),
   );
   const { body } = await server.ask('GET', `/app/${theirs}`, { as: other.seeker });
-  expect(body).toMatchObject({ application: { job_status: 'Closed', status: 'pending', job_gone: null } });
+  expect(body).toMatchObject({
+    application: { job_status: 'Closed', status: 'pending', job_gone: null, employer_gone: true },
+  });
   const thread = await server.ask('GET', `/app/${theirs}/message`, { as: other.seeker });
   expect(thread.body).toMatchObject([{ from: 'employee', text: 'I can come.' }]);
 });

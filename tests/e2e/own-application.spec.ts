@@ -39,8 +39,22 @@ async function atJob(page: Page) {
   await comeAs(page, person);
   await page.goto(`/jobDetail/${job}`);
   await installed(page);
-  return { job, person, their: employerOf(request, employer) };
+  return { job, person, employer, their: employerOf(request, employer) };
 }
+
+test('who waits for an employer whose account is deleted reads that no answer will come', async ({
+  page,
+}) => {
+  const { job, person, employer } = await atJob(page);
+  const applied = await page.request.post('/api/app', { headers: bearer(person), data: { job_id: job } });
+  const { id } = (await applied.json()) as Application;
+  const data = { password: employer.password };
+  await page.request.post('/api/user/delete', { headers: bearer(employer), data });
+  await page.goto(`/application/${id}`);
+  const main = page.getByRole('main').filter({ visible: true });
+  await expect(main.getByText('No answer will come')).toBeVisible();
+  await expect(main.getByText('Waiting for an answer')).toBeHidden();
+});
 
 /** Nine in the morning in Cambodia, in three days. */
 const inThreeDays = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T02:00:00.000Z`;

@@ -1,5 +1,5 @@
 /** Applications as they are read and decided (product 3.7, 4.10, 7.7); making one is apply.ts. */
-import { type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { type Decision } from '#contract/options.ts';
@@ -53,6 +53,7 @@ const jobColumns = [
   'jobs.img',
   statusOf('jobs').as('job_status'),
   companyOfJob.as('company'),
+  sql<boolean>`jobs.employer_id is null`.as('employer_gone'),
 ] as const;
 
 /**

@@ -28,10 +28,10 @@ type Props = { user: User; answer: ApplicationAnswer };
 export function OwnApplication({ user, answer }: Props) {
   const { t } = useLingui();
   const { cv, application, changed_since: changes = [] } = answer;
-  const { id, status, name, dateUpdated } = application;
+  const { id, status, name, dateUpdated, employer_gone } = application;
   const isForThread = useLocation({ select: ({ hash }) => hash === ('messages' satisfies ThreadHash) });
   const isPending = status === 'pending';
-  const mayWrite = useMayWrite(user, application);
+  const mayWrite = useMayWrite(user, application) && !employer_gone;
   const onRead = useThreadIsRead(user, id);
   return (
     <>
@@ -60,7 +60,7 @@ export function OwnApplication({ user, answer }: Props) {
             rejectedAt={status === 'rejected' ? dateUpdated : undefined}
             onRead={onRead}
             empty={
-              mayWrite ? (
+              mayWrite || employer_gone ? (
                 <Trans>No messages yet</Trans>
               ) : (
                 <Trans>You can write once the employer has written to you or accepted you.</Trans>

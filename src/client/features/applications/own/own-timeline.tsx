@@ -40,7 +40,19 @@ function UsualDays({ companyId }: { companyId: number }) {
 
 function Answer({ application }: { application: Own }) {
   const { t } = useLingui();
-  const { status, dateUpdated, company } = application;
+  const { status, dateUpdated, company, employer_gone } = application;
+  if (status === 'pending' && employer_gone) {
+    return (
+      <TimelineStep kind="done" icon={closeCircle}>
+        <strong>
+          <Trans>No answer will come</Trans>
+        </strong>
+        <span className="kg-muted own-usual">
+          <Trans>The employer has deleted their account.</Trans>
+        </span>
+      </TimelineStep>
+    );
+  }
   if (status === 'pending') {
     return (
       <TimelineStep kind="pending" icon={time}>
