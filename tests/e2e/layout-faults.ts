@@ -2,8 +2,8 @@
 
 /**
  * Looks at every text that can be seen, or at those of the open dialog: none may lie outside the screen, be cut where no
- * ellipsis or line clamp says so, stick out of its button, or lie on another one; bars leave room for the content, and
- * hide nothing of its end. Gives a sentence for each fault.
+ * ellipsis or line clamp says so, stick out of its button, or lie on another one; bars leave room for the content, hide
+ * nothing of its end, and break no button's words beside another button. Gives a sentence for each fault.
  */
 export async function layoutFaults(): Promise<string[]> {
   // Until everything has found its place.
@@ -115,6 +115,16 @@ export async function layoutFaults(): Promise<string[]> {
       if (rect.top < own.top - size * 0.4 || rect.bottom > own.bottom + size * 0.4)
         tell(`is higher than ${named(holder)}`);
     }
+  }
+
+  // Buttons of a bar that have no room beside each other stand below each other, and both can be seen.
+  for (const button of document.querySelectorAll('.kg-sticky-actions > .kg-button')) {
+    const own = pieces.filter(({ element }) => button.contains(element));
+    const fills = button.clientWidth >= (button.parentElement?.clientWidth ?? 0) - 4;
+    if (!fills && new Set(own.map(({ rect }) => rect.top)).size > 1)
+      faults.add(`“${own[0]?.text}” breaks beside another button`);
+    if (matchMedia('(min-height: 20.1em)').matches && button.getBoundingClientRect().bottom > innerHeight)
+      faults.add(`“${own[0]?.text}” is out of the thumb's reach`);
   }
 
   // Of a line, the middle half: descenders of one line may reach into the next.
