@@ -34,6 +34,8 @@ export const notice = z.object({
   application_id: z.nullable(z.number()),
   /** The other one's name. */
   person: z.nullable(z.string()),
+  /** The same as Khmer says it (product 11.4), where it was kept; absent in answers from before. */
+  person_km: z._default(z.nullable(z.string()), null),
   /**
    * What else its sentence says: the reason, where an operator gave one; of an interview when and where, of its answer
    * when and `yes` or `no` ("2026-11-24T02:00:00Z Factory gate"); the days of waiting; the name of an alert.

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { messagesShown } from '#contract/limits.ts';
+import { type Notice } from '#contract/notices.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
 import { cvOfDara, posting, uuid } from '../support/samples.ts';
@@ -91,7 +92,10 @@ describe('writing', () => {
 
   test('tells the other side once for each message, with the name that they know', async () => {
     const { person, id } = await hiring.applied();
-    await server.ask('PUT', '/company/mine', { as: employer, body: { name: 'Bread House' } });
+    await server.ask('PUT', '/company/mine', {
+      as: employer,
+      body: { name: 'Bread House', name_km: 'ផ្ទះនំ' },
+    });
     await write(id, employer, 'One');
     await write(id, person, 'Two');
     const { first_name, last_name } = cvOfDara.user_info;
@@ -101,6 +105,10 @@ describe('writing', () => {
     const bare = { ...told, text: null, search_id: null };
     expect(await messages(person)).toEqual([{ ...bare, person: 'Bread House' }]);
     expect(await messages(employer)).toEqual([{ ...bare, person: `${first_name} ${last_name}` }]);
+    const inKhmer = async (as: Person) =>
+      ((await server.ask('GET', '/notice', { as })).body as Notice[])[0]?.person_km;
+    expect(await inKhmer(person)).toBe('ផ្ទះនំ');
+    expect(await inKhmer(employer)).toBe(`${last_name} ${first_name}`);
   });
 
   test('has so many messages in an hour', async () => {

@@ -59,6 +59,7 @@ const bare = {
   at: expect.any(String) as string,
   read: false,
   person: null,
+  person_km: null,
   text: null,
   search_id: null,
 };
@@ -74,6 +75,7 @@ describe('an application', () => {
       job_name: 'Told Baker',
       application_id,
       person: `Short ${shortCv.user_info.last_name}`,
+      person_km: `${shortCv.user_info.last_name} Short`,
     });
     expect((await list(employer)).filter((notice) => notice.job_id === job_id)).toHaveLength(1);
   });

@@ -45,7 +45,9 @@ const entries = async () =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
-const notices = (person: Person): Promise<Omit<Notice, 'id' | 'at' | 'read' | 'job_id' | 'search_id'>[]> =>
+const notices = (
+  person: Person,
+): Promise<Omit<Notice, 'id' | 'at' | 'read' | 'job_id' | 'person_km' | 'search_id'>[]> =>
   server.db
     .selectFrom('notices')
     .select(['kind', 'text', 'job_name', 'application_id', 'person'])

@@ -60,7 +60,8 @@ const notify = (
       job_id: 7,
       job_name: 'Cook <b>& “Baker”</b>',
       application_id: 12,
-      person: 'Vanna',
+      person: 'Vanna Chan',
+      person_km: 'Chan Vanna',
     },
   ]);
 
@@ -105,7 +106,7 @@ describe('a notice', () => {
         id: expect.any(Number) as number,
         kind: 'message',
         title: 'Karngea',
-        body: 'Vanna wrote to you: “Cook <b>& “Baker”</b>”',
+        body: 'Vanna Chan wrote to you: “Cook <b>& “Baker”</b>”',
         url: '/application/12#messages',
         tag: 'application-12',
         lang: 'en',
@@ -116,7 +117,7 @@ describe('a notice', () => {
     const [inKhmer, ...more] = service.messages(khmer.endpoint);
     expect(more).toEqual([]);
     expect(inKhmer).toMatchObject({ lang: 'km', open: 'បើក', tag: 'application-12' });
-    expect(inKhmer?.body).toMatch(/[\u1780-\u17ff]/);
+    expect(inKhmer?.body).toMatch(/^Chan Vanna.*[\u1780-\u17ff]/);
     expect(inKhmer?.body).toContain('Cook <b>& “Baker”</b>');
     expect(inKhmer?.body).not.toContain('\u200b');
     const { headers } = service.received.at(-1) ?? { headers: {} };

@@ -43,6 +43,24 @@ test('an employer hears of an application, and the notice leads to it', async ({
   await expect(page).toHaveURL(new RegExp(`/application/${application.id}$`));
 });
 
+test.describe('in Khmer', () => {
+  test.use({ language: 'km' });
+
+  test('a notice says the name of who applied as the list of applicants does', async ({
+    page,
+    request,
+    main,
+  }) => {
+    const { employer } = await applied(request);
+    await comeAs(page, employer);
+    await page.goto('/application');
+    const name = await main.getByRole('listitem').getByRole('link').first().innerText();
+    expect(name).toMatch(/ Short$/);
+    await page.goto('/notices');
+    await expect(rows(main).first()).toContainText(name);
+  });
+});
+
 test('an applicant hears that there is an answer, but not which', async ({ page, request, main, words }) => {
   const { employee, application } = await applied(request, { decided: true });
   await comeAs(page, employee);

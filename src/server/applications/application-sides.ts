@@ -1,18 +1,18 @@
 /** An application with the two people it is between, for one of them, and what the other one is told. */
-import { sql } from 'kysely';
 import { type NoticeKind } from '#contract/notices.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
-import { nameAsSaid } from '#contract/person-name.ts';
 import { type Db } from '#server/database/connect.ts';
 import { insistOnAccount } from '#server/accounts/account-store.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { type NewNotice } from '#server/notices/notice-store.ts';
+import { type NewNotice, personOf } from '#server/notices/notice-store.ts';
 import { nameSent } from './application-rows.ts';
 import { ownerColumn } from './application-store.ts';
 
 /** Whoever asks for one application. */
 export type Side = Pick<Caller, 'user_id' | 'acc_type'>;
+
+type Named = Pick<NewNotice, 'person' | 'person_km'>;
 
 export type Sides = {
   id: number;
@@ -23,9 +23,9 @@ export type Sides = {
   /** The applicant; null when the account is gone, as the employer's. */
   user_id: number | null;
   employer_id: number | null;
-  /** The names by which the two know each other; null where there is none. */
-  applicant: string | null;
-  company: string | null;
+  /** The names by which the two know each other; nothing where there is none. */
+  applicant: Named;
+  company: Named;
 };
 
 /**
@@ -37,6 +37,7 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
   const row = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .leftJoin('companies', 'companies.user_id', 'jobs.employer_id')
     .select([
       'applications.id',
       'applications.job_id',
@@ -47,7 +48,8 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
       'jobs.employer_id',
       nameSent('first_name'),
       nameSent('last_name'),
-      sql<string | null>`(select name from companies where user_id = jobs.employer_id)`.as('company'),
+      'companies.name as company',
+      'companies.name_km',
     ])
     .where('applications.id', '=', id)
     .where(ownerColumn(caller), '=', caller.user_id)
@@ -55,9 +57,12 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
     .$if(lock === 'change', (query) => query.forUpdate('applications'))
     .executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
-  const { first_name, last_name, ...sides } = row;
-  const isNamed = first_name !== null && last_name !== null;
-  return { ...sides, applicant: isNamed ? nameAsSaid({ first_name, last_name }) : null };
+  const { first_name, last_name, company, name_km, ...sides } = row;
+  return {
+    ...sides,
+    applicant: personOf({ first_name, last_name }),
+    company: company === null ? {} : { person: company, ...(name_km === null ? {} : { person_km: name_km }) },
+  };
 }
 
 /** Nobody writes to an account that is gone. Throws `account_gone`. */
@@ -71,7 +76,6 @@ export function noticeTo(
   { id, job_id, job_name, user_id, employer_id, applicant, company }: Sides,
   { kind, event, text }: { kind: NoticeKind; event: string; text?: string | undefined },
 ): NewNotice {
-  const person = to === 'employer' ? applicant : company;
   return {
     user_id: to === 'employer' ? employer_id : user_id,
     kind,
@@ -80,6 +84,6 @@ export function noticeTo(
     job_name,
     application_id: id,
     ...(text === undefined ? {} : { text }),
-    ...(person === null ? {} : { person }),
+    ...(to === 'employer' ? applicant : company),
   };
 }

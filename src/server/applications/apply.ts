@@ -1,13 +1,12 @@
 /** Applying for a job (product 4.12, 7.7): once for each person and job, with the CV as it is now. */
 import { type Transaction } from 'kysely';
 import { type Application, type Share } from '#contract/applications.ts';
-import { nameAsSaid } from '#contract/person-name.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
-import { addNotices } from '#server/notices/notice-store.ts';
+import { addNotices, personOf } from '#server/notices/notice-store.ts';
 import { isHidden } from '#server/jobs/job-visibility-store.ts';
 import { readOwnApplication } from './application-store.ts';
 import { copyToSend } from './sent-copy-store.ts';
@@ -60,7 +59,7 @@ export async function apply(
       job_id: jobId,
       job_name: application.job_name,
       application_id: application.id,
-      person: nameAsSaid(snapshot.cv.user_info),
+      ...personOf(snapshot.cv.user_info),
     },
   ]);
   return new ReplyWithStatus(201, application);

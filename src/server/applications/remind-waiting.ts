@@ -1,10 +1,9 @@
 /** Tells employers of applicants who have been waiting for a week, and for two (product 3.20). */
 import { sql, type SqlBool } from 'kysely';
-import { nameAsSaid } from '#contract/person-name.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Clock, dayMs } from '#server/http/clock.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
-import { addNotices } from '#server/notices/notice-store.ts';
+import { addNotices, personOf } from '#server/notices/notice-store.ts';
 import { nameSent } from './application-rows.ts';
 
 const waits = [7, 14] as const;
@@ -67,7 +66,7 @@ async function remindSome(
       job_name,
       application_id: id,
       text: String(days),
-      ...(first_name !== null && last_name !== null ? { person: nameAsSaid({ first_name, last_name }) } : {}),
+      ...personOf({ first_name, last_name }),
     })),
   );
   return waiting.length < batch ? undefined : waiting.at(-1);

@@ -145,6 +145,8 @@ type NoticesTable = {
   job_name: string | null;
   application_id: number | null;
   person: string | null;
+  /** Null for notices from before it was kept, too. */
+  person_km: string | null;
   text: string | null;
   search_id: number | null;
 };

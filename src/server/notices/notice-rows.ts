@@ -16,6 +16,7 @@ export const noticeColumns = [
   'job_name',
   applicationId.as('application_id'),
   'person',
+  'person_km',
   'text',
   'search_id',
 ] as const;

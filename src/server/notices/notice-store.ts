@@ -5,6 +5,7 @@ import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { noticePath } from '#contract/notice-path.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
+import { familyFirst, nameAsSaid } from '#contract/person-name.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { dayMs } from '#server/http/clock.ts';
@@ -23,9 +24,21 @@ export type NewNotice = {
   readonly job_name?: string;
   readonly application_id?: number;
   readonly person?: string;
+  readonly person_km?: string;
   readonly text?: string;
   readonly search_id?: number;
 };
+
+type Names = { readonly first_name: string | null; readonly last_name: string | null };
+
+/** Whom a notice is of, in either language (product 11.4); nobody, where the names are erased. */
+export const personOf = ({ first_name, last_name }: Names): Pick<NewNotice, 'person' | 'person_km'> =>
+  first_name === null || last_name === null
+    ? {}
+    : {
+        person: nameAsSaid({ first_name, last_name }),
+        person_km: familyFirst({ first_name, last_name }),
+      };
 
 /** Give it the transaction of what happened, so that neither is there without the other. */
 export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** What the demonstration's people were told of its applications; of each person the two newest are unread. */
 import { type Insertable, sql, type Transaction } from 'kysely';
-import { nameAsSaid } from '#contract/person-name.ts';
+import { familyFirst, nameAsSaid } from '#contract/person-name.ts';
 import { type Tables } from '#server/database/tables.ts';
 
 type Row = Insertable<Tables['notices']> & { at: Date };
@@ -33,6 +33,7 @@ export async function drawNotices(trx: Transaction<Tables>): Promise<Row[]> {
       event: `application_received:${one.id}`,
       at: one.date_added,
       person: nameAsSaid(one),
+      person_km: familyFirst(one),
     };
     if (one.status === 'pending') return [received];
     const decided: Row = {
@@ -42,6 +43,7 @@ export async function drawNotices(trx: Transaction<Tables>): Promise<Row[]> {
       event: `application_decided:${one.id}`,
       at: one.date_updated,
       person: null,
+      person_km: null,
     };
     return [received, decided];
   });

@@ -16,8 +16,9 @@ const plain = (markup: string): string =>
 const standIn = '\ue000';
 const hidden = (text: string | null): string | null => text?.replaceAll('<', standIn) ?? null;
 
-export function noticeText({ job_name, person, text, ...notice }: Notice, i18n: I18n): string {
-  const safe = { ...notice, job_name: hidden(job_name), person: hidden(person), text: hidden(text) };
+export function noticeText(notice: Notice, i18n: I18n): string {
+  const safe = { ...notice };
+  for (const part of ['job_name', 'person', 'person_km', 'text'] as const) safe[part] = hidden(notice[part]);
   const markup = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <NoticeSentence notice={safe} />

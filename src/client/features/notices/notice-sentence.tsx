@@ -1,15 +1,17 @@
 /** What each kind of notice says (product 2.25). A sentence never tells an outcome: phones are shared. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Notice } from '#contract/notices.ts';
+import { useLanguage } from '#client/language/activate.ts';
 import { useDates } from '#client/language/dates.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 import { interviewIn } from './interview-text.ts';
 
 export function NoticeSentence({ notice }: { notice: Notice }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const { dayAndTime } = useDates();
   const job = notice.job_name ?? '';
-  const person = notice.person ?? t`Account deleted`;
+  const person = (language === 'kh' ? notice.person_km : null) ?? notice.person ?? t`Account deleted`;
   const text = notice.text ?? '';
   const { at, rest } = interviewIn(notice.text);
   const when = dayAndTime(at);
