@@ -105,6 +105,30 @@ test('an employer fills in the company, gives it a logo and asks for the mark', 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
+test('Back closes the sheet of the logo, and asks only once nothing lies over the form', async ({
+  page,
+  main,
+  words,
+}) => {
+  await comeAsNew(page, 'employer');
+  await page.goto('/myProfile');
+  await main.locator('a[href="/companies/mine"]').click();
+  await main.locator('[name=name]').fill('Unsaved House');
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#711b52' } });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  });
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog', { name: words('Leave without saving?') })).toBeVisible();
+});
+
 test('leaving with unsaved changes asks first', async ({ page, main, words }) => {
   await comeAsNew(page, 'employer');
   await page.goto('/companies/mine');

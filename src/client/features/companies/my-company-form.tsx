@@ -11,6 +11,7 @@ import { Form, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { backClosesSheet } from '#client/ui/back-closes-sheet.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { notify } from '#client/ui/notices.ts';
@@ -40,7 +41,8 @@ export function MyCompanyForm({ userId, company }: Props) {
   const isChanged = !isSame(draft, draftOf(company));
   const active = useShellLinks().usePageIsActive();
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isChanged,
+    shouldBlockFn: ({ current, next, action }) =>
+      current.pathname !== next.pathname && isChanged && !backClosesSheet(action),
     enableBeforeUnload: () => isChanged,
     withResolver: true,
     // A mounted but hidden page must not hold up the shown one.

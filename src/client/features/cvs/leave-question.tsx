@@ -1,6 +1,7 @@
 /** Asks once before a page with unsaved changes is left. Knows neither the page nor its changes. */
 import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
+import { backClosesSheet } from '#client/ui/back-closes-sheet.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 
@@ -16,7 +17,8 @@ export function LeaveQuestion({ isDirty, going, onGo, onStay }: Props) {
   const { t } = useLingui();
   const active = useShellLinks().usePageIsActive();
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
+    shouldBlockFn: ({ current, next, action }) =>
+      current.pathname !== next.pathname && isDirty() && !backClosesSheet(action),
     // Nothing is lost by closing the tab: the draft is on the device.
     enableBeforeUnload: false,
     withResolver: true,
