@@ -114,6 +114,30 @@ test.describe('in English', () => {
     },
   );
 
+  test(
+    'of two languages that are chosen while texts are slow the last one stays',
+    { tag: '@phone' },
+    async ({ page, hold }) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('radio', { name: 'English' })).toBeChecked();
+      const catalogues = /\/messages-[^/]*\.js$/;
+      const answer = await hold(catalogues);
+      const asked = page.waitForRequest(catalogues);
+      await sheet.getByRole('radio', { name: 'ខ្មែរ' }).click();
+      await asked;
+      await sheet.getByRole('radio', { name: 'English' }).click();
+      const came = page.waitForResponse(catalogues);
+      answer();
+      await came;
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(sheet.getByRole('radio', { name: 'English' })).toBeChecked();
+      expect(await page.evaluate(() => localStorage.getItem('lang'))).not.toBe('kh');
+    },
+  );
+
   test('a reader of English never loads the Khmer heading font', async ({ page, main }) => {
     const fonts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));

@@ -31,12 +31,16 @@ async function loadRest(): Promise<void> {
   i18n.load(languages[language].tag, await loaders[language].rest());
 }
 
+/** What was chosen last: texts of another language that come later change nothing. */
+let chosen: Language | undefined;
+
 /** Shows everything in this language. Rejects, and changes nothing, when its texts cannot be loaded. */
 export async function activateLanguage(language: Language): Promise<void> {
   const load = loaders[language];
   const parts = await Promise.all([load.first(), rest && load.rest()]);
   // Something may have been wanted while these were on their way.
   if (rest) parts[1] ??= await load.rest();
+  if ((chosen ?? language) !== language) return;
   const { tag } = languages[language];
   document.documentElement.lang = tag;
   i18n.loadAndActivate({ locale: tag, messages: Object.assign({}, ...parts) });
@@ -59,8 +63,9 @@ export function withTexts<Module>(load: () => Promise<Module>): Promise<Module> 
 
 /** Shows everything in this language from now on, in the next visits, too. Rejects as `activateLanguage` does. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  chosen = language;
   await loadCode(() => activateLanguage(language));
-  storeLanguage(language);
+  if (chosen === language) storeLanguage(language);
 }
 
 /** The language that the app is in. */

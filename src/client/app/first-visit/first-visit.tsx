@@ -1,7 +1,7 @@
 /** The questions of the first visit (product 2.55): language, then place and work by a tap each, or not. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { changeLanguage } from '#client/app/preferences/language-toggle.tsx';
+import { useLanguageChoice } from '#client/app/preferences/use-language-choice.ts';
 import {
   placeOf,
   searchOptions,
@@ -95,8 +95,7 @@ function LanguageAnswers() {
       legend={t`You can change it at any time.`}
       name="first-language"
       options={options}
-      value={useLanguage()}
-      onChange={(language) => void changeLanguage(language)}
+      {...useLanguageChoice()}
     />
   );
 }

@@ -1,9 +1,8 @@
 /** Both languages by their own names, as segments. */
 import { useLingui } from '@lingui/react/macro';
-import { useLanguage } from '#client/language/activate.ts';
-import { changeLanguage } from './language-toggle.tsx';
 import { languages } from '#client/language/languages.ts';
 import { Segments } from '#client/ui/segments.tsx';
+import { useLanguageChoice } from './use-language-choice.ts';
 
 const options = (['kh', 'eng'] as const).map((value) => ({
   value,
@@ -18,8 +17,7 @@ export function LanguageChoice() {
       legend={t({ message: 'Language', comment: 'The language of the app' })}
       name="language"
       options={options}
-      value={useLanguage()}
-      onChange={(language) => void changeLanguage(language)}
+      {...useLanguageChoice()}
     />
   );
 }
