@@ -27,6 +27,17 @@ function termsWith({ kind, text, province, company }: Suggestion, terms: SearchT
   return withTerm(terms, { keyword: text });
 }
 
+const keywordIn = (address: string) => cleanKeyword(new URL(address).searchParams.get('keyword') ?? '');
+
+/** Stood in the address already when the page was loaded anew: nobody has searched, and it may have been forgotten. */
+const wasOpenedAgain = (keyword: string): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some(
+      (entry) =>
+        (entry as PerformanceNavigationTiming).type !== 'navigate' && keywordIn(entry.name) === keyword,
+    );
+
 export function SearchAids({ field, terms, onType, onSearch }: Props) {
   const owner = ownerOf(useSession());
   const earlier = useEarlierSearches(owner);
@@ -69,9 +80,9 @@ export function SearchAids({ field, terms, onType, onSearch }: Props) {
   });
   // What was sent before this was loaded.
   const rememberSent = useEffectEvent(() => {
-    const keyword = cleanKeyword(new URLSearchParams(window.location.search).get('keyword') ?? '');
+    const keyword = keywordIn(window.location.href);
     if (!keyword) return;
-    earlier.remember(keyword);
+    if (!wasOpenedAgain(keyword)) earlier.remember(keyword);
     // Whoever has sent what stands in the field looks at what was found: the list would lie over it.
     if (keyword === cleanKeyword(written)) close();
   });
