@@ -9,6 +9,10 @@ for (const language of locales) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     test('what is kept comes as two files', async ({ page }) => {
+      const refused: string[] = [];
+      page.on('console', (line) => {
+        if (line.type() === 'error') refused.push(line.text());
+      });
       const words = wording(language);
       const person = await comeAsNew(page, 'employee');
       await page.goto('/setting');
@@ -24,6 +28,11 @@ for (const language of locales) {
       const text = read?.replaceAll('\u200b', '');
       expect(text).toContain(words('Account and profile'));
       expect(text).toContain(person.name);
+      // Nor does the app's policy refuse its looks while it is made.
+      expect(refused).toEqual([]);
+      const opened = await page.context().newPage();
+      await opened.setContent(read ?? '');
+      await expect(opened.locator('th').first()).toHaveCSS('border-top-style', 'solid');
     });
   });
 }
