@@ -46,6 +46,35 @@ test(
 );
 
 test(
+  'on a phone, too, what is typed stays when a colleague decides',
+  { tag: '@phone' },
+  async ({ parts, words }) => {
+    const { page, button } = parts;
+    const colleague = await enterOperator(page.request, takeOperator());
+    const [entry] = await waitingFor(page, colleague, 'faster');
+    await page.clock.install();
+    await enterAs(parts);
+    await page.goto('/operator');
+    await page.getByRole('button', { name: /faster report 1/ }).click();
+    const reason = page.getByRole('textbox', { name: words('Reason: write more') });
+    await reason.fill('They keep');
+    const answer = await page.request.patch(`/api/operator/report/${entry?.id}`, {
+      headers: bearer(colleague),
+      data: { action: 'dismiss' },
+    });
+    expect(answer.ok()).toBe(true);
+    await page.clock.fastForward(60_000);
+    await expect(page.locator('.item-overtaken').filter({ hasText: colleague.name })).toBeInViewport();
+    await expect(reason).toBeInViewport();
+    await expect(reason).toBeFocused();
+    await page.keyboard.type(' ID cards');
+    await expect(reason).toHaveValue('They keep ID cards');
+    await button('Next').click();
+    await expect(reason).toHaveValue('');
+  },
+);
+
+test(
   'what was decided is not seen again on the way back from another kind',
   { tag: '@desktop' },
   async ({ parts, hold }) => {

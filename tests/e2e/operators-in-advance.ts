@@ -21,7 +21,7 @@ import { fillCrowds } from './many-applicants.ts';
 import { operatorsFolder, waitingIn } from './operator-people.ts';
 
 const hourMs = 3_600_000;
-const operators = 20;
+const operators = 22;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
 async function employer(db: Db, name: string): Promise<number> {

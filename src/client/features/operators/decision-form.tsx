@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { type Act } from './decision-acts.ts';
+import { useIsBegun } from './decision-drafts.ts';
 import { useDecisionTexts } from './decision-texts.ts';
 import { OvertakenNote } from './overtaken-note.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -77,15 +78,24 @@ export function DecisionForm({ item, deciding }: Props) {
   );
 }
 
-/** At the foot of a phone. */
+/** At the foot of a phone. Where a colleague was faster, what was begun stays to be read, and the field with its cursor. */
 export function DecisionBar({ item, deciding }: Props) {
-  const { form, isOnline, yes, no } = deciding;
+  const { form, isOnline, isOvertaken, yes, no, onNext } = deciding;
+  const isBegun = useIsBegun(item);
   return (
     <div className="decision-bar queue-place" ref={form as RefObject<HTMLDivElement>}>
-      <StickyBar note={no ? <ReasonField item={item} deciding={deciding} short /> : undefined}>
-        {!isOnline && <NeedsInternet />}
-        <ActButton act={yes} item={item} deciding={deciding} filled={!no} />
-        {no && <ActButton act={no} item={item} deciding={deciding} filled />}
+      <StickyBar
+        note={no && (isBegun || !isOvertaken) && <ReasonField item={item} deciding={deciding} short />}
+      >
+        {isOvertaken ? (
+          <OvertakenNote item={item} onNext={onNext} />
+        ) : (
+          <>
+            {!isOnline && <NeedsInternet />}
+            <ActButton act={yes} item={item} deciding={deciding} filled={!no} />
+            {no && <ActButton act={no} item={item} deciding={deciding} filled />}
+          </>
+        )}
       </StickyBar>
     </div>
   );

@@ -10,7 +10,6 @@ import { DecisionForm } from './decision-form.tsx';
 import { EmployerLine } from './employer-line.tsx';
 import { MessageItem } from './message-item.tsx';
 import { PostingItem } from './posting-item.tsx';
-import { OvertakenNote } from './overtaken-note.tsx';
 import { titleOf } from './queue-keys.ts';
 import { ReportReasons } from './report-reason.tsx';
 import { type Deciding } from './use-decision.ts';
@@ -67,11 +66,7 @@ export function QueueItemView({ item, heading, isWide, deciding }: Props) {
         )}
       </header>
       <About item={item} />
-      {isWide ? (
-        <DecisionForm item={item} deciding={deciding} />
-      ) : (
-        deciding.isOvertaken && <OvertakenNote item={item} onNext={deciding.onNext} />
-      )}
+      {isWide && <DecisionForm item={item} deciding={deciding} />}
     </article>
   );
 }

@@ -45,7 +45,7 @@ function ItemPage(props: ItemProps) {
       <PageContent footer="never" className="queue-item-page">
         <QueueItemView item={item} heading={queue.heading} deciding={deciding} isWide={false} />
       </PageContent>
-      {!queue.isOvertaken && <DecisionBar item={item} deciding={deciding} />}
+      <DecisionBar item={item} deciding={deciding} />
     </>
   );
 }
