@@ -10,22 +10,18 @@ import { notifyMissingCode } from '#client/app/start/notify-missing-code.ts';
 import './language-toggle.css';
 
 /** Changes the language and says so when its texts cannot be had (offline, before they were kept). */
-export async function changeLanguage(to: Language): Promise<void> {
-  try {
-    await chooseLanguage(to);
-  } catch (failure) {
-    notifyMissingCode(failure, msg`This language could not be loaded. Please try again when you are online.`);
-  }
-}
+export const changeLanguage = (to: Language): Promise<void> =>
+  chooseLanguage(to).catch((failure: unknown) =>
+    notifyMissingCode(failure, msg`This language could not be loaded. Please try again when you are online.`),
+  );
 
 export function LanguageToggle() {
   const other = otherLanguage(useLanguage());
   const { tag, name, short } = languages[other];
   const [busy, setBusy] = useState(false);
-  const change = async () => {
+  const change = () => {
     setBusy(true);
-    await changeLanguage(other);
-    setBusy(false);
+    void changeLanguage(other).then(() => setBusy(false));
   };
   const looks = { className: 'kg-language', lang: tag, 'aria-label': name };
   const face = (
@@ -39,7 +35,7 @@ export function LanguageToggle() {
       {face}
     </a>
   ) : (
-    <button {...looks} type="button" aria-busy={busy || undefined} onClick={() => void change()}>
+    <button {...looks} type="button" aria-busy={busy || undefined} onClick={change}>
       {face}
     </button>
   );
