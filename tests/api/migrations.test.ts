@@ -79,6 +79,17 @@ test('a node starts on what a newer one has migrated, and can still run what it 
   expect(await migrate(db, newer)).toEqual([]);
 });
 
+test('clusters that earlier versions wrote are gone, and the version before can still write the column', async () => {
+  const { db } = database;
+  const post = () => postJob(db, newJob.parse(posting), { employerId: 1, now: new Date() });
+  await sql`update jobs set search_clusters = array_to_tsvector(array['theirs'])`.execute(db);
+  await sql`delete from kysely_migration where name = '0088-clusters-emptied'`.execute(db);
+  expect(await migrate(db)).toEqual(['0088-clusters-emptied']);
+  await post();
+  expect((await sql`select 1 from jobs where search_clusters <> ''`.execute(db)).rows).toEqual([]);
+  await sql`update jobs set search = '', search_clusters = ''`.execute(db);
+});
+
 test('an index that was cut off is made anew', async () => {
   const { db } = database;
   await sql`create index jobs_by_name on jobs (age)`.execute(db);

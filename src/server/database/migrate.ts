@@ -43,6 +43,7 @@ import * as applicantWords from './migrations/m0082-applicant-words.ts';
 import * as noStoredCards from './migrations/m0083-no-stored-cards.ts';
 import * as hiddenChanges from './migrations/m0085-hidden-changes.ts';
 import * as noticesInKhmer from './migrations/m0087-notices-in-khmer.ts';
+import * as clustersEmptied from './migrations/m0088-clusters-emptied.ts';
 
 /** In order, and only ever added to. A list, not a folder: the server is one bundled file. */
 export const migrations: Readonly<Record<string, Step>> = {
@@ -202,6 +203,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   // Nothing looks for clusters in a column of their own any more. The column stays: a node of before writes it.
   '0086-no-clusters': dropIndex('jobs_search_clusters'),
   '0087-notices-in-khmer': noticesInKhmer,
+  '0088-clusters-emptied': clustersEmptied,
 };
 
 /** In milliseconds. While a change waits for a lock on a table, all who want to read the table wait behind it. */

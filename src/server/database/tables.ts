@@ -89,7 +89,7 @@ export type JobsTable = JobFields & {
   warnings: Generated<WarningKind[]>;
   date_added: Moment;
   search: TokenVector;
-  /** Read and written by no version from 0086 on: it goes in the release after. */
+  /** Read and written by nothing. The version before writes it where somebody leaves: it goes in the release after this. */
   search_clusters: TokenVector;
   /** The version of the rules that made the vector and the warnings (search/reindex.ts). */
   tokenizer: Generated<number>;

@@ -28,7 +28,7 @@ export const closeJobs: EraseStep = async (trx, { userId, tell }) => {
         name = jobs.category, salary = '', salary_number = null, salary_min = null, salary_max = null,
         salary_currency = null, salary_period = null, required_skills = '', language = '', description = '',
         requirements = '{}', responsibilities = '{}', tags = '{}', district = null, warnings = '{}',
-        search = '', search_clusters = ''
+        search = ''
       from theirs where jobs.id = theirs.id
     ), hidden as (
       insert into hidden_jobs (job_id) select id from theirs order by id
