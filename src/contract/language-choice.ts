@@ -1,7 +1,7 @@
 /** The one rule that chooses a language: for pages that the server begins, for the app, and before the first paint. */
 import { type PageLanguage, pageLanguages } from './pages.ts';
 
-type Wishes = {
+type Candidates = {
   /** What the address asks for, as it stands there. */
   readonly asked: unknown;
   /** What was chosen on this device before, where that is known. */
@@ -13,8 +13,8 @@ type Wishes = {
 export const isLanguage = (value: unknown): value is PageLanguage =>
   pageLanguages.some((language) => language === value);
 
-/** English where nothing of ours is wished for. */
-export function chooseLanguage({ asked, chosen, preferred }: Wishes): PageLanguage {
+/** English where none of them is ours. */
+export function chooseLanguage({ asked, chosen, preferred }: Candidates): PageLanguage {
   if (isLanguage(asked)) return asked;
   if (isLanguage(chosen)) return chosen;
   const known = preferred.find((tag) => /^(en|km)\b/i.test(tag)) ?? '';

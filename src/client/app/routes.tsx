@@ -6,7 +6,7 @@ import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
-import { beginWithWishes } from '#client/features/jobs/wishes.ts';
+import { beginWithPreferences } from '#client/features/jobs/job-preferences.ts';
 import { leaveHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './operator/load-console.ts';
 import { begin, fullscreen, locked, NotFound, root, screen, under } from './root-route.ts';
@@ -25,7 +25,7 @@ const jobs = createRoute({
   path: '/jobs',
   staticData: { tab: 'jobs' },
   validateSearch: searchTermsOf,
-  beforeLoad: beginWithWishes,
+  beforeLoad: beginWithPreferences,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** `early.js` puts the page into the language that the app will choose, and takes the wish for one out of the address. */
+/** `early.js` puts the page into the language that the app will choose, and takes what the address asks for out of it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { languages, firstLanguage } from './languages.ts';
 

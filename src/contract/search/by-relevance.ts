@@ -1,6 +1,6 @@
 /** What a list by relevance finds beyond what was asked for word by word (product 7.3). */
 import { type Part } from './keyword.ts';
-import { mostWeighed, wishPoints } from './ladder.ts';
+import { mostWeighed, optionalPoints } from './ladder.ts';
 import { type Need } from './needs.ts';
 import { isUnspaced } from './words.ts';
 
@@ -9,7 +9,7 @@ export type Reading = {
   /** Must be met. */
   readonly asked: readonly Part[];
   /** Only puts a job first. */
-  readonly wished: readonly Part[];
+  readonly optional: readonly Part[];
   /** Enough for a job to be near: all parts of one of the lists. */
   readonly near: readonly (readonly Part[])[];
 };
@@ -19,10 +19,10 @@ type ByRelevance = Reading & {
 };
 
 /** Every part must be met, as in a list by date. */
-export const strictly = (parts: readonly Part[]): Reading => ({ asked: parts, wished: [], near: [] });
+export const strictly = (parts: readonly Part[]): Reading => ({ asked: parts, optional: [], near: [] });
 
 /**
- * What is wished besides the work, such as a room or no night shift, who does it, staff or worker, and a number only put
+ * What is asked for besides the work, such as a room or no night shift, who does it, staff or worker, and a number only put
  * a job first; who asks for nothing else must be given it.
  */
 export function byRelevance(parts: readonly Part[]): ByRelevance {
@@ -32,16 +32,16 @@ export function byRelevance(parts: readonly Part[]): ByRelevance {
     .filter(({ needs }) => needs.length > 0);
   const roles = narrowing.length > 0 ? [...parts.flatMap(rolesIn), ...parts.filter(isNumber)] : [];
   const known = narrowing.length > 0 ? narrowing : parts;
-  const work = known.filter((part) => !isWish(part));
+  const work = known.filter((part) => !isOptional(part));
   const asked = work.length > 0 ? work : known;
-  const wished = [...(work.length > 0 ? known.filter(isWish) : []), ...roles];
-  return { asked, wished, ...nearTo(asked) };
+  const optional = [...(work.length > 0 ? known.filter(isOptional) : []), ...roles];
+  return { asked, optional, ...nearTo(asked) };
 }
 
 /** Of pay, age or tons: postings write them in many ways. */
 const isNumber = ({ text }: Part): boolean => /^\d+$/.test(text);
 
-const isWish = ({ needs }: Part): boolean => needs.every((need) => need.isWish);
+const isOptional = ({ needs }: Part): boolean => needs.every((need) => need.isOptional);
 
 const rolesIn = (part: Part): Part[] =>
   part.needs.filter(({ isRole }) => isRole).map((need) => ({ ...part, needs: [need], forgiven: [] }));
@@ -59,12 +59,12 @@ function withoutRoles({ needs, forgiven, ...part }: Part): Part {
   };
 }
 
-/** For a wish that comes true; who does the work, and a number, say too little for that. */
-export const pointsOfWish = (part: Part): number =>
-  isNumber(part) || part.needs.every(({ isRole }) => isRole) ? 0 : wishPoints;
+/** For what is optional and met; who does the work, and a number, say too little for that. */
+export const pointsOfOptional = (part: Part): number =>
+  isNumber(part) || part.needs.every(({ isRole }) => isRole) ? 0 : optionalPoints;
 
-/** Of so many parts one may be missing in what is near, of wishes alone of fewer; more would be asked for in too many ways. */
-const mayMissOne = { work: 3, wishes: 2, most: 5 };
+/** Of so many parts one may be missing in what is near, of what is optional alone of fewer; more would be asked for in too many ways. */
+const mayMissOne = { work: 3, optional: 2, most: 5 };
 
 /** Whether the dictionary knows what it means, or what begins so. */
 const isKnown = ({ needs }: Part): boolean =>
@@ -83,7 +83,7 @@ const apart = (part: Part): readonly Part[] =>
 function nearTo(asked: readonly Part[]): Pick<ByRelevance, 'near' | 'isNearShownAlone'> {
   const words = asked.flatMap(apart);
   const known = words.filter(isKnown);
-  const fewest = asked.every(isWish) ? mayMissOne.wishes : mayMissOne.work;
+  const fewest = asked.every(isOptional) ? mayMissOne.optional : mayMissOne.work;
   const mayMiss = words.length >= fewest && words.length <= mayMissOne.most;
   return {
     near: [

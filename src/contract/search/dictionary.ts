@@ -19,8 +19,8 @@ export type Group = {
   readonly near?: readonly string[];
   /** Forms that are also words or abbreviations of something else: no sign of what a long text is about. */
   readonly exact?: readonly string[];
-  /** Of what people wish besides the work itself, such as hours and benefits. */
-  readonly isWish?: boolean;
+  /** Of what people ask for besides the work itself, such as hours and benefits: optional beside the name of some work. */
+  readonly isOptional?: boolean;
   /** Of who does some work, whatever it is: staff, worker. */
   readonly isRole?: boolean;
   readonly isPlace?: boolean;
@@ -33,7 +33,7 @@ export type Dictionary = {
   readonly broader: ReadonlyMap<string, readonly string[]>;
   /** What is shown last for a meaning. */
   readonly near: ReadonlyMap<string, readonly string[]>;
-  readonly wishes: ReadonlySet<string>;
+  readonly optional: ReadonlySet<string>;
   readonly roles: ReadonlySet<string>;
   readonly places: ReadonlySet<string>;
   /** Single words, and Khmer phrases, that are spelled right. */
@@ -107,7 +107,7 @@ export function makeDictionary(groups: readonly Group[]): Dictionary {
     meanings,
     broader: allBroader(groups),
     near: new Map(groups.map((group) => [group.id, nearTo(group)])),
-    wishes: new Set(groups.flatMap(({ id, isWish }) => (isWish ? [id] : []))),
+    optional: new Set(groups.flatMap(({ id, isOptional }) => (isOptional ? [id] : []))),
     roles: new Set(groups.flatMap(({ id, isRole }) => (isRole ? [id] : []))),
     places: new Set(groups.flatMap(({ id, isPlace }) => (isPlace ? [id] : []))),
     known,

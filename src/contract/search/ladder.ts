@@ -34,8 +34,8 @@ export const besides: readonly { readonly weight: 'B' | 'D'; readonly points: nu
 export const splitPoints = 20;
 /** More needs than anybody has are not weighed. */
 export const mostWeighed = 6;
-/** A wish that comes true counts for more than where the words stand. */
-export const wishPoints = 1_000;
+/** What is optional and met counts for more than where the words stand. */
+export const optionalPoints = 1_000;
 /** Below everything that needs no forgiveness, and above what is only near. */
 export const forgivenPoints = -10_000;
 export const nearPoints = -20_000;

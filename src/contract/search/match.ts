@@ -1,6 +1,6 @@
 /** Whether and how well a job answers a keyword, without a database: the same answer as the server's (server/search/search-condition.ts). */
 import { type Dictionary } from './dictionary.ts';
-import { needsWithNear, pointsOfWish, type Reading } from './by-relevance.ts';
+import { needsWithNear, pointsOfOptional, type Reading } from './by-relevance.ts';
 import { type Part } from './keyword.ts';
 import {
   besides,
@@ -99,19 +99,19 @@ function forgivenPointsOf(job: IndexedJob, { needs, forgiven }: Part): number | 
 }
 
 /** The more the better; undefined for a job that the keyword does not find. */
-export function scoreOf(job: IndexedJob, { asked, wished, near: enough }: Reading): number | undefined {
-  let wishes = 0;
-  for (const wish of wished)
-    if (hasAll(job, wish.needs)) wishes += pointsOfWish(wish) + pointsOf(job, wish.needs);
+export function scoreOf(job: IndexedJob, { asked, optional, near: enough }: Reading): number | undefined {
+  let extra = 0;
+  for (const part of optional)
+    if (hasAll(job, part.needs)) extra += pointsOfOptional(part) + pointsOf(job, part.needs);
   const needs = asked.flatMap((part) => part.needs);
-  if (hasAll(job, needs)) return wishes + pointsOf(job, needs);
+  if (hasAll(job, needs)) return extra + pointsOf(job, needs);
   const forgiven = asked.map((part) => forgivenPointsOf(job, part));
   if (forgiven.every((points) => points !== undefined))
-    return wishes + forgivenPoints + forgiven.reduce((sum, points) => sum + points, 0);
+    return extra + forgivenPoints + forgiven.reduce((sum, points) => sum + points, 0);
   const isNear = (part: Part) =>
     hasNear(job, part.needs, 'ABCD') || part.forgiven.some((reading) => hasNear(job, reading, 'ABC'));
   const isFound = enough.some((some) => some.every(isNear));
-  return isFound ? wishes + nearPoints + pointsOf(job, needs) + pointsOfNear(job, asked) : undefined;
+  return isFound ? extra + nearPoints + pointsOf(job, needs) + pointsOfNear(job, asked) : undefined;
 }
 
 const pointsOfNear = (job: IndexedJob, asked: readonly Part[]): number =>

@@ -20,8 +20,8 @@ export type Need = {
   readonly rest: readonly Need[];
   /** Meanings that are shown last. */
   readonly near: readonly string[];
-  /** Whether it is wished besides the work itself. */
-  readonly isWish: boolean;
+  /** Beside the work itself it only puts a job first. */
+  readonly isOptional: boolean;
   /** Whether it says who does the work, not which. */
   readonly isRole: boolean;
   readonly isPlace: boolean;
@@ -96,9 +96,9 @@ export function needsOf(
     );
   }
   const isPhrase = meanings.length > 0;
-  const isWish = meanings.some((id) => dictionary.wishes.has(id));
-  // The words of a wish say something else apart: "health insurance" is no insurance company that sells to clinics.
-  const smaller = isPhrase && !isWish ? smallerNeeds(units.slice(from, to), dictionary) : [];
+  const isOptional = meanings.some((id) => dictionary.optional.has(id));
+  // The words of what is optional say something else apart: "health insurance" is no insurance company that sells to clinics.
+  const smaller = isPhrase && !isOptional ? smallerNeeds(units.slice(from, to), dictionary) : [];
   const split = smaller.length > 1 ? smaller : [];
   const work = smaller.filter((need) => !need.isRole);
   const rest = work.length < split.length || split.length === 0 ? work : [];
@@ -119,7 +119,7 @@ export function needsOf(
       split,
       rest,
       near: [...new Set(near)].slice(0, mostNear),
-      isWish,
+      isOptional,
       isRole: isPhrase && meanings.every((id) => dictionary.roles.has(id)),
       isPlace: isPhrase && meanings.every((id) => dictionary.places.has(id)),
     };

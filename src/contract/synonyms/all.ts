@@ -8,9 +8,9 @@ import titles from './titles.json' with { type: 'json' };
 import trades from './trades.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
-/** Levels stand among the titles, but narrow a title as a wish does. */
+/** Levels stand among the titles, but are as optional beside one as hours are. */
 const levels: ReadonlySet<string> = new Set(['entry-level', 'senior-level']);
-const asWish = (group: Group): Group => ({ ...group, isWish: true });
+const asOptional = (group: Group): Group => ({ ...group, isOptional: true });
 /** Who does the work, not which. */
 const roles: ReadonlySet<string> = new Set([
   ...['staff', 'worker', 'officer', 'specialist', 'consultant', 'assistant', 'craftsman'],
@@ -22,9 +22,9 @@ const asPlace = (group: Group): Group => ({ ...group, isPlace: true });
 export const synonyms: readonly Group[] = [
   ...[titles, trades, industries, skills]
     .flatMap(({ groups }): Group[] => groups)
-    .map((group) => (levels.has(group.id) ? asWish(group) : asRole(group))),
+    .map((group) => (levels.has(group.id) ? asOptional(group) : asRole(group))),
   ...places.groups.map(asPlace),
-  ...needs.groups.map(asWish),
+  ...needs.groups.map(asOptional),
   ...words.groups.map(asRole),
 ];
 

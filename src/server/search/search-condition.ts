@@ -15,9 +15,9 @@ export type Search = {
   readonly forgiving?: string;
 };
 
-/** The same by relevance: wishes may stay unfulfilled, and what is only near comes last. */
+/** The same by relevance: what is optional may be missing, and what is only near comes last. */
 export type LooseSearch = Search & {
-  readonly wished: readonly Part[];
+  readonly optional: readonly Part[];
   readonly near: string;
   readonly isNearShownAlone: boolean;
 };
@@ -85,9 +85,9 @@ export function searchOf(parts: readonly Part[]): Search {
 }
 
 export function looseSearch({ parts }: Search): LooseSearch {
-  const { asked, wished, near, isNearShownAlone } = byRelevance(parts);
+  const { asked, optional, near, isNearShownAlone } = byRelevance(parts);
   const nearQuery = some(near.map((enough) => every(enough.map(nearPart))));
-  return { ...searchOf(asked), wished, near: nearQuery, isNearShownAlone };
+  return { ...searchOf(asked), optional, near: nearQuery, isNearShownAlone };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** How well a job answers a keyword, as an expression: the same as contract/search/match.ts says of a job on the phone. */
 import { sql, type RawBuilder } from 'kysely';
-import { needsWithNear, pointsOfWish } from '#contract/search/by-relevance.ts';
+import { needsWithNear, pointsOfOptional } from '#contract/search/by-relevance.ts';
 import { type Part } from '#contract/search/keyword.ts';
 import {
   besides,
@@ -20,7 +20,7 @@ const sum = (terms: readonly RawBuilder<unknown>[]) => sql<number>`(${sql.join([
  * Highest first; whatever needs forgiveness is below all else.
  * @param row a table with `search`, and `top`, its tokens without those of the description
  */
-export function scoreOf({ parts, query, forgiving, wished }: LooseSearch, row: string): RawBuilder<number> {
+export function scoreOf({ parts, query, forgiving, optional }: LooseSearch, row: string): RawBuilder<number> {
   const top = sql.ref(`${row}.top`);
   const all = sql.ref(`${row}.search`);
   const ofNeed = (need: Need) => {
@@ -37,11 +37,11 @@ export function scoreOf({ parts, query, forgiving, wished }: LooseSearch, row: s
     return sum([sql`case ${sql.join(rungs, sql` `)} else 0 end`, ...also]);
   };
   const ofNeeds = (needs: readonly Need[]) => sum(needs.slice(0, mostWeighed).map(ofNeed));
-  const ofWish = (wish: Part) =>
-    sql`case when ${has(all, needsQuery(wish.needs))} then ${sql.lit(pointsOfWish(wish))} + ${ofNeeds(wish.needs)} else 0 end`;
+  const ofOptional = (part: Part) =>
+    sql`case when ${has(all, needsQuery(part.needs))} then ${sql.lit(pointsOfOptional(part))} + ${ofNeeds(part.needs)} else 0 end`;
   const score = ofNeeds(parts.flatMap(({ needs }) => needs));
-  const wishes = sum([sql.lit(0), ...wished.map(ofWish)]);
-  if (forgiving === undefined) return sql<number>`${score} + ${wishes}`;
+  const extra = sum([sql.lit(0), ...optional.map(ofOptional)]);
+  if (forgiving === undefined) return sql<number>`${score} + ${extra}`;
   const forgiven = parts.map(({ needs, forgiven: readings }) => {
     const own = sql`case when ${has(all, needsQuery(needs))} then ${ofNeeds(needs)} end`;
     const others = readings.map(
@@ -50,7 +50,7 @@ export function scoreOf({ parts, query, forgiving, wished }: LooseSearch, row: s
     return sql`coalesce(greatest(${sql.join([own, ...others])}), 0)`;
   });
   return sql<number>`case when ${has(all, query)} then ${score}
-    else ${sql.lit(forgivenPoints)} + ${sum(forgiven)} end + ${wishes}`;
+    else ${sql.lit(forgivenPoints)} + ${sum(forgiven)} end + ${extra}`;
 }
 
 /** The same of a job that is only near: one that is so by its title comes before one of the same field. */

@@ -24,16 +24,16 @@ const steps = ['language', 'place', 'work'] as const;
 
 type Props = {
   /** Each answer, as soon as it is given. */
-  onWish: (wishes: SearchTerms) => void;
+  onAnswer: (preferences: SearchTerms) => void;
   /** Left before the end. */
   onClose: () => void;
-  onDone: (wishes: SearchTerms) => void;
+  onDone: (preferences: SearchTerms) => void;
 };
 
-export function FirstVisit({ onWish, onClose, onDone }: Props) {
+export function FirstVisit({ onAnswer, onClose, onDone }: Props) {
   const { t } = useLingui();
   const [at, setAt] = useState(0);
-  const [wishes, setWishes] = useState<SearchTerms>({});
+  const [preferences, setPreferences] = useState<SearchTerms>({});
   const step = steps[at];
   const number = at + 1;
   const questions = {
@@ -51,8 +51,8 @@ export function FirstVisit({ onWish, onClose, onDone }: Props) {
   const goOn = (next: SearchTerms) => {
     // It would answer the next question, which nobody has read.
     passOverSecondTap(press.current);
-    setWishes(next);
-    onWish(next);
+    setPreferences(next);
+    onAnswer(next);
     if (at + 1 < steps.length) setAt(at + 1);
     else onDone(next);
   };
@@ -63,9 +63,9 @@ export function FirstVisit({ onWish, onClose, onDone }: Props) {
       title={question}
       footer={
         step === 'language' ? (
-          <LanguageNext onNext={() => goOn(wishes)} />
+          <LanguageNext onNext={() => goOn(preferences)} />
         ) : (
-          <Button variant="outline" onClick={() => goOn(wishes)}>
+          <Button variant="outline" onClick={() => goOn(preferences)}>
             <Trans>Skip</Trans>
           </Button>
         )
@@ -76,8 +76,8 @@ export function FirstVisit({ onWish, onClose, onDone }: Props) {
           <Trans>Question {number} of 3</Trans>
         </p>
         {step === 'language' && <LanguageAnswers />}
-        {step === 'place' && <PlaceAnswers onChoose={(place) => goOn(withPlace(wishes, place))} />}
-        {step === 'work' && <WorkAnswers onChoose={(wish) => goOn(withTerm(wishes, wish))} />}
+        {step === 'place' && <PlaceAnswers onChoose={(place) => goOn(withPlace(preferences, place))} />}
+        {step === 'work' && <WorkAnswers onChoose={(work) => goOn(withTerm(preferences, work))} />}
       </div>
     </Sheet>
   );

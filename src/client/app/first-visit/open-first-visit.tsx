@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { storeWishes } from '#client/features/jobs/wishes.ts';
+import { storePreferences } from '#client/features/jobs/job-preferences.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { noShell, ShellLinksContext } from '#client/ui/shell-links.ts';
 import { FirstVisit } from './first-visit.tsx';
@@ -19,7 +19,7 @@ export function openFirstVisit({ router, overlays }: ShellController): void {
     <I18nProvider i18n={i18n}>
       <ShellLinksContext value={links}>
         <FirstVisit
-          onWish={storeWishes}
+          onAnswer={storePreferences}
           onClose={close}
           onDone={(search) => {
             close();

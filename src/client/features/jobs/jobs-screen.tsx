@@ -9,12 +9,12 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { ownerOf } from './job-keys.ts';
 import { JobList } from './job-list.tsx';
+import { keepPreferences } from './job-preferences.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { isNarrowed, isSearch, type SearchTerms } from './search-terms.ts';
 import { SortMenu } from './sort-menu.tsx';
 import { TellMe } from './tell-me-part.tsx';
 import { useJobSearch } from './use-job-search.ts';
-import { keepWishes } from './wishes.ts';
 import './jobs-screen.css';
 import './words-for-wide.css';
 
@@ -23,7 +23,7 @@ export function JobsScreen() {
   const owner = ownerOf(useSession());
   const { terms, search } = useJobSearch(owner);
   const change = (next: SearchTerms) => {
-    keepWishes(next);
+    keepPreferences(next);
     search(next);
   };
   usePageTitle(t`Jobs`);
