@@ -131,6 +131,12 @@ test('of an employer nothing is stored any more; the jobs are closed and their a
   });
   const thread = await server.ask('GET', `/app/${theirs}/message`, { as: other.seeker });
   expect(thread.body).toMatchObject([{ from: 'employee', text: 'I can come.' }]);
+  // Not that the employer has to write first: nobody will.
+  const gone = { status: 409, body: { code: 'account_gone' } };
+  const writing = { as: other.seeker, body: { text: 'Hello?' } };
+  expect(await server.ask('POST', `/app/${theirs}/message`, writing)).toMatchObject(gone);
+  const answering = { as: other.seeker, body: { answer: 'yes' } };
+  expect(await server.ask('PUT', `/app/${theirs}/interview/1`, answering)).toMatchObject(gone);
 });
 
 test('the names are free again', async () => {

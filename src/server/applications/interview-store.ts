@@ -5,7 +5,7 @@ import { type InterviewAnswer } from '#contract/applications.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { addNotices, markReadAbout } from '#server/notices/notice-store.ts';
-import { noticeTo, readSides, type Side } from './application-sides.ts';
+import { insistOnBoth, noticeTo, readSides, type Side } from './application-sides.ts';
 import { messageColumns, toMessage } from './message-rows.ts';
 import { addMessage, messageEvent } from './message-store.ts';
 
@@ -24,6 +24,7 @@ export async function invite(
   { id, employer, at, place, note, now }: Inviting,
 ): Promise<ApplicationMessage> {
   const sides = await readSides(trx, id, employer, 'keep');
+  insistOnBoth(sides);
   if (at <= now) throw new Failure('invalid', { fields: { at: 'time_past' } });
   return addMessage(trx, sides, { from_employer: true, text: note, at: now, interview_at: at, place });
 }
@@ -36,12 +37,13 @@ type Answering = {
   readonly now: Date;
 };
 
-/** The same answer again tells nobody of anything. Throws `not_found`. */
+/** The same answer again tells nobody of anything. Throws `not_found`, `account_gone`. */
 export async function answerInterview(
   trx: Transaction<Tables>,
   { id, messageId, applicant, answer, now }: Answering,
 ): Promise<ApplicationMessage> {
   const sides = await readSides(trx, id, applicant, 'keep');
+  insistOnBoth(sides);
   const message = await trx
     .selectFrom('application_messages')
     .select(messageColumns)

@@ -40,6 +40,8 @@ export async function writeMessage(
   { id, writer, text, now }: Writing,
 ): Promise<ApplicationMessage> {
   const sides = await readSides(trx, id, writer, 'keep');
+  // First: nobody who is gone will write, and so make room for an answer.
+  insistOnBoth(sides);
   const isEmployer = writer.acc_type === 'employer';
   if (!isEmployer && sides.status !== 'accepted' && !(await hasEmployerWritten(trx, id)))
     throw new Failure('not_yet');
@@ -68,13 +70,12 @@ type NewMessage = {
   readonly place?: string;
 };
 
-/** Stores it and tells the other side. Throws `account_gone`. */
+/** Stores it and tells the other side, whose account is there. */
 export async function addMessage(
   trx: Transaction<Tables>,
   sides: Sides,
   message: NewMessage,
 ): Promise<ApplicationMessage> {
-  insistOnBoth(sides);
   const added = await trx
     .insertInto('application_messages')
     .values({ application_id: sides.id, ...message })
