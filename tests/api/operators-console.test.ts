@@ -1,4 +1,5 @@
 /** What operators read (product 7.17): what waits, who is there, the record; and who may not. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type AuditEntry,
@@ -62,6 +63,10 @@ describe('the queue', () => {
     const seeker = await server.newcomer('employee');
     await server.ask('POST', '/cv', { as: seeker, body: shortCv });
     await server.ask('POST', '/app', { as: seeker, body: { job_id: first } });
+    // One of an account that is gone: nobody is told.
+    await sql`
+      insert into applications (job_id, user_id, date_added, cv)
+      select job_id, null, date_added, cv from applications where job_id = ${first}`.execute(server.db);
     const [oldest] = await report(server, first, seeker.user_id, null);
     server.later({ minutes: 1 });
     await report(server, second, null);

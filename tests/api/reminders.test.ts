@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInCambodia } from '#contract/days.ts';
 import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
+import { demoPassword } from '#server/seed/demo-password.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
 import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -108,6 +109,18 @@ test('a job is reminded of three days before its last day, and again when that i
   await remind();
   expect(await told(hiring.employer)).toHaveLength(2);
   await clear();
+});
+
+test('of an applicant who is gone nobody is reminded', async () => {
+  const { person, id } = await hiring.applied();
+  await server.ask('POST', '/user/delete', { as: person, body: { password: demoPassword } });
+  expect((await hiring.list(hiring.employer)).find((one) => one.id === id)).toMatchObject({
+    status: 'pending',
+    user_id: null,
+  });
+  server.later({ days: 7 });
+  await remind();
+  expect(await told(hiring.employer)).toEqual([]);
 });
 
 test('of a hidden job nobody is reminded', async () => {

@@ -45,6 +45,8 @@ async function remindSome(
       nameSent('last_name'),
     ])
     .where('applications.status', '=', 'pending')
+    // Whoever is gone waits for nothing.
+    .where('applications.user_id', 'is not', null)
     .where(
       sql<SqlBool>`(applications.date_added, applications.id) > (${after.date_added}::timestamptz, ${after.id}::bigint)`,
     )

@@ -29,7 +29,7 @@ export async function readReported(
   const { rows } = await sql<Row>`
     select waiting.*, jobs.employer_id,
       (select count(*) from applications
-        where applications.job_id = waiting.job_id and status = 'pending') as pending_applications,
+        where applications.job_id = waiting.job_id and status = 'pending' and user_id is not null) as pending_applications,
       (select json_agg(written) from (
         select id, reason, text, created_at as at from reports
         where reports.job_id = waiting.job_id and decision is null
