@@ -170,6 +170,15 @@ describe('approving', () => {
     expect(first?.job_id).toBe(job_id);
   });
 
+  test('of what is closed by then makes nothing new', async () => {
+    const before = await row();
+    await wait();
+    await server.ask('PATCH', `/job/stop/${job_id}`, { as: owner });
+    server.later({ minutes: 30 });
+    expect(await approve()).toMatchObject({ status: 200, body: { state: 'shown' } });
+    expect(await row()).toEqual({ ...before, status: 'Closed', closed_because: 'stopped' });
+  });
+
   test('what is shown already changes nothing', async () => {
     expect(await approve()).toMatchObject({ status: 200, body: { state: 'shown' } });
     expect(await entries()).toEqual([]);

@@ -1,5 +1,6 @@
 /** Decisions on jobs (product 7.17): approving one that waits, taking one down, putting it back. */
 import { type jobActions } from '#contract/operator-decisions.ts';
+import { isHiring } from '#server/jobs/job-end-store.ts';
 import { tellOfNewJobLater, tellOfShownAgain } from '#server/jobs/new-job-store.ts';
 import { aboutJob, tooLate, writeDown } from './audit.ts';
 import { type Decided, type Deciding, tellOf } from './deciding.ts';
@@ -31,8 +32,13 @@ async function approve(job: LockedJob, deciding: DecidingOnJob): Promise<Decided
   if (job.hidden?.removed_at) throw await tooLate(trx, aboutJob(job.id));
   if (!job.hidden?.waiting_since) return { state: stateOf(job) };
   await note(job, deciding);
-  // It is new to everybody.
-  await trx.updateTable('jobs').set({ date_added: deciding.now }).where('id', '=', job.id).execute();
+  // It is new to everybody, unless it is closed by now.
+  await trx
+    .updateTable('jobs')
+    .set({ date_added: deciding.now })
+    .where('id', '=', job.id)
+    .where(isHiring)
+    .execute();
   await trx.updateTable('hidden_jobs').set({ waiting_since: null }).where('job_id', '=', job.id).execute();
   await dropIdleRow(trx, job.id);
   await tellOfNewJobLater(trx, job.id);
