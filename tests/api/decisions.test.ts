@@ -1,6 +1,8 @@
 /** Accepting and rejecting, once (product 4.10, 7.7). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#server/seed/demo-password.ts';
 import { readFixtures } from '#server/seed/fixtures.ts';
+import { openHiring } from '../support/hiring.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 const { applications, jobs } = readFixtures();
@@ -71,4 +73,23 @@ test('a decision is final, even for the same decision again', async () => {
       status: 409,
       body: { code: 'already_decided', message: 'This application has already been decided.' },
     });
+});
+
+test('who is gone is decided without words, which nothing would erase any more', async () => {
+  const { applied, employer: as } = await openHiring(server);
+  const { person, id } = await applied();
+  await server.ask('POST', '/user/delete', { as: person, body: { password: demoPassword } });
+  const body = { status: 'rejected', message: 'Dear Dara, the place is taken.' };
+  expect(await server.ask('PUT', `/app/${id}`, { as, body })).toMatchObject({
+    status: 200,
+    body: { status: 'rejected', message: null },
+  });
+  expect(await server.ask('PATCH', `/app/${id}`, { as, body: { note: 'Dara was late.' } })).toMatchObject({
+    status: 409,
+    body: { code: 'account_gone' },
+  });
+  expect(await server.ask('PATCH', `/app/${id}`, { as, body: { starred: true } })).toMatchObject({
+    status: 200,
+    body: { starred: true, note: null },
+  });
 });

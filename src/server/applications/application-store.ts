@@ -113,7 +113,12 @@ export async function decide(
   const decided = await trx
     .updateTable('applications')
     .from('jobs')
-    .set({ status, message: message === '' ? null : message, date_updated: now })
+    .set({
+      status,
+      // Of who is gone nothing is written any more.
+      message: sql<string | null>`case when applications.user_id is not null then nullif(${message}, '') end`,
+      date_updated: now,
+    })
     .whereRef('jobs.id', '=', 'applications.job_id')
     .where('jobs.employer_id', '=', employerId)
     .where('applications.id', '=', id)

@@ -14,7 +14,7 @@ type Marking = {
   readonly note: string | null | undefined;
 };
 
-/** Throws `not_found`, also for somebody else's. */
+/** Throws `not_found`, also for somebody else's, and `account_gone` for a note about who is gone. */
 export async function markApplication(
   trx: Transaction<Tables>,
   { id, employerId, starred, note }: Marking,
@@ -33,5 +33,7 @@ export async function markApplication(
     .returning(applicationColumns)
     .executeTakeFirst();
   if (marked === undefined) throw new Failure('not_found');
+  // Nothing would erase it any more.
+  if (marked.user_id === null && note) throw new Failure('account_gone');
   return toApplication(marked, true);
 }
