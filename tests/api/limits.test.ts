@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { globalRule, rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { minuteMs } from '#server/http/clock.ts';
 import { type Settings } from '#server/settings.ts';
+import { posting } from '../support/samples.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -94,6 +95,18 @@ test('behind a proxy the address is the one that the proxy saw, whatever the cal
     });
   for (const turn of times(rules.message.points)) await send(`1.2.3.${turn}`);
   expect((await send('9.9.9.9')).status).toBe(429);
+});
+
+test('edits of jobs, of which all applicants are told, are limited by account', async () => {
+  const employer = await server.newcomer('employer');
+  const { body } = await server.ask('POST', '/job', { as: employer, body: posting });
+  const { job_id } = body as { job_id: number };
+  const edit = async (turn: number) => {
+    const edited = { ...posting, salary: `$${200 + (turn % 2)}` };
+    return (await server.ask('PUT', `/job/${job_id}`, { as: employer, body: edited })).status;
+  };
+  for (const turn of times(rules.jobEdit.points)) expect(await edit(turn)).toBe(200);
+  expect(await edit(0)).toBe(429);
 });
 
 test('links to CVs are limited by account, and opening them by address', async () => {

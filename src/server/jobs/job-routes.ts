@@ -73,6 +73,7 @@ export function jobRoutes(
   });
 
   mount(app, editJob, async ({ body: edited, params: { id }, caller: { user_id: employerId } }) => {
+    await limit(limits.jobEdit, employerId);
     const editing = { id, employerId, edited, clock, review };
     const before = await db.transaction().execute((trx) => saveEdit(trx, editing));
     changeEvents.emit('edited', before);

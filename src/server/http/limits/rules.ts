@@ -36,6 +36,8 @@ export const rules = {
   operator: { points: 300, duration: 3 * 60 },
   /** Wrong codes of one operator from everywhere: only who knows the password can send any. */
   operatorCode: { points: 30, duration: 60 * 60 },
+  /** Each tells all who wait for an answer. */
+  jobEdit: { points: 60, duration: 10 * 60 },
   /** Each alters all lists of jobs. */
   companyChange: { points: 40, duration: 10 * 60 },
   /** Each costs up to a second of a processor. */
