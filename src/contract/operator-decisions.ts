@@ -1,7 +1,7 @@
 /** What operators decide (product 7.17): each decision with the reason that its subject reads, if it has one. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, oneOf, optionalText } from './fields.ts';
+import { id, oneOf, optionalText, textOrEmpty } from './fields.ts';
 import { lengths } from './limits.ts';
 
 export const jobActions = ['approve', 'remove', 'restore'] as const;
@@ -15,12 +15,19 @@ export const reasonedActions = ['remove', 'suspend', 'refuse', 'uphold'] as cons
 const needsReason = (action: string) => reasonedActions.some((reasoned) => reasoned === action);
 
 const decision = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
-  z.object({ action: oneOf(actions), reason: optionalText(lengths.operatorReason) }).check(
-    z.refine(({ action, reason }) => reason !== '' || !needsReason(action), {
-      error: 'required',
-      path: ['reason'],
-    }),
-  );
+  z
+    .object({
+      action: oneOf(actions),
+      reason: optionalText(lengths.operatorReason),
+      /** Of the queue's entry; what was changed since is neither approved nor verified. */
+      seen: z.optional(textOrEmpty(lengths.shortText)),
+    })
+    .check(
+      z.refine(({ action, reason }) => reason !== '' || !needsReason(action), {
+        error: 'required',
+        path: ['reason'],
+      }),
+    );
 
 const params = z.object({ id: id() });
 /** How the thing stands now. */
@@ -35,7 +42,7 @@ export const decideJob = endpoint({
   body: decision(jobActions),
   reply: state,
   status: 200,
-  failures: ['already_decided'],
+  failures: ['already_decided', 'precondition_failed'],
 });
 
 export const decideReport = endpoint({
@@ -59,7 +66,7 @@ export const decideCompany = endpoint({
   body: decision(companyActions),
   reply: state,
   status: 200,
-  failures: ['already_decided'],
+  failures: ['already_decided', 'precondition_failed'],
 });
 
 export const decideMessage = endpoint({

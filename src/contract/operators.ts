@@ -43,6 +43,8 @@ export const queuedJob = z.omit(jobDetail, {
 export type QueuedJob = z.output<typeof queuedJob>;
 
 const waiting = { id: z.number(), waiting_since: z.string() };
+/** Names the state that is read; a decision says it again. Nodes of the version before give none. */
+const seen = z.optional(z.string());
 
 const queuedReport = z.object({
   kind: z.literal('reports'),
@@ -62,6 +64,7 @@ const queuedReport = z.object({
 const queuedPost = z.object({
   kind: z.literal('posts'),
   ...waiting,
+  seen,
   job_id: z.number(),
   job: queuedJob,
   employer: employerRecord,
@@ -69,6 +72,7 @@ const queuedPost = z.object({
 const queuedVerification = z.object({
   kind: z.literal('verifications'),
   ...waiting,
+  seen,
   company_id: z.number(),
   employer: employerRecord,
   company: z.object({

@@ -1,4 +1,6 @@
 /** A queue that changes under one's hands: what a colleague decides takes nothing away, what one decided is gone, what nobody read stays. */
+import { type User } from '#contract/accounts.ts';
+import { posting } from '../support/samples.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs, title, waitingFor } from './operator-page.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
@@ -117,5 +119,30 @@ test(
     await expect(title(page)).not.toHaveText('twice report 1');
     const undo = page.getByRole('button', { name: new RegExp(`^${words('Undo: {soon}').split('{')[0]}`) });
     await expect(undo).toHaveCount(1);
+  },
+);
+
+test(
+  'a posting that its owner edits meanwhile is not approved unread',
+  { tag: '@desktop' },
+  async ({ parts, says }) => {
+    const { page } = parts;
+    const [post] = await waitingFor(page, await enterAs(parts), 'changed');
+    const login = { data: { name: 'poster-changed', password: 'long-enough-password' } };
+    const owner = (await (await page.request.post('/api/auth/login', login)).json()) as User;
+    await page.clock.install();
+    await page.goto('/operator');
+    await page.locator('.kind-chips input').nth(1).check();
+    const row = (text: string) => page.locator('.queue-row').filter({ hasText: text });
+    await row(post?.name ?? '').click();
+    await expect(title(page)).toBeFocused();
+    const edit = { headers: bearer(owner), data: { ...posting, name: 'changed into another' } };
+    expect((await page.request.put(`/api/job/${post?.id}`, edit)).ok()).toBe(true);
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(row('changed post')).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await expect(says('This was changed in the meantime. The newer version was kept.')).toBeVisible();
+    await expect(row('changed into another')).toHaveCount(1);
   },
 );

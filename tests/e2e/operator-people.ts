@@ -14,6 +14,7 @@ export const waitingIn = {
   typed: { reports: 6, posts: 0, verifications: 0, messages: 0 },
   walk: { reports: 3, posts: 0, verifications: 0, messages: 0 },
   faster: { reports: 1, posts: 0, verifications: 0, messages: 0 },
+  changed: { reports: 0, posts: 1, verifications: 0, messages: 0 },
   twice: { reports: 1, posts: 0, verifications: 0, messages: 0 },
   pages: { reports: 3, posts: 1, verifications: 1, messages: 1 },
 } as const;

@@ -3,6 +3,7 @@ import { type Verification } from '#contract/company-fields.ts';
 import { type companyActions } from '#contract/operator-decisions.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
+import { companySeen, insistOnSeen } from './as-seen.ts';
 import { lastDecision, tooLate, writeDown } from './audit.ts';
 import { type Decided, type Deciding, tellOfCompany } from './deciding.ts';
 
@@ -12,18 +13,19 @@ const after = { verify: 'verified', refuse: 'refused', unverify: 'none' } as con
 
 /**
  * Whoever refused by mistake may give the mark; a colleague who comes later is told.
- * Throws `not_found` for one without a name, and `already_decided`.
+ * Throws `not_found` for one without a name, `already_decided`, and `precondition_failed` for one that was changed since it
+ * was read: the mark says that its name was looked at.
  */
 export async function decideOnCompany(deciding: DecidingOnCompany): Promise<Decided> {
-  const { trx, id, action, operator } = deciding;
-  const company = await trx
+  const { trx, id, action, operator, seen } = deciding;
+  const row = await trx
     .selectFrom('companies')
-    .select(['name', 'verification'])
+    .select([...companySeen, 'verification'])
     .where('user_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!company?.name) throw new Failure('not_found');
-  const { verification } = company;
+  if (!row?.name) throw new Failure('not_found');
+  const { verification, ...company } = row;
   if (verification === after[action] || (action === 'unverify' && verification !== 'verified'))
     return { state: verification };
   if (action === 'refuse' && verification === 'verified') throw await tooLate(trx, `company:${id}`);
@@ -32,10 +34,11 @@ export async function decideOnCompany(deciding: DecidingOnCompany): Promise<Deci
     if (last !== undefined && last.operator_id !== operator.user_id)
       throw await tooLate(trx, `company:${id}`);
   }
+  if (action === 'verify') insistOnSeen(seen, company);
   const entry = await writeDown(deciding, {
     subject_kind: 'company',
     subject_id: id,
-    subject: company.name,
+    subject: row.name,
   });
   await write(deciding, entry);
   return { state: after[action], tell: tellOfCompany };

@@ -13,6 +13,8 @@ export type Deciding<Action extends string> = {
   readonly id: number;
   readonly action: Action;
   readonly reason: string;
+  /** What the operator has read (as-seen.ts); undefined where the client does not say it. */
+  readonly seen: string | undefined;
 };
 
 export type Decided = {

@@ -2,13 +2,17 @@
 import { type jobActions } from '#contract/operator-decisions.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { tellOfNewJobLater, tellOfShownAgain } from '#server/jobs/new-job-store.ts';
+import { insistOnSeen, jobSeen } from './as-seen.ts';
 import { aboutJob, tooLate, writeDown } from './audit.ts';
 import { type Decided, type Deciding, tellOf } from './deciding.ts';
 import { dropIdleRow, lockJob, type LockedJob, putBack, stateOf, takeDown } from './take-down.ts';
 
 type DecidingOnJob = Deciding<(typeof jobActions)[number]>;
 
-/** Throws `not_found`, and `already_decided` where a posting that was to be approved has been taken down. */
+/**
+ * Throws `not_found`; where a posting is to be approved `already_decided`, if it has been taken down, and
+ * `precondition_failed`, if it was edited since it was read.
+ */
 export async function decideOnJob(deciding: DecidingOnJob): Promise<Decided> {
   const job = await lockJob(deciding.trx, deciding.id);
   switch (deciding.action) {
@@ -31,6 +35,7 @@ async function approve(job: LockedJob, deciding: DecidingOnJob): Promise<Decided
   const { trx } = deciding;
   if (job.hidden?.removed_at) throw await tooLate(trx, aboutJob(job.id));
   if (!job.hidden?.waiting_since) return { state: stateOf(job) };
+  insistOnSeen(deciding.seen, jobSeen(job));
   await note(job, deciding);
   // It is new to everybody, unless it is closed by now.
   await trx

@@ -28,7 +28,7 @@ import { countWaiting } from './waiting-counts.ts';
 type Asked<Action extends string> = {
   readonly caller: Caller;
   readonly params: { readonly id: number };
-  readonly body: { readonly action: Action; readonly reason?: string };
+  readonly body: { readonly action: Action; readonly reason?: string; readonly seen?: string | undefined };
 };
 
 export function operatorRoutes(app: FastifyInstance, services: Services): void {
@@ -37,13 +37,13 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
 
   /** A decision with its entry in the record, its notices and all that follows, or nothing of it. */
   async function decide<Action extends string>(
-    { caller, params: { id }, body: { action, reason = '' } }: Asked<Action>,
+    { caller, params: { id }, body: { action, reason = '', seen } }: Asked<Action>,
     work: (deciding: Deciding<Action>) => Promise<Decided>,
   ) {
     await counted({ caller });
     const { state, goOn, tell } = await db
       .transaction()
-      .execute((trx) => work({ trx, operator: caller, now: clock(), id, action, reason }));
+      .execute((trx) => work({ trx, operator: caller, now: clock(), id, action, reason, seen }));
     await goOn?.(db);
     tell?.(changeEvents);
     return { id, state };

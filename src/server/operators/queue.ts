@@ -4,6 +4,7 @@ import { lastPage, operatorPageSize } from '#contract/limits.ts';
 import { type QueueItem, type QueueKind } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readQueuedJobs } from '#server/jobs/queued-job-store.ts';
+import { companySeen, jobSeen, seenOf } from './as-seen.ts';
 import { readEmployers } from './employer-records.ts';
 import { readReported } from './reported-jobs.ts';
 
@@ -41,7 +42,7 @@ async function readPosts(db: Db, { offset, limit }: Page): Promise<Of<'posts'>[]
   const rows = await db
     .selectFrom('hidden_jobs')
     .innerJoin('jobs', 'jobs.id', 'hidden_jobs.job_id')
-    .select(['hidden_jobs.job_id', 'jobs.employer_id', 'hidden_jobs.waiting_since'])
+    .select(['hidden_jobs.job_id', 'jobs.employer_id', 'jobs.date_edited', 'hidden_jobs.waiting_since'])
     .$narrowType<{ waiting_since: Date; employer_id: number }>()
     .where('waiting_since', 'is not', null)
     .where('jobs.employer_id', 'is not', null)
@@ -52,9 +53,10 @@ async function readPosts(db: Db, { offset, limit }: Page): Promise<Of<'posts'>[]
     .limit(limit)
     .execute();
   const entries = await withJobs(db, rows);
-  return entries.map(({ waiting_since, ...entry }) => ({
+  return entries.map(({ waiting_since, date_edited, ...entry }) => ({
     kind: 'posts',
     id: entry.job_id,
+    seen: seenOf(jobSeen({ date_edited })),
     waiting_since: waiting_since.toISOString(),
     ...entry,
   }));
@@ -63,8 +65,7 @@ async function readPosts(db: Db, { offset, limit }: Page): Promise<Of<'posts'>[]
 async function readVerifications(db: Db, { offset, limit }: Page): Promise<Of<'verifications'>[]> {
   const rows = await db
     .selectFrom('companies')
-    .select(['user_id', 'name', 'name_km', 'logo', 'website', 'about', 'verification_asked_at'])
-    .select(['registration_number', 'verification_phone', 'verification_note'])
+    .select([...companySeen, 'user_id', 'verification_asked_at'])
     .where('verification', '=', 'waiting')
     .orderBy('verification_asked_at')
     .orderBy('user_id')
@@ -75,13 +76,15 @@ async function readVerifications(db: Db, { offset, limit }: Page): Promise<Of<'v
     db,
     rows.map(({ user_id }) => user_id),
   );
-  return rows.flatMap(({ user_id, name, name_km, logo, website, about, ...asked }) => {
+  return rows.flatMap(({ user_id, verification_asked_at, ...company }) => {
+    const { name, name_km, logo, website, about, ...asked } = company;
     const employer = employers.get(user_id);
     if (employer === undefined) return [];
     return {
       kind: 'verifications',
       id: user_id,
-      waiting_since: (asked.verification_asked_at ?? new Date(0)).toISOString(),
+      waiting_since: (verification_asked_at ?? new Date(0)).toISOString(),
+      seen: seenOf(company),
       company_id: user_id,
       employer,
       company: { name, name_km, logo: logo && picturePath(logo), website, about },

@@ -11,7 +11,7 @@ type Trx = Deciding<string>['trx'];
 export async function lockJob(trx: Trx, id: number) {
   const job = await trx
     .selectFrom('jobs')
-    .select(['id', 'name', 'employer_id', 'status', 'closed_because'])
+    .select(['id', 'name', 'employer_id', 'status', 'closed_because', 'date_edited'])
     .select(['industry', 'category', 'level', 'job_type', 'location', 'province'])
     .where('id', '=', id)
     // Of an employer who is gone nothing is left to decide on.

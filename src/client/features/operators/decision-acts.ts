@@ -35,16 +35,17 @@ function idOf(item: QueueItem): number {
 /** Sends a decision. */
 export function sendDecision({ item, act, reason }: Decision, options: CallOptions): Promise<unknown> {
   const params = { id: idOf(item) };
+  const seen = 'seen' in item ? item.seen : undefined;
   switch (act) {
     case 'dismiss':
     case 'uphold':
       return call(decideReport, { params, body: { action: act, reason } }, options);
     case 'approve':
     case 'remove':
-      return call(decideJob, { params, body: { action: act, reason } }, options);
+      return call(decideJob, { params, body: { action: act, reason, seen } }, options);
     case 'verify':
     case 'refuse':
-      return call(decideCompany, { params, body: { action: act, reason } }, options);
+      return call(decideCompany, { params, body: { action: act, reason, seen } }, options);
     case 'done':
       return call(decideMessage, { params, body: { action: act } }, options);
   }
