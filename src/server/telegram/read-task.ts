@@ -43,7 +43,14 @@ async function heed(trx: Db, { message, my_chat_member: member }: Update): Promi
     await unlinkChat(trx, member.chat.id);
   if (message?.chat.type !== 'private') return;
   const payload = await obey(trx, message.text ?? '', message.chat.id);
-  if (payload) await addTask(trx, { kind: telegramTask, payload });
+  if (payload === undefined) return;
+  // Anybody can write any number of them, and people's notices would wait behind the answers.
+  const { refused } = payload;
+  await addTask(trx, {
+    kind: telegramTask,
+    payload,
+    ...(refused === undefined ? {} : { key: `refused:${refused}` }),
+  });
 }
 
 /** `/start CODE` or `/stop`; gives what is to be answered. */

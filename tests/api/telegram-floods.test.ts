@@ -1,0 +1,42 @@
+/** What strangers write to the bot (product 7.21): one answer that waits is enough for each of them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bot } from '#server/telegram/bot.ts';
+import { readTaskKind } from '#server/telegram/read-task.ts';
+import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.remove());
+
+test('of many codes that do not work, a chat is told once at a time, and others are told too', async () => {
+  const { db } = database;
+  const chats = [7, 7, 7, 8, 7];
+  const bot: Pick<Bot, 'updates'> = {
+    updates: async () =>
+      chats.map((id, update_id) => ({
+        update_id,
+        message: { text: '/start no-code-of-anybody', chat: { id, type: 'private' } },
+      })),
+  };
+  const now = new Date();
+  const task = {
+    id: 1,
+    kind: 'telegram_updates',
+    payload: {},
+    attempt: 1,
+    planned: now,
+    begun: now,
+    holder: '',
+  };
+  const write = await readTaskKind(db, bot as Bot).run(task, new AbortController().signal);
+  await db.transaction().execute(async (trx) => write?.(trx));
+  const waiting = await db
+    .selectFrom('tasks')
+    .select('payload')
+    .where('kind', '=', 'telegram')
+    .orderBy('id')
+    .execute();
+  expect(waiting.map(({ payload }) => payload)).toEqual([{ refused: 7 }, { refused: 8 }]);
+});
