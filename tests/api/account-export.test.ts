@@ -51,6 +51,7 @@ const notTaken: Readonly<Record<string, string>> = {
   'messages.done_by': 'an operator',
   'notices.user_id': 'the caller',
   'notices.person': 'the name of somebody else',
+  'notices.person_km': 'the name of somebody else',
   'notices.event': 'made of ids that are there',
   job_edits: 'a job as it was before an edit, for minutes',
   operators: 'a shared secret, and of no account that has anything else',

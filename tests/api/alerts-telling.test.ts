@@ -46,6 +46,7 @@ describe('at once', () => {
         job_name: `Sewer ${word}`,
         application_id: null,
         person: null,
+        person_km: null,
         text: 'Mine',
         search_id: expect.any(Number) as number,
       },
