@@ -1,6 +1,14 @@
 /** Who may have a data folder: one living owner; a dead one's lock is taken over. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -22,6 +30,16 @@ test('a lock is had once, and again after it was let go', () => {
   release();
   expect(existsSync(path)).toBe(false);
   lockFolder(path)();
+});
+
+test('taking it leaves nothing but the lock, whoever gets it', () => {
+  const path = newPath();
+  const release = lockFolder(path);
+  expect(() => lockFolder(path)).toThrow(DataFolderInUseError);
+  const beside = () => readdirSync(folder).filter((name) => join(folder, name).startsWith(path));
+  expect(beside().map((name) => join(folder, name))).toEqual([path]);
+  release();
+  expect(beside()).toEqual([]);
 });
 
 test('a dead process loses its lock', () => {
@@ -53,7 +71,7 @@ test.each([
   lockFolder(path)();
 });
 
-test('a lock that is just being written is not taken, a torn old one is', () => {
+test('a lock that cannot be read is not taken while it is new', () => {
   const path = newPath();
   writeFileSync(path, '');
   expect(() => lockFolder(path)).toThrow('in use by another process');

@@ -4,7 +4,16 @@
  * vacuum may block its successor's heartbeat (docs/decisions/0005).
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 
@@ -50,13 +59,18 @@ export function lockFolder(path: string): () => void {
   return release;
 }
 
+/** Whole or not at all: an empty lock, left by who was killed while writing it, would look like a living owner's. */
 function create(path: string, own: Owner): boolean {
+  const written = `${path}.${own.token}`;
   try {
-    writeFileSync(path, JSON.stringify(own), { flag: 'wx' });
+    writeFileSync(written, JSON.stringify(own));
+    linkSync(written, path);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(written, { force: true });
   }
 }
 
@@ -81,7 +95,7 @@ function steal(path: string, own: Owner): void {
 
 function isAlive(path: string): boolean {
   const owner = ownerOf(path);
-  // Just created and not written yet, or another host's: only its missing heartbeat tells.
+  // Torn, or another host's: only its missing heartbeat tells.
   if (owner === undefined || owner.host !== thisHost()) return age(path) < staleAfter;
   // The number of a dead process may be a new one's: the start tells them apart.
   return startOf(owner.pid) === owner.started;
