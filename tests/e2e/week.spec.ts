@@ -61,7 +61,8 @@ for (const language of locales)
       const hiring = { ...(await visit(employer)), who: employer };
       const { words, button, says, main } = seeking;
       const job = `${word} 2`;
-      const person = 'Short Chan';
+      // Khmer says the family first.
+      const person = language === 'km' ? 'Chan Short' : 'Short Chan';
       const saying = (text: string, filled: Readonly<Record<string, string>> = {}) =>
         sentence(seeking, text, { job, person, ...filled });
       const postJob = (data: object) =>
