@@ -50,15 +50,15 @@ function linkFilter(pages, site) {
  * @returns {string}
  */
 export function withOurMarks(manifest, pages, site) {
-  const plain = manifest.replace(new RegExp(` *${begin}[\\s\\S]*?${end}\\n`), '');
+  const plain = manifest
+    .replace(new RegExp(` *${begin}[\\s\\S]*?${end}\\n`), '')
+    .replace(new RegExp(` *${shortcuts}\\n`), '');
   const links = site ? linkFilter(pages, site).join('') : '';
   const marked = plain
     // A session's token must not travel in the phone's backup.
     .replace('android:allowBackup="true"', 'android:allowBackup="false"')
-    .replace(/\n *<\/activity>/, (close) => `\n${links}${close.slice(1)}`)
-    .replace(new RegExp(`\\n *${shortcuts}`), '')
-    .replace(/\n *<\/activity>/, (close) => `\n            ${shortcuts}${close}`);
-  if (!marked.includes('android:allowBackup="false"') || (links !== '' && !marked.includes(begin)))
+    .replace(/\n *<\/activity>/, (close) => `\n${links}            ${shortcuts}${close}`);
+  if (!marked.includes('android:allowBackup="false"') || !marked.includes(shortcuts))
     throw new Error('AndroidManifest.xml is not as Capacitor writes it: adapt scripts/android-manifest.mjs');
   return needs
     .filter((need) => !marked.includes(need))

@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { type NewSubscription } from '#contract/push.ts';
 
+/** Without the language, which the device is told of by the app. */
+export type DeviceSubscription = Omit<NewSubscription, 'lang'>;
+
 const inBase64Url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
@@ -26,5 +29,5 @@ const shape = z.object({
 });
 
 /** What the server is told of it. */
-export const described = (subscription: PushSubscription): Omit<NewSubscription, 'lang'> =>
+export const described = (subscription: PushSubscription): DeviceSubscription =>
   z.parse(shape, subscription.toJSON());

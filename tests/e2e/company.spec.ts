@@ -1,4 +1,5 @@
 /** Companies (product 2.21, 2.22): a page to read, a form to fill in, a logo, a name with the first posting. */
+import { type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Locale, locales } from '../support/wording.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,6 +10,12 @@ const names = {
   en: { first: 'Corner Krama Shops', other: 'ហាងក្រមាជ្រុងផ្លូវ' },
   km: { first: 'ហាងក្រមាជ្រុងផ្លូវ', other: 'Corner Krama Shops' },
 } as const satisfies Record<Locale, object>;
+
+async function chooseLogo(page: Page): Promise<void> {
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#711b52' } });
+  const buffer = await picture.png().toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+}
 
 for (const locale of locales) {
   test.describe(locale, () => {
@@ -84,12 +91,7 @@ test('an employer fills in the company, gives it a logo and asks for the mark', 
   await expect(website).toHaveValue('https://silk.example');
   await expect(button('Save')).toBeDisabled();
 
-  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#711b52' } });
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: await picture.png().toBuffer(),
-  });
+  await chooseLogo(page);
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: words('Zoom in') }).click();
   await sheet.getByRole('button', { name: words('Save') }).click();
@@ -114,12 +116,7 @@ test('Back closes the sheet of the logo, and asks only once nothing lies over th
   await page.goto('/myProfile');
   await main.locator('a[href="/companies/mine"]').click();
   await main.locator('[name=name]').fill('Unsaved House');
-  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#711b52' } });
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: await picture.png().toBuffer(),
-  });
+  await chooseLogo(page);
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   await page.goBack();

@@ -1,6 +1,7 @@
 /** Pushes that the phone takes and shows, in the Android app: the page's side of native. Loaded only there. */
 import { type PluginListenerHandle, registerPlugin } from '@capacitor/core';
-import { type DeviceSubscription, type PushDevice } from './push-device.ts';
+import { type DeviceSubscription } from '#push/subscribe-browser.ts';
+import { type PushDevice } from './push-device.ts';
 
 type PhoneState = {
   readonly canPush: boolean;

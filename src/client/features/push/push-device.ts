@@ -1,7 +1,5 @@
 /** What takes pushes on this device: the browser, or in the Android app the phone (product 7.23). Tells no server. */
-import { type NewSubscription } from '#contract/push.ts';
-
-export type DeviceSubscription = Omit<NewSubscription, 'lang'>;
+import { type DeviceSubscription } from '#push/subscribe-browser.ts';
 
 export type PushDevice = {
   readonly canPush: () => Promise<boolean>;
