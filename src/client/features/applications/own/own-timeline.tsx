@@ -43,7 +43,7 @@ function Answer({ application }: { application: Own }) {
   const { status, dateUpdated, company, employer_gone } = application;
   if (status === 'pending' && employer_gone) {
     return (
-      <TimelineStep kind="done" icon={closeCircle}>
+      <TimelineStep kind="rejected" icon={closeCircle}>
         <strong>
           <Trans>No answer will come</Trans>
         </strong>
