@@ -4,23 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { args, executablePath } from './scripts/browser.mjs';
+import { args, testBrowserPath } from './scripts/browser.mjs';
+import { type Locale } from './tests/support/wording.ts';
 
-/** Workers read this file again: they find the port that the first reading chose. */
+/** Workers read this file again: they find the ports and the folder that the first reading chose. */
 const port = (process.env['E2E_PORT'] ??= String(await getPort({ port: 4100 })));
 const address = `http://127.0.0.1:${port}`;
 const dataDir = process.env['E2E_DATA_DIR'] ?? temporaryFolder();
-const bridge = /bridge.*\.spec\.ts/;
-/** It chooses languages, themes and sizes itself. */
-const everyPage = /every-page\.spec\.ts/;
-/** The router bridge has a demonstration of its own, served twice; without other tests it needs no server of ours. */
-const chosen = process.argv.filter((argument) => argument.startsWith('--project='));
-const onlyBridge = chosen.length > 0 && chosen.every((argument) => argument === '--project=bridge');
-const withBridge = chosen.length === 0 || chosen.includes('--project=bridge');
 const bridgePorts = {
   BRIDGE_DEVELOPMENT_PORT: (process.env['BRIDGE_DEVELOPMENT_PORT'] ??= String(await getPort({ port: 4121 }))),
   BRIDGE_PRODUCTION_PORT: (process.env['BRIDGE_PRODUCTION_PORT'] ??= String(await getPort({ port: 4221 }))),
 };
+/** `npm run test:nightly` also runs the other two pairs of width and language, and the bridge in a development build. */
+const nightly = process.env['NIGHTLY'] === '1';
+/** Which servers are needed: starting them takes seconds that one test alone should not wait for. */
+const chosen = process.argv.filter((argument) => argument.startsWith('--project='));
+const isChosen = (project: string) => chosen.length === 0 || chosen.includes(`--project=${project}`);
+const withBridge = isChosen('bridge') || isChosen('bridge-development');
+const onlyBridge = chosen.length > 0 && chosen.every((argument) => argument.startsWith('--project=bridge'));
 const served = {
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   reuseExistingServer: false,
@@ -29,18 +30,35 @@ const served = {
 /** The folder where `npm test` collects what each run counted. */
 const results = process.env['TEST_RESULTS'];
 
-/**
- * A test runs at one width: on a phone if its title, with file and describe blocks, has an even length, else on a desktop.
- * Tags say otherwise: `@phone`, `@desktop`, `@each-width`. E2E_EVERY_WIDTH=1 runs all but the first two at both.
- */
-const both = process.env['E2E_EVERY_WIDTH'] ? /^/ : /@each-width|ssr\.spec/;
-const onDesktops = /@desktop/;
-/** What the worker and the outbox do is the same at every width; what a person sees of it is in `outbox-person`. */
-const onPhones =
-  /@phone|(outbox|outbox-interrupted|offline-pages|offline-search|update|storage|android-shell)\.spec/;
-// The projects' names are part of what is matched; both have an odd length.
-const phoneTests = { grep: [both, onPhones, /^(?:..)*$/s], grepInvert: onDesktops };
-const desktopTests = { grep: [both, onDesktops, /^.(?:..)*$/s], grepInvert: onPhones };
+const bridge = /bridge.*\.spec\.ts/;
+/** It chooses languages, themes and sizes itself. */
+const everyPage = /every-page\.spec\.ts/;
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+
+/** Tests run on a phone in Khmer; `@desktop` says on a desktop in English instead, `@each-width` on both. */
+const phoneIn = (language: Locale) => ({
+  name: `phone-${language}`,
+  testIgnore: [bridge, everyPage],
+  grepInvert: /@desktop/,
+  use: { ...phone, language },
+});
+const desktopIn = (language: Locale) => ({
+  name: `desktop-${language}`,
+  testIgnore: [bridge, everyPage],
+  grep: /@desktop|@each-width/,
+  use: { ...desktop, language },
+});
+const bridgeAgainst = (name: string, port: string) => ({
+  name,
+  testMatch: bridge,
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 390, height: 800 },
+    trace: 'off' as const,
+    baseURL: `http://127.0.0.1:${port}`,
+  },
+});
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-e2e-'));
@@ -51,7 +69,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-export default defineConfig({
+export default defineConfig<{ language: Locale }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -70,7 +88,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     // A page's worker stores 1.5 MB at its first visit; specs about it, and the main one, ask for it.
     serviceWorkers: 'block',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args, ...(testBrowserPath ? { executablePath: testBrowserPath } : {}) },
   },
   webServer: [
     ...(onlyBridge
@@ -106,27 +124,15 @@ export default defineConfig({
       : []),
   ],
   projects: [
+    phoneIn('km'),
+    desktopIn('en'),
+    ...(nightly ? [phoneIn('en'), desktopIn('km')] : []),
     {
-      name: 'phone',
-      ...phoneTests,
-      testIgnore: [bridge, everyPage],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-    },
-    {
-      name: 'desktop',
-      ...desktopTests,
-      testIgnore: [bridge, everyPage],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
-    },
-    {
-      name: 'every-page',
+      name: 'pages',
       testMatch: everyPage,
       use: { hasTouch: true, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
     },
-    {
-      name: 'bridge',
-      testMatch: bridge,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 390, height: 800 }, trace: 'off' },
-    },
+    bridgeAgainst('bridge', bridgePorts.BRIDGE_PRODUCTION_PORT),
+    ...(nightly ? [bridgeAgainst('bridge-development', bridgePorts.BRIDGE_DEVELOPMENT_PORT)] : []),
   ],
 });

@@ -1,11 +1,20 @@
 // Which Chromium the tests drive, and how it is started; `setup.mjs chromium` finds or gets it.
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
-const noted = 'node_modules/.cache/karngea/chromium';
-const path = process.env.CHROMIUM_PATH || (existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '');
+// The same fonts on every machine (tests/support/fonts.conf).
+process.env.FONTCONFIG_FILE = resolve(import.meta.dirname, '../tests/support/fonts.conf');
 
-/** Undefined means the copy that Playwright keeps in its own cache. */
-export const executablePath = path === '' ? undefined : path;
+function noted(program) {
+  const file = `node_modules/.cache/karngea/${program}`;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+}
+
+/** The whole browser, with notifications and installing. Undefined means the copy that Playwright keeps in its own cache. */
+export const executablePath = process.env.CHROMIUM_PATH || noted('chromium') || undefined;
+
+/** Chromium without its interface, which opens a page at a third of the cost; the whole browser where there is none. */
+export const testBrowserPath = process.env.CHROMIUM_PATH || noted('headless-shell') || executablePath;
 
 /** The browser's own chatter with the world would only fail here, and its swipe would fight Ionic's. */
 export const args = [

@@ -104,9 +104,9 @@ function chromium() {
   if (!find() && canApt) aptInstall(['chromium']);
   if (!find()) run('npx', ['playwright', 'install', 'chromium']); // Kept in Playwright's own cache and found by it.
   note(`${cache}/chromium`, find() ?? '');
-  // Khmer must have a font, or every screenshot shows boxes and every measurement is of them.
-  const { stdout } = spawnSync('fc-list', [':lang=km'], { encoding: 'utf8' });
-  if (canApt && !stdout) aptInstall(['fonts-noto-core', 'fontconfig']);
+  const shell = '/usr/bin/chromium-headless-shell';
+  if (find() === '/usr/bin/chromium' && !existsSync(shell) && canApt) aptInstall(['chromium-headless-shell']);
+  note(`${cache}/headless-shell`, existsSync(shell) ? shell : '');
 }
 
 /** Debian would create and start a server of its own; the tests want the programs only. */

@@ -1,74 +1,72 @@
 /** Deep links, unknown addresses, slow and failing loaders, search parameters, reloads. */
-import { expect, onEachBuild, test } from './bridge-fixtures.ts';
+import { expect, test } from './bridge-fixtures.ts';
 
-onEachBuild(() => {
-  test('an unknown address opened cold shows the not-found page, which leads home', async ({ bridge }) => {
-    await bridge.open('/nope/deep');
-    await expect(bridge.shown('missing')).toBeVisible();
-    await expect(bridge.page.locator('ion-tab-bar')).toBeHidden();
-    await bridge.follow('take-me-back', 'home-counter');
+test('an unknown address opened cold shows the not-found page, which leads home', async ({ bridge }) => {
+  await bridge.open('/nope/deep');
+  await expect(bridge.shown('missing')).toBeVisible();
+  await expect(bridge.page.locator('ion-tab-bar')).toBeHidden();
+  await bridge.follow('take-me-back', 'home-counter');
+});
+
+test('a deep link belongs to the tab its route names, and its back button to the default', async ({
+  bridge,
+}) => {
+  await bridge.open('/jobDetail/12');
+  await expect(bridge.shown('title-12')).toBeVisible();
+  await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
+  await expect(bridge.backButton()).toBeVisible();
+  await bridge.followBack('row-1');
+  expect(bridge.address()).toBe('/jobs');
+  await expect(bridge.anywhere('title-12')).not.toBeAttached();
+  await bridge.follow('row-1', 'title-1');
+  await bridge.followBack('row-1');
+});
+
+test('a slow loader shows its pending page, then the content in the same page', async ({ bridge }) => {
+  await bridge.open('/jobDetail/98');
+  await bridge.press('related-98');
+  await expect(bridge.shown('pending')).toBeVisible();
+  await expect(bridge.onScreen()).toHaveCount(1);
+  await bridge.page.evaluate(() => demo.releaseSlowJob());
+  await bridge.arrived('title-99');
+  await expect(bridge.anywhere('pending')).not.toBeAttached();
+  await bridge.browserBack('title-98');
+});
+
+test('a loader that finds nothing shows the not-found part, and back leads back', async ({ bridge }) => {
+  await bridge.open('/jobDetail/403');
+  await bridge.follow('related-403', 'no-job');
+  await bridge.followBack('title-403');
+});
+
+test.describe('with a loader that fails', () => {
+  test.use({ tolerated: /boom|Error/ });
+
+  test('its error part is shown, and back leads back', async ({ bridge }) => {
+    await bridge.open('/jobDetail/499');
+    await bridge.follow('related-499', 'job-error');
+    await bridge.browserBack('title-499');
   });
+});
 
-  test('a deep link belongs to the tab its route names, and its back button to the default', async ({
-    bridge,
-  }) => {
-    await bridge.open('/jobDetail/12');
-    await expect(bridge.shown('title-12')).toBeVisible();
-    await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
-    await expect(bridge.backButton()).toBeVisible();
-    await bridge.followBack('row-1');
-    expect(bridge.address()).toBe('/jobs');
-    await expect(bridge.anywhere('title-12')).not.toBeAttached();
-    await bridge.follow('row-1', 'title-1');
-    await bridge.followBack('row-1');
-  });
+test('search parameters change within the page and stay with it while it is hidden', async ({ bridge }) => {
+  await bridge.open('/');
+  await bridge.follow('home-search', 'row-1');
+  expect(bridge.address()).toBe('/jobs?q=react');
+  await expect(bridge.shown('query')).toHaveText('q=react');
 
-  test('a slow loader shows its pending page, then the content in the same page', async ({ bridge }) => {
-    await bridge.open('/jobDetail/98');
-    await bridge.press('related-98');
-    await expect(bridge.shown('pending')).toBeVisible();
-    await expect(bridge.onScreen()).toHaveCount(1);
-    await bridge.page.evaluate(() => demo.releaseSlowJob());
-    await bridge.arrived('title-99');
-    await expect(bridge.anywhere('pending')).not.toBeAttached();
-    await bridge.browserBack('title-98');
-  });
+  const pages = await bridge.pages().count();
+  await bridge.press('jobs-counter');
+  await bridge.press('set-query');
+  await expect(bridge.shown('query')).toHaveText('q=vue');
+  expect(bridge.address()).toBe('/jobs?q=vue');
+  await expect(bridge.pages()).toHaveCount(pages);
+  await expect(bridge.shown('jobs-counter')).toHaveText('n=1');
 
-  test('a loader that finds nothing shows the not-found part, and back leads back', async ({ bridge }) => {
-    await bridge.open('/jobDetail/403');
-    await bridge.follow('related-403', 'no-job');
-    await bridge.followBack('title-403');
-  });
-
-  test.describe('with a loader that fails', () => {
-    test.use({ tolerated: /boom|Error/ });
-
-    test('its error part is shown, and back leads back', async ({ bridge }) => {
-      await bridge.open('/jobDetail/499');
-      await bridge.follow('related-499', 'job-error');
-      await bridge.browserBack('title-499');
-    });
-  });
-
-  test('search parameters change within the page and stay with it while it is hidden', async ({ bridge }) => {
-    await bridge.open('/');
-    await bridge.follow('home-search', 'row-1');
-    expect(bridge.address()).toBe('/jobs?q=react');
-    await expect(bridge.shown('query')).toHaveText('q=react');
-
-    const pages = await bridge.pages().count();
-    await bridge.press('jobs-counter');
-    await bridge.press('set-query');
-    await expect(bridge.shown('query')).toHaveText('q=vue');
-    expect(bridge.address()).toBe('/jobs?q=vue');
-    await expect(bridge.pages()).toHaveCount(pages);
-    await expect(bridge.shown('jobs-counter')).toHaveText('n=1');
-
-    await bridge.follow('row-2', 'title-2');
-    await expect(bridge.anywhere('query')).toHaveText('q=vue');
-    await bridge.page.reload();
-    await bridge.arrived('title-2');
-    await bridge.browserBack('row-1');
-    expect(bridge.address()).toBe('/jobs?q=vue');
-  });
+  await bridge.follow('row-2', 'title-2');
+  await expect(bridge.anywhere('query')).toHaveText('q=vue');
+  await bridge.page.reload();
+  await bridge.arrived('title-2');
+  await bridge.browserBack('row-1');
+  expect(bridge.address()).toBe('/jobs?q=vue');
 });

@@ -1,11 +1,5 @@
-/** Drives the demonstration of the router bridge, in each of its builds; knows nothing of the product. */
+/** Drives the demonstration of the router bridge; knows nothing of the product. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { DEVELOPMENT_PORT, PRODUCTION_PORT } from '../bridge-demo/ports.ts';
-
-const BUILDS = {
-  'development build': DEVELOPMENT_PORT,
-  'production build': PRODUCTION_PORT,
-};
 
 /** The one page on the screen: neither kept hidden nor waiting to enter. */
 const SHOWN = 'ion-router-outlet > .ion-page:not(.ion-page-hidden):not(.ion-page-invisible)';
@@ -15,17 +9,15 @@ const SETTLING_TIME = 60_000;
 
 export class Bridge {
   readonly page: Page;
-  #origin: string;
 
-  constructor(page: Page, origin: string) {
+  constructor(page: Page) {
     this.page = page;
-    this.#origin = origin;
   }
 
   /** Opens the demonstration cold at `path`. */
   async open(path = '/', { mode = 'md' }: { mode?: 'md' | 'ios' } = {}): Promise<void> {
     await this.page.addInitScript((value) => sessionStorage.setItem('mode', value), mode);
-    await this.page.goto(this.#origin + path);
+    await this.page.goto(path);
     await this.settled();
   }
 
@@ -179,34 +171,22 @@ export class Bridge {
 }
 
 interface BridgeFixtures {
-  origin: string;
   bridge: Bridge;
   /** What the console may complain of in this test. */
   tolerated: RegExp | undefined;
 }
 
 export const test = base.extend<BridgeFixtures>({
-  origin: ['', { option: true }],
   tolerated: [undefined, { option: true }],
-  bridge: async ({ page, origin, tolerated }, use) => {
+  bridge: async ({ page, tolerated }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await use(new Bridge(page, origin));
+    await use(new Bridge(page));
     expect(complaints.filter((text) => !tolerated?.test(text))).toEqual([]);
   },
 });
-
-/** Runs the same specs against Vite's development server and against a production build. */
-export function onEachBuild(specs: () => void): void {
-  for (const [name, port] of Object.entries(BUILDS)) {
-    test.describe(name, () => {
-      test.use({ origin: `http://127.0.0.1:${port}` });
-      specs();
-    });
-  }
-}
 
 export { expect };

@@ -1,92 +1,90 @@
 /** Guards redirect within the tab that was asked for, and run again whenever a page is returned to. */
-import { expect, onEachBuild, test } from './bridge-fixtures.ts';
+import { expect, test } from './bridge-fixtures.ts';
 
-onEachBuild(() => {
-  test('a guarded tab leads to the login page, and logging in leads to the tab', async ({ bridge }) => {
-    await bridge.open('/');
-    await bridge.followTab('saved', 'sign-in');
-    expect(bridge.address()).toMatch(/^\/login/);
-    await expect(bridge.page.locator('ion-tab-bar')).toBeHidden();
+test('a guarded tab leads to the login page, and logging in leads to the tab', async ({ bridge }) => {
+  await bridge.open('/');
+  await bridge.followTab('saved', 'sign-in');
+  expect(bridge.address()).toMatch(/^\/login/);
+  await expect(bridge.page.locator('ion-tab-bar')).toBeHidden();
 
-    await bridge.follow('sign-in', 'saved');
-    expect(bridge.address()).toBe('/saved');
-    await expect(bridge.anywhere('sign-in')).not.toBeAttached();
-    await expect(bridge.selectedTab()).toHaveAttribute('tab', 'saved');
+  await bridge.follow('sign-in', 'saved');
+  expect(bridge.address()).toBe('/saved');
+  await expect(bridge.anywhere('sign-in')).not.toBeAttached();
+  await expect(bridge.selectedTab()).toHaveAttribute('tab', 'saved');
 
-    await bridge.follow('saved-job', 'title-42');
-    await expect(bridge.selectedTab()).toHaveAttribute('tab', 'saved');
-    await bridge.followTab('home', 'home-counter');
-    await bridge.followTab('saved', 'title-42');
+  await bridge.follow('saved-job', 'title-42');
+  await expect(bridge.selectedTab()).toHaveAttribute('tab', 'saved');
+  await bridge.followTab('home', 'home-counter');
+  await bridge.followTab('saved', 'title-42');
 
-    await bridge.page.evaluate(() => {
-      demo.signedIn = false;
-    });
-    await bridge.followBack('sign-in');
-    expect(bridge.address()).toMatch(/^\/login/);
+  await bridge.page.evaluate(() => {
+    demo.signedIn = false;
   });
+  await bridge.followBack('sign-in');
+  expect(bridge.address()).toMatch(/^\/login/);
+});
 
-  test('a guarded page opened cold leads to the login page', async ({ bridge }) => {
-    await bridge.open('/saved');
-    await expect(bridge.shown('sign-in')).toBeVisible();
-    expect(bridge.address()).toMatch(/^\/login/);
+test('a guarded page opened cold leads to the login page', async ({ bridge }) => {
+  await bridge.open('/saved');
+  await expect(bridge.shown('sign-in')).toBeVisible();
+  expect(bridge.address()).toMatch(/^\/login/);
+});
+
+test('a log-in that leads back uncovers the page below, as it was left', async ({ bridge }) => {
+  await bridge.open('/jobs');
+  await bridge.follow('row-5', 'title-5');
+  await bridge.press('job-counter-5');
+  await bridge.follow('save-5', 'sign-in');
+  await bridge.follow('sign-in', 'title-5');
+  await expect(bridge.shown('job-counter-5')).toHaveText('n=1');
+  await expect(bridge.anywhere('sign-in')).not.toBeAttached();
+  await expect(bridge.pages()).toHaveCount(2);
+  await bridge.followBack('row-1');
+});
+
+test('a guard that takes its time redirects to one page, and lets pass when it may', async ({ bridge }) => {
+  await bridge.open('/');
+  await bridge.followTab('me', 'me');
+  await bridge.page.evaluate(() => {
+    demo.denied = true;
   });
+  await bridge.follow('to-form', 'sign-in');
+  expect(bridge.address()).toMatch(/^\/login/);
 
-  test('a log-in that leads back uncovers the page below, as it was left', async ({ bridge }) => {
-    await bridge.open('/jobs');
-    await bridge.follow('row-5', 'title-5');
-    await bridge.press('job-counter-5');
-    await bridge.follow('save-5', 'sign-in');
-    await bridge.follow('sign-in', 'title-5');
-    await expect(bridge.shown('job-counter-5')).toHaveText('n=1');
-    await expect(bridge.anywhere('sign-in')).not.toBeAttached();
-    await expect(bridge.pages()).toHaveCount(2);
-    await bridge.followBack('row-1');
+  await bridge.page.evaluate(() => {
+    demo.denied = false;
   });
+  await bridge.browserBack('me');
+  await bridge.follow('to-form', 'clean');
+});
 
-  test('a guard that takes its time redirects to one page, and lets pass when it may', async ({ bridge }) => {
-    await bridge.open('/');
-    await bridge.followTab('me', 'me');
-    await bridge.page.evaluate(() => {
-      demo.denied = true;
-    });
-    await bridge.follow('to-form', 'sign-in');
-    expect(bridge.address()).toMatch(/^\/login/);
+test('a page that may not be left holds against back button and tabs until it is clean', async ({
+  bridge,
+}) => {
+  await bridge.open('/');
+  await bridge.followTab('jobs', 'row-1');
+  await bridge.followTab('me', 'me');
+  await bridge.follow('to-form', 'clean');
 
-    await bridge.page.evaluate(() => {
-      demo.denied = false;
-    });
-    await bridge.browserBack('me');
-    await bridge.follow('to-form', 'clean');
-  });
+  const blocks = () => bridge.page.evaluate(() => demo.blocks);
+  await bridge.pressBack();
+  await expect.poll(blocks).toBe(1);
+  await bridge.arrived('clean');
+  await expect.poll(() => bridge.address()).toBe('/form');
 
-  test('a page that may not be left holds against back button and tabs until it is clean', async ({
-    bridge,
-  }) => {
-    await bridge.open('/');
-    await bridge.followTab('jobs', 'row-1');
-    await bridge.followTab('me', 'me');
-    await bridge.follow('to-form', 'clean');
+  await bridge.pressTab('home');
+  await expect.poll(blocks).toBe(2);
+  await bridge.arrived('clean');
+  expect(bridge.address()).toBe('/form');
+  await expect(bridge.selectedTab()).toHaveAttribute('tab', 'me');
 
-    const blocks = () => bridge.page.evaluate(() => demo.blocks);
-    await bridge.pressBack();
-    await expect.poll(blocks).toBe(1);
-    await bridge.arrived('clean');
-    await expect.poll(() => bridge.address()).toBe('/form');
+  await bridge.press('clean');
+  await bridge.followTab('jobs', 'row-1');
+  await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
 
-    await bridge.pressTab('home');
-    await expect.poll(blocks).toBe(2);
-    await bridge.arrived('clean');
-    expect(bridge.address()).toBe('/form');
-    await expect(bridge.selectedTab()).toHaveAttribute('tab', 'me');
-
-    await bridge.press('clean');
-    await bridge.followTab('jobs', 'row-1');
-    await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
-
-    // What was meant by the refused navigations must not colour the next one.
-    await bridge.follow('row-6', 'title-6');
-    await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
-    await expect(bridge.anywhere('row-1')).toBeAttached();
-    await bridge.browserBack('row-1');
-  });
+  // What was meant by the refused navigations must not colour the next one.
+  await bridge.follow('row-6', 'title-6');
+  await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
+  await expect(bridge.anywhere('row-1')).toBeAttached();
+  await bridge.browserBack('row-1');
 });

@@ -1,62 +1,58 @@
 /** What only shows under strain: hidden pages at rest, double taps, hardware back, long travels, leaks. */
-import { expect, onEachBuild, test } from './bridge-fixtures.ts';
+import { expect, test } from './bridge-fixtures.ts';
 
-onEachBuild(() => {
-  test('a hidden page does not render, not even when the router loads everything anew', async ({
-    bridge,
-  }) => {
-    await bridge.open('/');
-    await bridge.followTab('jobs', 'row-1');
-    const renders = () => bridge.page.evaluate(() => demo.listRenders);
-    const before = await renders();
-    await bridge.follow('row-2', 'title-2');
-    await bridge.follow('related-2', 'title-3');
-    await bridge.page.evaluate(() => demo.router.invalidate());
-    await bridge.settled();
-    expect(await renders()).toBe(before);
-  });
+test('a hidden page does not render, not even when the router loads everything anew', async ({ bridge }) => {
+  await bridge.open('/');
+  await bridge.followTab('jobs', 'row-1');
+  const renders = () => bridge.page.evaluate(() => demo.listRenders);
+  const before = await renders();
+  await bridge.follow('row-2', 'title-2');
+  await bridge.follow('related-2', 'title-3');
+  await bridge.page.evaluate(() => demo.router.invalidate());
+  await bridge.settled();
+  expect(await renders()).toBe(before);
+});
 
-  test('a shell that is mounted anew shows the same page and goes on', async ({ bridge }) => {
-    await bridge.open('/jobs');
-    await bridge.follow('row-9', 'title-9');
-    await bridge.page.evaluate(() => demo.remountShell());
-    await bridge.arrived('title-9');
-    await bridge.followBack('row-1');
-    await bridge.follow('row-2', 'title-2');
-  });
+test('a shell that is mounted anew shows the same page and goes on', async ({ bridge }) => {
+  await bridge.open('/jobs');
+  await bridge.follow('row-9', 'title-9');
+  await bridge.page.evaluate(() => demo.remountShell());
+  await bridge.arrived('title-9');
+  await bridge.followBack('row-1');
+  await bridge.follow('row-2', 'title-2');
+});
 
-  test('a double tap pushes once', async ({ bridge }) => {
-    await bridge.open('/jobs');
-    await bridge.shown('row-4').evaluate((row: HTMLElement) => {
-      row.click();
-      row.click();
-    });
-    await bridge.arrived('title-4');
-    await bridge.browserBack('row-1');
-    expect(bridge.address()).toBe('/jobs');
+test('a double tap pushes once', async ({ bridge }) => {
+  await bridge.open('/jobs');
+  await bridge.shown('row-4').evaluate((row: HTMLElement) => {
+    row.click();
+    row.click();
   });
+  await bridge.arrived('title-4');
+  await bridge.browserBack('row-1');
+  expect(bridge.address()).toBe('/jobs');
+});
 
-  test('the hardware back button goes back in history', async ({ bridge }) => {
-    await bridge.open('/jobs');
-    await bridge.follow('row-9', 'title-9');
-    await bridge.page.evaluate(() => document.dispatchEvent(new Event('backbutton')));
-    await bridge.arrived('row-1');
-    expect(bridge.address()).toBe('/jobs');
-  });
+test('the hardware back button goes back in history', async ({ bridge }) => {
+  await bridge.open('/jobs');
+  await bridge.follow('row-9', 'title-9');
+  await bridge.page.evaluate(() => document.dispatchEvent(new Event('backbutton')));
+  await bridge.arrived('row-1');
+  expect(bridge.address()).toBe('/jobs');
+});
 
-  test('many pushes and pops leave no page behind, and a long travel settles', async ({ bridge }) => {
-    await bridge.open('/');
-    await bridge.followTab('me', 'me');
-    await bridge.followTab('jobs', 'row-1');
-    for (let round = 0; round < 12; round += 1) {
-      await bridge.press('row-3');
-      await expect(bridge.shown('title-3')).toBeVisible();
-      await bridge.page.evaluate(() => history.back());
-      await expect(bridge.anywhere('title-3')).not.toBeAttached();
-    }
-    expect(await bridge.pages().count()).toBeLessThanOrEqual(4);
-    await bridge.page.evaluate(() => history.go(-2));
-    await bridge.arrived('home-counter');
-    expect(bridge.address()).toBe('/');
-  });
+test('many pushes and pops leave no page behind, and a long travel settles', async ({ bridge }) => {
+  await bridge.open('/');
+  await bridge.followTab('me', 'me');
+  await bridge.followTab('jobs', 'row-1');
+  for (let round = 0; round < 12; round += 1) {
+    await bridge.press('row-3');
+    await expect(bridge.shown('title-3')).toBeVisible();
+    await bridge.page.evaluate(() => history.back());
+    await expect(bridge.anywhere('title-3')).not.toBeAttached();
+  }
+  expect(await bridge.pages().count()).toBeLessThanOrEqual(4);
+  await bridge.page.evaluate(() => history.go(-2));
+  await bridge.arrived('home-counter');
+  expect(bridge.address()).toBe('/');
 });

@@ -1,81 +1,79 @@
 /** What a page may count on: it rests while hidden, gets the focus when it is entered, and moves only for those who like it. */
-import { expect, onEachBuild, test } from './bridge-fixtures.ts';
+import { expect, test } from './bridge-fixtures.ts';
 
-onEachBuild(() => {
-  test('a hidden page does not poll, and polls again when it is returned to', async ({ bridge }) => {
-    await bridge.open('/');
-    await bridge.follow('to-polling', 'polling');
-    const polls = () => bridge.page.evaluate(() => demo.polls);
-    await expect.poll(polls).toBeGreaterThan(2);
+test('a hidden page does not poll, and polls again when it is returned to', async ({ bridge }) => {
+  await bridge.open('/');
+  await bridge.follow('to-polling', 'polling');
+  const polls = () => bridge.page.evaluate(() => demo.polls);
+  await expect.poll(polls).toBeGreaterThan(2);
 
-    await bridge.follow('polling-job', 'title-70');
-    await expect(bridge.anywhere('polling')).toHaveText('resting');
-    const resting = await polls();
-    await bridge.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(await polls()).toBe(resting);
+  await bridge.follow('polling-job', 'title-70');
+  await expect(bridge.anywhere('polling')).toHaveText('resting');
+  const resting = await polls();
+  await bridge.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await polls()).toBe(resting);
 
-    await bridge.browserBack('polling');
-    await expect(bridge.shown('polling')).toHaveText('polling');
-    await expect.poll(polls).toBeGreaterThan(resting);
-  });
+  await bridge.browserBack('polling');
+  await expect(bridge.shown('polling')).toHaveText('polling');
+  await expect.poll(polls).toBeGreaterThan(resting);
+});
 
-  test('a hidden page does not hold anyone back', async ({ bridge }) => {
-    await bridge.open('/');
-    await bridge.follow('home-form', 'clean');
-    await bridge.press('passable');
-    await bridge.follow('form-job', 'title-60');
-    const blocks = await bridge.page.evaluate(() => demo.blocks);
-    await bridge.followTab('jobs', 'row-1');
-    expect(await bridge.page.evaluate(() => demo.blocks)).toBe(blocks);
+test('a hidden page does not hold anyone back', async ({ bridge }) => {
+  await bridge.open('/');
+  await bridge.follow('home-form', 'clean');
+  await bridge.press('passable');
+  await bridge.follow('form-job', 'title-60');
+  const blocks = await bridge.page.evaluate(() => demo.blocks);
+  await bridge.followTab('jobs', 'row-1');
+  expect(await bridge.page.evaluate(() => demo.blocks)).toBe(blocks);
 
-    await bridge.followTab('home', 'title-60');
-    await bridge.followBack('clean');
-    await bridge.pressTab('jobs');
-    await expect.poll(() => bridge.page.evaluate(() => demo.blocks)).toBe(blocks + 1);
-    await bridge.arrived('clean');
-  });
+  await bridge.followTab('home', 'title-60');
+  await bridge.followBack('clean');
+  await bridge.pressTab('jobs');
+  await expect.poll(() => bridge.page.evaluate(() => demo.blocks)).toBe(blocks + 1);
+  await bridge.arrived('clean');
+});
 
-  test('the heading gets the focus after a navigation, not on the first page', async ({ bridge }) => {
-    await bridge.open('/jobDetail/98');
-    expect(await bridge.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await bridge.press('related-98');
-    await expect(bridge.shown('pending')).toBeVisible();
-    await expect(bridge.onScreen()).toHaveCount(1);
-    await expect(bridge.heading()).toHaveText('Loading');
-    await expect(bridge.heading()).toBeFocused();
-    await bridge.page.evaluate(() => demo.releaseSlowJob());
-    await bridge.arrived('title-99');
-    await expect(bridge.shown('title-99')).toBeFocused();
-    await expect(bridge.shown('title-99')).toHaveAttribute('tabindex', '-1');
-    expect(await bridge.scrollTop('title-99')).toBe(0);
-    await bridge.followTab('home', 'home-counter');
-    await expect(bridge.heading()).toBeFocused();
-  });
+test('the heading gets the focus after a navigation, not on the first page', async ({ bridge }) => {
+  await bridge.open('/jobDetail/98');
+  expect(await bridge.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await bridge.press('related-98');
+  await expect(bridge.shown('pending')).toBeVisible();
+  await expect(bridge.onScreen()).toHaveCount(1);
+  await expect(bridge.heading()).toHaveText('Loading');
+  await expect(bridge.heading()).toBeFocused();
+  await bridge.page.evaluate(() => demo.releaseSlowJob());
+  await bridge.arrived('title-99');
+  await expect(bridge.shown('title-99')).toBeFocused();
+  await expect(bridge.shown('title-99')).toHaveAttribute('tabindex', '-1');
+  expect(await bridge.scrollTop('title-99')).toBe(0);
+  await bridge.followTab('home', 'home-counter');
+  await expect(bridge.heading()).toBeFocused();
+});
 
-  test('a page that is returned to gives the focus back to the link that led away', async ({ bridge }) => {
-    await bridge.open('/');
-    await bridge.shown('home-job').focus();
-    await bridge.page.keyboard.press('Enter');
-    await bridge.arrived('title-7');
-    await expect(bridge.shown('title-7')).toBeFocused();
-    await bridge.browserBack('home-counter');
-    await expect(bridge.shown('home-job')).toBeFocused();
-  });
+test('a page that is returned to gives the focus back to the link that led away', async ({ bridge }) => {
+  await bridge.open('/');
+  await bridge.shown('home-job').focus();
+  await bridge.page.keyboard.press('Enter');
+  await bridge.arrived('title-7');
+  await expect(bridge.shown('title-7')).toBeFocused();
+  await bridge.browserBack('home-counter');
+  await expect(bridge.shown('home-job')).toBeFocused();
+});
 
-  test('a page that takes the focus itself keeps it', async ({ bridge }) => {
-    await bridge.open('/');
-    await bridge.follow('to-search', 'search');
-    await expect(bridge.shown('search-field')).toBeFocused();
-    await bridge.browserBack('home-counter');
-    await expect(bridge.heading()).toBeFocused();
-  });
+test('a page that takes the focus itself keeps it', async ({ bridge }) => {
+  await bridge.open('/');
+  await bridge.follow('to-search', 'search');
+  await expect(bridge.shown('search-field')).toBeFocused();
+  await bridge.browserBack('home-counter');
+  await expect(bridge.heading()).toBeFocused();
+});
 
-  test('a person who prefers less motion sees no animation', async ({ bridge }) => {
-    await bridge.page.emulateMedia({ reducedMotion: 'reduce' });
-    await bridge.open('/jobs');
-    const animated = bridge.watchForAnimation();
-    await bridge.follow('row-5', 'title-5');
-    await bridge.followBack('row-1');
-    expect(await animated()).toBe(false);
-  });
+test('a person who prefers less motion sees no animation', async ({ bridge }) => {
+  await bridge.page.emulateMedia({ reducedMotion: 'reduce' });
+  await bridge.open('/jobs');
+  const animated = bridge.watchForAnimation();
+  await bridge.follow('row-5', 'title-5');
+  await bridge.followBack('row-1');
+  expect(await animated()).toBe(false);
 });

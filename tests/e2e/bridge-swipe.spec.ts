@@ -1,6 +1,6 @@
 /** The swipe from the screen's edge, with real touches. */
 import type { CDPSession } from '@playwright/test';
-import { expect, onEachBuild, test } from './bridge-fixtures.ts';
+import { expect, test } from './bridge-fixtures.ts';
 
 type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => Promise<unknown>;
 
@@ -20,37 +20,35 @@ async function drag(touch: Touch, to: number, end = to): Promise<void> {
   await touch('touchEnd');
 }
 
-onEachBuild(() => {
-  test.use({ hasTouch: true });
+test.use({ hasTouch: true });
 
-  test('a swipe uncovers the page below; a swipe taken back leaves everything', async ({ bridge }) => {
-    await bridge.open('/', { mode: 'ios' });
-    await bridge.followTab('jobs', 'row-1');
-    await bridge.scrollTo('row-1', 800);
-    await bridge.follow('row-20', 'title-20');
-    const touch = touching(await bridge.page.context().newCDPSession(bridge.page));
+test('a swipe uncovers the page below; a swipe taken back leaves everything', async ({ bridge }) => {
+  await bridge.open('/', { mode: 'ios' });
+  await bridge.followTab('jobs', 'row-1');
+  await bridge.scrollTo('row-1', 800);
+  await bridge.follow('row-20', 'title-20');
+  const touch = touching(await bridge.page.context().newCDPSession(bridge.page));
 
-    await drag(touch, 160, 40);
-    await bridge.arrived('title-20');
-    expect(bridge.address()).toBe('/jobDetail/20');
+  await drag(touch, 160, 40);
+  await bridge.arrived('title-20');
+  expect(bridge.address()).toBe('/jobDetail/20');
 
-    await drag(touch, 330);
-    await bridge.arrived('row-1');
-    expect(bridge.address()).toBe('/jobs');
-    expect(await bridge.scrollTop('row-1')).toBe(800);
-    await expect(bridge.anywhere('title-20')).not.toBeAttached();
+  await drag(touch, 330);
+  await bridge.arrived('row-1');
+  expect(bridge.address()).toBe('/jobs');
+  expect(await bridge.scrollTop('row-1')).toBe(800);
+  await expect(bridge.anywhere('title-20')).not.toBeAttached();
 
-    await bridge.follow('row-21', 'title-21');
-    await bridge.followBack('row-1');
-  });
+  await bridge.follow('row-21', 'title-21');
+  await bridge.followBack('row-1');
+});
 
-  test('a page that may object to being left cannot be swiped away', async ({ bridge }) => {
-    await bridge.open('/', { mode: 'ios' });
-    await bridge.followTab('me', 'me');
-    await bridge.follow('to-form', 'clean');
-    const touch = touching(await bridge.page.context().newCDPSession(bridge.page));
-    await drag(touch, 330);
-    await bridge.arrived('clean');
-    expect(bridge.address()).toBe('/form');
-  });
+test('a page that may object to being left cannot be swiped away', async ({ bridge }) => {
+  await bridge.open('/', { mode: 'ios' });
+  await bridge.followTab('me', 'me');
+  await bridge.follow('to-form', 'clean');
+  const touch = touching(await bridge.page.context().newCDPSession(bridge.page));
+  await drag(touch, 330);
+  await bridge.arrived('clean');
+  expect(bridge.address()).toBe('/form');
 });

@@ -1,17 +1,7 @@
-/**
- * What every spec starts from: a page in one of the languages, and its parts by role and words. A test runs once; its
- * title decides in which language, and at which width (`playwright.config.ts`; CONTRIBUTING, "Browser tests").
- */
-import {
-  type BrowserContext,
-  expect,
-  type Page,
-  type Route,
-  test as base,
-  type TestInfo,
-} from '@playwright/test';
+/** What every spec starts from: a page in the project's language and width, and its parts by role and words. */
+import { type BrowserContext, expect, type Page, type Route, test as base } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
-import { type Locale, locales, wording } from '../support/wording.ts';
+import { type Locale, wording } from '../support/wording.ts';
 import { comeAs, speak } from './people.ts';
 import { type Screen, screenOf } from './screen.ts';
 
@@ -22,7 +12,7 @@ type Fixtures = Omit<Screen, 'page'> & {
   notifications: 'blocked' | 'asked';
   /** Nobody of a used phone is asked what the first visit asks; a new one speaks its browser's `locale` and is asked. */
   phone: 'used' | 'new';
-  /** Fixed by `test.use({ language: 'km' })` where it matters. */
+  /** The project's; `test.use({ language: 'km' })` fixes it where it matters. */
   language: Locale;
   /** All parts of the page at once. */
   parts: Screen;
@@ -34,13 +24,6 @@ type Fixtures = Omit<Screen, 'page'> & {
 
 /** The app has taken over from the page that the server wrote. */
 export const appStarted = (page: Page): Promise<void> => expect(page.locator('.kg-ssr')).toHaveCount(0);
-
-/** By turns, as the length of the title has it; a test that runs at both widths is in the other one at the second. */
-function languageOf({ title, project }: TestInfo): Locale {
-  const forced = locales.find((locale) => locale === process.env['E2E_LANGUAGE']);
-  const turn = Math.floor(title.length / 2) + (project.name === 'desktop' ? 1 : 0);
-  return forced ?? (turn % 2 === 0 ? 'km' : 'en');
-}
 
 /** Whoever applies for the first time would be asked over the page (product 2.32). */
 async function blockNotifications(context: BrowserContext): Promise<void> {
@@ -55,7 +38,7 @@ const part =
     use(parts[name]);
 
 export const test = base.extend<Fixtures>({
-  language: ({}, use, info) => use(languageOf(info)),
+  language: ['km', { option: true }],
   notifications: ['blocked', { option: true }],
   phone: ['used', { option: true }],
   context: async ({ context, language, phone, notifications }, use) => {

@@ -1,6 +1,7 @@
 /** A phone that takes pushes: the real worker and the real server, with a double of the browser maker's push service alone. */
 import { type BrowserContext, type Page } from '@playwright/test';
 import { type PushMessage } from '#contract/push.ts';
+import { args, executablePath } from '../../scripts/browser.mjs';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { expect } from './fixtures.ts';
 import { installed, test as base } from './phone.ts';
@@ -46,6 +47,8 @@ async function doubleSubscribing(context: BrowserContext, service: PushService):
 }
 
 export const test = base.extend<{ pushes: PushService }>({
+  // The headless shell shows no notifications.
+  launchOptions: [{ args, ...(executablePath ? { executablePath } : {}) }, { scope: 'worker' }],
   notifications: 'asked',
   pushes: [
     async ({ context }, use) => {
