@@ -188,6 +188,22 @@ export default tseslint.config(
     rules: { 'lingui/no-unlocalized-strings': 'off' },
   },
   {
+    files: ['tests/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'CallExpression[callee.name="setTimeout"][arguments.length=1] > Literal[value>200]',
+          'CallExpression[callee.name="setTimeout"][arguments.0.name=/^(resolve|done)$/] > Literal[value>200]',
+          'CallExpression[callee.property.name="waitForTimeout"] > Literal[value>200]',
+        ].map((selector) => ({
+          selector,
+          message: 'Wait for what is to happen, by a poll or a clock of the test.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['src/server/**'],
     ignores: ['src/server/{seed,search}/**', '**/*.test.ts'],
     rules: {

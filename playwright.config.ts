@@ -80,7 +80,9 @@ export default defineConfig<{ language: Locale }>({
   // Nets, not assertions: a busy machine may take its time.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: results ? [['list'], ['json', { outputFile: `${results}/e2e.json` }]] : 'list',
+  reporter: results
+    ? [['list'], ['json', { outputFile: `${results}/${process.env['TEST_RUN'] ?? 'e2e'}.json` }]]
+    : 'list',
   use: {
     baseURL: address,
     locale: 'en-US',

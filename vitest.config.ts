@@ -1,13 +1,16 @@
 /** `unit` stands beside the code it tests, `api` drives the real server on a real database, `faults` breaks things under it. */
 import { lingui } from '@lingui/vite-plugin';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { linguiMacro } from './build/lingui-macro.ts';
 
-/** Makes the database that each test file copies, on the engine that TEST_ENGINE names. */
-const apiSetup = 'tests/support/postgres-global-setup.ts';
+/** Makes the databases that test files copy, on the engine that TEST_ENGINE names. */
+const databaseSetup = 'tests/support/database-setup.ts';
 /** The folder where `npm test` collects what each run counted. */
 const results = process.env['TEST_RESULTS'];
 const run = process.env['TEST_RUN'] ?? 'unit';
+/** `npm run test:nightly` */
+const isNightly = process.env['NIGHTLY'] === '1';
 
 export default defineConfig({
   test: {
@@ -28,9 +31,10 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          alias: [{ find: /^@node-rs\/argon2$/, replacement: resolve('tests/support/fast-argon2.ts') }],
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
-          globalSetup: [apiSetup],
+          globalSetup: [databaseSetup],
           testTimeout: 120_000,
           // A net, as that one: what a hook does in a second takes minutes where the machine is busy.
           hookTimeout: 300_000,
@@ -43,8 +47,9 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: isNightly ? [] : ['tests/faults/nightly/**'],
           environment: 'node',
-          globalSetup: [apiSetup],
+          globalSetup: [databaseSetup],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // One after the other: they measure, and some want the machine for themselves.

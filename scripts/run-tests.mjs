@@ -1,57 +1,96 @@
-// Every check and every test, whatever fails on the way, and at the end one line that counts: `npm test`.
-import { spawnSync } from 'node:child_process';
+// Every check and every test, whatever fails on the way, and at the end what failed and one line that counts: `npm test`.
+// `npm test -- test:api budget` runs some of the steps; options go to Playwright (`npm test -- test:e2e --shard=1/2`).
+// `--nightly` is `npm run test:nightly`: what takes hours, and what only a release or a deep change needs.
+import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { namesIn } from './test-names.mjs';
+import { createInterface } from 'node:readline';
+import { readReport } from './test-report.mjs';
+
+/** One group after the other; the steps of a group at the same time, because each alone leaves a core idle at times. */
+const isNightly = process.argv.includes('--nightly');
+const groups = isNightly
+  ? [['check', 'test:api'], ['test:faults'], ['test:e2e'], ['test:e2e:others'], ['budget']]
+  : [['check', 'test:api'], ['test:faults', 'test:e2e'], ['budget']];
 
 /** Where the test runners write down what they counted; their configs read TEST_RESULTS. */
 const results = resolve('node_modules/.cache/karngea/results');
-const env = { ...process.env, TEST_RESULTS: results };
+const options = process.argv
+  .slice(2)
+  .filter((argument) => argument.startsWith('-') && argument !== '--nightly');
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const unknown = chosen.filter((step) => !groups.flat().includes(step));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are ${groups.flat().join(', ')}.`);
+  process.exit(2);
+}
+
+const reportName = (step) => step.replace('test:', '').replace(':', '-');
+
+/** @returns {Promise<{ step: string, isGood: boolean, seconds: number }>} */
+function runStep(step) {
+  const started = Date.now();
+  const child = spawn(
+    'npm',
+    ['run', '--silent', step, ...(step === 'test:e2e' && options.length > 0 ? ['--', ...options] : [])],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: {
+        ...process.env,
+        TEST_RESULTS: results,
+        ...(isNightly ? { NIGHTLY: '1' } : {}),
+        ...(step.startsWith('test:e2e') ? { TEST_RUN: reportName(step) } : {}),
+      },
+    },
+  );
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => console.log(`[${step}] ${line}`));
+  return new Promise((done) =>
+    child.on('close', (status) =>
+      done({ step, isGood: status === 0, seconds: Math.round((Date.now() - started) / 1000) }),
+    ),
+  );
+}
 
 const reports = () =>
-  (existsSync(results) ? readdirSync(results) : []).map((file) =>
-    JSON.parse(readFileSync(join(results, file), 'utf8')),
-  );
+  (existsSync(results) ? readdirSync(results) : []).map((file) => {
+    const run = file.replace('.json', '');
+    return { run, ...readReport(JSON.parse(readFileSync(join(results, file), 'utf8')), run) };
+  });
 
-const counted = () => {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const report of reports()) {
-    // Playwright's report has `stats`, Vitest's has its numbers on top. What passed at the second try has passed.
-    const { expected, unexpected, flaky, skipped } = report.stats ?? {};
-    sum.passed += report.numPassedTests ?? expected + flaky;
-    sum.failed += report.numFailedTests ?? unexpected;
-    sum.skipped += report.numPendingTests ?? skipped;
-  }
-  return sum;
-};
+/** Which step a report is of: `api-postgres` is of `test:api`, `unit` of `check`. */
+const stepOf = ({ run }) =>
+  run === 'unit'
+    ? 'check'
+    : (ended.find(({ step }) => reportName(step) === run)?.step ?? `test:${run.split('-')[0]}`);
 
 rmSync(results, { recursive: true, force: true });
-const lines = [];
-const steps = { passed: 0, failed: 0 };
-for (const step of ['check', 'test:api', 'test:faults', 'test:e2e', 'budget']) {
-  const failedBefore = counted().failed;
-  const started = Date.now();
-  console.log(`\n== ${step}`);
-  const { status } = spawnSync('npm', ['run', '--silent', step], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env,
-  });
-  lines.push(
-    `${status === 0 ? 'ok    ' : 'FAILED'} ${step} (${Math.round((Date.now() - started) / 1000)} s)`,
-  );
-  if (status === 0) steps.passed += 1;
-  // A step that failed without a failed test (types, the budget, a crash) counts as one itself.
-  else if (counted().failed === failedBefore) steps.failed += 1;
+const ended = [];
+for (const group of groups) {
+  const steps = group.filter((step) => chosen.length === 0 || chosen.includes(step));
+  ended.push(...(await Promise.all(steps.map(runStep))));
 }
 
 // At the very end, because of a long log often only the end is kept.
-for (const verdict of ['failed', 'flaky']) {
-  const names = reports().flatMap((report) => namesIn(report, verdict));
-  if (names.length > 0) console.log(`\n${verdict}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+const all = reports();
+for (const verdict of ['flaky', 'failed']) {
+  const tests = all.flatMap((report) => report[verdict]);
+  if (tests.length > 0) console.log(`\n${verdict}:`);
+  for (const { name, command } of tests) console.log(`  ${name}${command ? `\n    ${command}` : ''}`);
 }
-const { passed, failed, skipped } = counted();
-console.log(`\n${lines.join('\n')}`);
+console.log('');
+for (const { step, isGood, seconds } of ended)
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${step} (${seconds} s)`);
+const sum = (numberOf) => all.reduce((total, report) => total + numberOf(report), 0);
+const skipped = sum((report) => report.skipped);
 if (skipped > 0) console.log(`${skipped} skipped`);
-console.log(`${passed + steps.passed} passed, ${failed + steps.failed} failed`);
-process.exit(failed + steps.failed === 0 ? 0 : 1);
+// A step that failed without a failed test (types, the budget, a crash) counts as one itself.
+const failedOf = (step) =>
+  all.filter((report) => stepOf(report) === step).reduce((total, { failed }) => total + failed.length, 0);
+const failedAlone = ended.filter(({ step, isGood }) => !isGood && failedOf(step) === 0).length;
+const failed = sum((report) => report.failed.length) + failedAlone;
+console.log(
+  `${sum((report) => report.passed) + ended.filter(({ isGood }) => isGood).length} passed, ${failed} failed`,
+);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
-// Runs a kind of test (api, faults) on the embedded database and on PostgreSQL, one after the other; `--soak MINUTES` is for faults.
+// Runs a kind of test (api, faults) on the embedded database and on PostgreSQL, one after the other. Of the API tests only
+// the files in tests/postgres-tests.json run on both, unless NIGHTLY=1.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -6,20 +7,26 @@ const noted = 'node_modules/.cache/karngea/postgres';
 const hasPostgres =
   Boolean(process.env.PG_BIN) || (existsSync(noted) && readFileSync(noted, 'utf8').trim() !== '');
 const engines = hasPostgres ? ['pglite', 'postgres'] : ['pglite'];
+const nightly = process.env.NIGHTLY === '1';
 
 const [project = 'api', ...given] = process.argv.slice(2);
-const soakAt = given.indexOf('--soak');
-const soak = soakAt === -1 ? {} : { SOAK_MINUTES: given.splice(soakAt, 2)[1] ?? '' };
+
+/** Files for Vitest to run: those that somebody asked for, or what concerns this engine. */
+function filesFor(engine) {
+  if (given.length > 0 || project !== 'api' || engine !== 'postgres' || nightly) return given;
+  const listed = JSON.parse(readFileSync('tests/postgres-tests.json', 'utf8'));
+  return Object.keys(listed).map((file) => `tests/api/${file}`);
+}
 
 let failed = 0;
 for (const engine of engines) {
   console.log(`\n${project} tests on ${engine}`);
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...given],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...filesFor(engine)],
     {
       stdio: 'inherit',
-      env: { ...process.env, ...soak, TEST_ENGINE: engine, TEST_RUN: `${project}-${engine}` },
+      env: { ...process.env, TEST_ENGINE: engine, TEST_RUN: `${project}-${engine}` },
     },
   );
   if (status !== 0) failed += 1;

@@ -86,14 +86,3 @@ test('the server’s clock is an hour behind while a search is saved and a job i
     .toEqual([]);
   expect(await told()).toBe(1);
 });
-
-test('without work a node asks the database less than once a second', async () => {
-  const looks = async () => {
-    server.queries.length = 0;
-    await new Promise((done) => setTimeout(done, 10_000));
-    return server.queries.length;
-  };
-  // Pauses have grown to their longest by now.
-  await looks();
-  expect(await looks()).toBeLessThan(10);
-}, 60_000);

@@ -1,5 +1,4 @@
 /** The public counts are kept as rows come and go, and a change drops from memory what it alters and nothing else. */
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Db, openDatabase } from '#server/database/connect.ts';
@@ -60,13 +59,24 @@ test('what was there before is counted once, also beside what is written meanwhi
   expect(await employees(db)).toBe(0);
   if (testEngine === 'postgres') {
     const other = await openDatabase(settings);
+    let hasWritten = () => {};
+    const written = new Promise<void>((resolve) => (hasWritten = resolve));
+    let isCounting = () => {};
+    const counts = new Promise<void>((resolve) => (isCounting = resolve));
     const writing = other.db.transaction().execute(async (trx) => {
       await trx.insertInto('users').values(person('meanwhile')).execute();
-      await setTimeout(500);
+      hasWritten();
+      await counts;
     });
-    await setTimeout(100);
-    await countWhatIsThere(db);
-    await writing;
+    await written;
+    const counting = countWhatIsThere(db);
+    await expect
+      .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length, {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(0);
+    isCounting();
+    await Promise.all([counting, writing]);
     await other.close();
     expect(await employees(db)).toBe(before + 1);
   }

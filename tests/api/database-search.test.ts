@@ -165,7 +165,7 @@ test.runIf(testEngine === 'postgres')(
     const stop = await other.db.connection().execute(async (one) => {
       await sql`select pg_advisory_lock(7126002)`.execute(one);
       const stopIt = startReindexing({ db, engine }, reindexing);
-      await setTimeout(300);
+      await setTimeout(200);
       expect(await outdated()).toBe(4);
       await sql`select pg_advisory_unlock(7126002)`.execute(one);
       return stopIt;

@@ -237,7 +237,7 @@ test('an edit that waits for a stop finds the job closed', async () => {
     await trx.updateTable('jobs').set({ status: 'Closed' }).where('id', '=', id).execute();
     editing.push(edit(id, { name: 'Late' }));
     // Until it waits.
-    await setTimeout(300);
+    await setTimeout(200);
   });
   expect(await Promise.all(editing)).toMatchObject([{ status: 409, body: { code: 'job_closed' } }]);
   expect(await detail(id)).toMatchObject({ name: posting.name });

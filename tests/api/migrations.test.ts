@@ -42,11 +42,16 @@ test.runIf(testEngine === 'postgres')(
   async () => {
     const { db, settings } = database;
     const other = await openDatabase(settings);
+    let stopReading = () => {};
+    const longRead = new Promise<void>((resolve) => (stopReading = resolve));
+    let hasRead = () => {};
+    const reads = new Promise<void>((resolve) => (hasRead = resolve));
     const reading = other.db.transaction().execute(async (trx) => {
       await trx.selectFrom('jobs').select('id').execute();
-      await setTimeout(2_000);
+      hasRead();
+      await longRead;
     });
-    await setTimeout(200);
+    await reads;
     let isDone = false;
     const migrating = migrate(db, {
       ...withField,
@@ -56,7 +61,8 @@ test.runIf(testEngine === 'postgres')(
       isDone = true;
     });
     let longest = 0;
-    while (!isDone) {
+    for (let turn = 0; !isDone; turn += 1) {
+      if (turn === 50) stopReading();
       const began = performance.now();
       await other.db.selectFrom('jobs').select('id').execute();
       longest = Math.max(longest, performance.now() - began);
@@ -108,7 +114,17 @@ test.runIf(testEngine === 'postgres')('an index is made while others write', asy
   const { migrating } = await other.db.transaction().execute(async (trx) => {
     await trx.updateTable('jobs').set({ name: 'Meanwhile' }).execute();
     const making = migrate(db, withIndex);
-    await setTimeout(1_000);
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`
+              select 1 from pg_stat_activity
+              where query ilike '%index%jobs_by_age%' and wait_event_type = 'Lock'`.execute(other.db)
+          ).rows.length,
+        { timeout: 60_000 },
+      )
+      .toBe(1);
     await postJob(other.db, newJob.parse(posting), { employerId: 1, now: new Date() });
     return { migrating: making };
   });

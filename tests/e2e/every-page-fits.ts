@@ -1,4 +1,4 @@
-/** What is cut or lost on a page, at every width, with the browser's text at 100 % and at 200 %. */
+/** What is cut or lost on a page, at every width, with the browser's text at 100 % and at 200 %, and with a wider font. */
 import { type Page } from '@playwright/test';
 import { type Visit } from './page-visit.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -11,10 +11,13 @@ const screens = [
   { width: 1024, height: 768 },
   { width: 1280, height: 900 },
 ] as const;
+/** The narrowest of phones and the desktop, for the states of a page. */
+const stateWidths: readonly number[] = [320, 1280];
 const isDesktop = (width: number) => width >= 1024;
 
-const shown = ({ sizes = 'all' }: Visit, width: number): boolean =>
-  sizes === 'all' || (sizes === 'desktop') === isDesktop(width);
+const isShown = ({ sizes = 'all', state }: Visit, width: number): boolean =>
+  (sizes === 'all' || (sizes === 'desktop') === isDesktop(width)) &&
+  (state === undefined || process.env['NIGHTLY'] === '1' || stateWidths.includes(width));
 
 /** Sets the text size of the browser's own settings: `rem` and `em` follow it, in media queries too. */
 async function textSizer(page: Page): Promise<(percent: number) => Promise<void>> {
@@ -52,6 +55,28 @@ async function fixedTexts(page: Page, setTextSize: (percent: number) => Promise<
 /** So narrow, or so wide, that doubled text does not change the layout, which has sizes of its own. */
 const steady = { phone: { width: 390, height: 844 }, desktop: { width: 2560, height: 1440 } } as const;
 
+/** As the fonts of other phones are: 15 % wider than those that the tests bring (tests/support/fonts.conf). */
+const wideFont = `
+  @font-face { font-family: Wide; src: local('Noto Sans'), local('Noto Sans Regular'); size-adjust: 115%; }
+  @font-face {
+    font-family: Wide;
+    src: local('Noto Sans Khmer'), local('Noto Sans Khmer Regular');
+    size-adjust: 115%;
+    unicode-range: U+1780-17FF, U+200B-200D, U+25CC;
+  }
+  :root { --kg-font: Wide !important; --kg-font-head: Wide !important; }`;
+
+async function takeWideFont(page: Page): Promise<void> {
+  const loaded = await page.evaluate(async (css) => {
+    // The content security policy allows no style element.
+    const style = new CSSStyleSheet();
+    style.replaceSync(css);
+    document.adoptedStyleSheets.push(style);
+    return (await document.fonts.load('16px Wide', 'ការងារ work')).length;
+  }, wideFont);
+  if (loaded !== 2) throw new Error(`${loaded} of 2 wide fonts could be loaded.`);
+}
+
 export async function misfitsOn(page: Page, visit: Visit): Promise<string[]> {
   const setTextSize = await textSizer(page);
   await page.setViewportSize(steady[visit.sizes === 'desktop' ? 'desktop' : 'phone']);
@@ -59,10 +84,18 @@ export async function misfitsOn(page: Page, visit: Visit): Promise<string[]> {
   for (const percent of [200, 100]) {
     await setTextSize(percent);
     for (const screen of screens) {
-      if (!shown(visit, screen.width)) continue;
+      if (!isShown(visit, screen.width)) continue;
       await page.setViewportSize(screen);
       for (const fault of await page.evaluate(layoutFaults))
         faults.push(`at ${screen.width} px, ${percent} %: ${fault}`);
+    }
+  }
+  if (visit.state === undefined) {
+    await takeWideFont(page);
+    for (const screen of screens.filter(({ width }) => stateWidths.includes(width))) {
+      await page.setViewportSize(screen);
+      for (const fault of await page.evaluate(layoutFaults))
+        faults.push(`at ${screen.width} px, in a wide font: ${fault}`);
     }
   }
   return faults;

@@ -5,7 +5,7 @@ import { violationsOn } from './every-page-axe.ts';
 import { misfitsOn } from './every-page-fits.ts';
 import { visitsOf } from './every-page-visits.ts';
 import { phoneSize, type Visit, type Visitor, visitors } from './page-visit.ts';
-import { test } from './every-page.ts';
+import { ownPage, test } from './every-page.ts';
 import { expect } from './fixtures.ts';
 import { applicationVisitsOf } from './application-visits.ts';
 import { feelVisitsOf } from './feel-visits.ts';
@@ -35,7 +35,8 @@ for (const language of locales) {
 
       for (const visit of visitsBy(visitor).filter((visit) => isSeenIn(language, visit))) {
         const title = visit.state ? `${visit.page}, ${visit.state}` : visit.page;
-        test(title, async ({ page, enter }) => {
+        const isOwn = visit.withPushes || visit.atFirst || visit.withScripts;
+        test(title, { tag: isOwn ? [ownPage] : [] }, async ({ page, enter }) => {
           await enter(visitor, visit);
           expect.soft(await violationsOn(page, visit, language), 'axe').toEqual([]);
           expect.soft(await misfitsOn(page, visit), 'what is cut or lost').toEqual([]);

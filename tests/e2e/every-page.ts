@@ -1,14 +1,15 @@
 /** Opens any of the pages in `every-page-visits.ts` with the demonstration on it, as a fixture. */
-import { type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { posting } from '../support/samples.ts';
+import { type Locale } from '../support/wording.ts';
 import { desktopSize, type Findings, phoneSize, untilSeen, type Visit, type Visitor } from './page-visit.ts';
-import { appStarted, expect, test as base } from './fixtures.ts';
+import { appStarted, blockNotifications, expect, test as base } from './fixtures.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
-import { bearer, comeAs, newPerson, post } from './people.ts';
+import { bearer, newPerson, post, sessionOf, speak } from './people.ts';
 import { comeAtFirst } from './first-visits.ts';
 import { takePushes } from './push-visits.ts';
 
@@ -85,11 +86,21 @@ const draft = {
   name: 'Night Baker ជាងដុតនំពេលយប់',
 };
 
-type WorkerFixtures = { findFor: (visitor: Visitor) => Promise<Found> };
+type WorkerFixtures = {
+  findFor: (visitor: Visitor) => Promise<Found>;
+  /** Pages that stay open for all visits in a language: a process for each visit would take most of the time. */
+  openPages: Map<Locale, Page>;
+};
 type Fixtures = {
   /** Comes as this visitor, goes to the page and brings it into its state. */
   enter: (visitor: Visitor, visit: Visit) => Promise<void>;
 };
+
+/** The tag of visits that change the browser by scripts of their own: nobody comes to their page after them. */
+export const ownPage = '@own-page';
+
+/** Of the app's own origin, without the app: from here the device's storage can be set. */
+const emptyPage = '/robots.txt';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   findFor: [
@@ -106,6 +117,47 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  openPages: [
+    async ({}, use) => {
+      const pages = new Map<Locale, Page>();
+      await use(pages);
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ page }, use) => use(page.context()),
+  page: async ({ browser, openPages, language, contextOptions, baseURL, locale, timezoneId }, use, info) => {
+    const page = openPages.get(language) ?? (await openPage());
+    openPages.set(language, page);
+    await page.goto(emptyPage);
+    // Nothing of the visit before is kept on the device.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', {
+      origin: new URL(page.url()).origin,
+      storageTypes: 'local_storage,indexeddb,cache_storage',
+    });
+    await session.detach();
+    await page.evaluate(() => sessionStorage.clear());
+    await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!info.tags.includes(ownPage)) return;
+    openPages.delete(language);
+    await page.context().close();
+
+    async function openPage(): Promise<Page> {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL ? { baseURL } : {}),
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+        hasTouch: true,
+        serviceWorkers: 'block',
+      });
+      await speak(context, language);
+      await blockNotifications(context);
+      return context.newPage();
+    }
+  },
   enter: async ({ page, parts, language, findFor }, use) => {
     await use(
       async (
@@ -113,34 +165,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         { page: path, address = path, ready, withDraft, withPushes, atFirst, reach = [], sizes },
       ) => {
         const { user, findings } = await findFor(visitor);
-        if (user) await comeAs(page, user);
-        if (withDraft)
-          await page.addInitScript((text) => localStorage.setItem('jobDraft', text), JSON.stringify(draft));
+        const stored = {
+          ...(user ? { user: JSON.stringify(sessionOf(user)) } : {}),
+          ...(withDraft ? { jobDraft: JSON.stringify(draft) } : {}),
+        };
+        await page.evaluate((entries) => {
+          for (const [key, value] of entries) localStorage.setItem(key, value);
+        }, Object.entries(stored));
         if (withPushes) await takePushes(page);
         if (atFirst) await comeAtFirst(page, language);
         await page.setViewportSize(sizes === 'desktop' ? desktopSize : phoneSize);
-        // A first visit may be drawn without the fonts, which are optional: here they are waited for.
-        await page.route('**/*.css', async (route) => {
-          const style = await route.fetch();
-          const body = (await style.text()).replaceAll('font-display:optional', 'font-display:block');
-          await route.fulfill({ response: style, body });
-        });
         await page.goto(typeof address === 'string' ? address : address(findings));
         await untilSeen(ready)(parts);
         // The server's page has no scripts: what only they can know, such as which rows can be scrolled, is in the app's.
         await appStarted(page);
         await expect(page.locator('[data-more-to-come]')).toHaveCount(0);
         for (const step of reach) await step(parts);
-        await page.evaluate(async () => void (await document.fonts.ready));
-        // Rows out of sight are not laid out otherwise.
-        await page.evaluate(() => {
+        await page.evaluate(async () => {
+          // A first visit may be drawn without the heading font, which is optional: here it is waited for.
+          for (const face of document.fonts) {
+            face.display = 'block';
+            await face.load();
+          }
+          // Rows out of sight are not laid out otherwise.
           const style = new CSSStyleSheet();
           style.replaceSync('* { content-visibility: visible !important; }');
-          document.adoptedStyleSheets = [style];
+          document.adoptedStyleSheets.push(style);
         });
       },
     );
-    // A style sheet that is still asked for when the page closes is no fault.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });

@@ -1,7 +1,6 @@
 /** The questions of the first visit, and what another app shared into this one. */
 import { type Page } from '@playwright/test';
 import { type Locale } from '../support/wording.ts';
-import { appStarted } from './fixtures.ts';
 import {
   card,
   type Part,
@@ -15,27 +14,22 @@ import {
 
 /** Visits have a stored language: this phone has none, and its browser speaks it. */
 export async function comeAtFirst(page: Page, locale: Locale): Promise<void> {
-  await page.clock.install();
   await page.addInitScript((language) => {
     if (localStorage.getItem('wishes') === null) localStorage.removeItem('lang');
     Object.defineProperty(navigator, 'languages', { get: () => [language] });
   }, locale);
 }
 
-const untilCalm: Step = async ({ page }) => {
-  await appStarted(page);
-  await page.clock.fastForward(4_000);
-};
 const inSheet =
   (name: string): Step =>
   ({ page, button }) =>
     button(name, page.getByRole('dialog')).click();
 
 const first = { page: '/', atFirst: true, ready: card } as const;
-const toPlaces = [untilCalm, sheet, inSheet('Next')];
+const toPlaces = [sheet, inSheet('Next')];
 
 const questions: readonly Visit[] = [
-  { ...first, state: 'first visit', reach: [untilCalm, sheet] },
+  { ...first, state: 'first visit', reach: [sheet] },
   { ...first, state: 'first visit, place', reach: toPlaces },
   { ...first, state: 'first visit, work', reach: [...toPlaces, inSheet('Skip')] },
 ];

@@ -26,7 +26,7 @@ type Fixtures = Omit<Screen, 'page'> & {
 export const appStarted = (page: Page): Promise<void> => expect(page.locator('.kg-ssr')).toHaveCount(0);
 
 /** Whoever applies for the first time would be asked over the page (product 2.32). */
-async function blockNotifications(context: BrowserContext): Promise<void> {
+export async function blockNotifications(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
     Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true }),
   );

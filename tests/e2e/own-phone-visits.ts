@@ -59,6 +59,7 @@ export const ownPhoneVisits: readonly Visit[] = [
   {
     page: '/setting',
     state: 'fingerprint',
+    withScripts: true,
     ready: form,
     reach: [withPasskeys, openRow('Fingerprint or screen lock'), sheet],
   },

@@ -37,6 +37,8 @@ export type Visit = {
   readonly withPushes?: true;
   /** On a phone that was never here. */
   readonly atFirst?: true;
+  /** Its steps give the browser scripts that would stay for the next visit. */
+  readonly withScripts?: true;
   /** Brings the page into its state; on a phone, unless the state is a desktop's. */
   readonly reach?: readonly Step[];
   /** Which sizes a state exists at; a page exists at all of them. */

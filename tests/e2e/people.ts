@@ -31,15 +31,20 @@ export async function newPerson(
   return { ...user, password };
 }
 
+/** What the app keeps of who is logged in. */
+export const sessionOf = ({ user_id, name, token, acc_type }: User) => ({ user_id, name, token, acc_type });
+
 /** The person is already logged in when the app opens, as after Remember me. */
 export async function comeAs(page: Page, user: User): Promise<void> {
-  const { user_id, name, token, acc_type } = user;
-  await page.addInitScript((text) => {
-    // Once: a session that ended during the test stays ended over a reload.
-    if (sessionStorage.getItem('came')) return;
-    sessionStorage.setItem('came', 'yes');
-    localStorage.setItem('user', text);
-  }, JSON.stringify({ user_id, name, token, acc_type }));
+  await page.addInitScript(
+    (text) => {
+      // Once: a session that ended during the test stays ended over a reload.
+      if (sessionStorage.getItem('came')) return;
+      sessionStorage.setItem('came', 'yes');
+      localStorage.setItem('user', text);
+    },
+    JSON.stringify(sessionOf(user)),
+  );
 }
 
 /** The headers by which the API knows somebody. */

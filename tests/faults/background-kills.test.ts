@@ -10,8 +10,7 @@ import { freshSettings, testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 
-/** `KILLS=1000` for a long run. */
-const kills = Number(process.env['KILLS'] ?? 12);
+const kills = process.env['NIGHTLY'] === '1' ? 1_000 : 6;
 /** On a server two nodes share a database; embedded ones have one node each, and to start it is most of the work. */
 const shares = testEngine === 'postgres' ? { databases: 1, nodes: 2 } : { databases: 4, nodes: 1 };
 const places = Array.from({ length: shares.databases * shares.nodes }, (_, place) => place);

@@ -12,7 +12,7 @@ import { testEngine } from '../support/engines.ts';
 import { figure } from '../support/figures.ts';
 import { ask, createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
 
-const rounds = 50;
+const rounds = process.env['NIGHTLY'] === '1' ? 50 : 6;
 /** Milliseconds of writing before each kill: it must hit a start of work as well as its middle. */
 const writing = () => 10 + Math.random() * 120;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

@@ -21,7 +21,8 @@ try {
     }
   }
   say('ready');
-  if (task === 'hold') await new Promise((resolve) => setTimeout(resolve, 60_000));
+  // Until it is killed.
+  if (task === 'hold') await new Promise(() => setInterval(() => undefined, 60_000));
   await close();
 } catch (error) {
   say(error instanceof Error ? { name: error.name, message: error.message } : error);

@@ -1,9 +1,10 @@
-/** A migrated, empty embedded database to copy, made once for each state of the migrations. */
+/** Databases to copy: a migrated, empty one, made once for each state of the migrations, and one with the demonstration in it. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type DatabaseSettings } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { seedWhenEmpty } from '#server/seed/seed.ts';
 
 const cache = 'node_modules/.cache/karngea';
 
@@ -27,6 +28,21 @@ export async function databaseTemplate(): Promise<string> {
 export async function makeMigrated(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database.db);
+  await database.close();
+}
+
+/** A copy of the template with the demonstration in it, whose dates count from now: it is made anew for each run. */
+export async function makeSeededTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(cache, 'database-seeded-'));
+  cpSync(await databaseTemplate(), folder, { recursive: true });
+  await seed({ dataDir: folder, durable: false });
+  return folder;
+}
+
+/** Fills a migrated database with the demonstration, and closes it. */
+export async function seed(settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings);
+  await seedWhenEmpty(database.db, () => new Date());
   await database.close();
 }
 

@@ -1,4 +1,4 @@
-/** A fresh, migrated, empty database for each test file, on the engine that TEST_ENGINE names. */
+/** A fresh, migrated database for each test file, empty or with the demonstration, on the engine that TEST_ENGINE names. */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,16 +11,19 @@ import { ask } from './postgres-server.ts';
 export const testEngine: 'pglite' | 'postgres' =
   process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 
-/** Where postgres-global-setup.ts leaves the server's address for the test files. */
+/** Where database-setup.ts leaves, for the test files, the server's address and the folder with the demonstration. */
 export const serverVariable = 'TEST_POSTGRES_URL';
-export const templateDatabase = 'karngea_template';
+export const seededFolderVariable = 'TEST_SEEDED_FOLDER';
+export const templates = { empty: 'karngea_template', seeded: 'karngea_seeded' } as const;
+
+type Content = keyof typeof templates;
 
 /** `settings` open the same database from elsewhere (a PostgreSQL one at any time, a folder after `close`). */
 export type FreshDatabase = Database & { settings: DatabaseSettings; remove(): Promise<void> };
 
 /** Close it (or remove it, which closes it) in `afterAll`. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { settings, remove } = await freshSettings();
+export async function freshDatabase(content: Content = 'empty'): Promise<FreshDatabase> {
+  const { settings, remove } = await freshSettings(content);
   const database = await openDatabase(settings);
   return {
     ...database,
@@ -33,16 +36,16 @@ export async function freshDatabase(): Promise<FreshDatabase> {
 }
 
 /** A migrated database that nobody has opened yet, for servers in processes of their own. */
-export async function freshSettings(): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
-  return testEngine === 'postgres' ? freshOnServer() : freshFolder();
+export async function freshSettings(
+  content: Content = 'empty',
+): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
+  return testEngine === 'postgres' ? freshOnServer(content) : freshFolder(content);
 }
 
-async function freshOnServer(): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
-  const server = process.env[serverVariable];
-  if (server === undefined)
-    throw new Error(`${serverVariable} is not set: postgres-global-setup.ts has not run.`);
+async function freshOnServer(content: Content): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
+  const server = leftBySetup(serverVariable);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await ask(server, `create database ${name} template ${templateDatabase}`);
+  await ask(server, `create database ${name} template ${templates[content]}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -53,13 +56,20 @@ async function freshOnServer(): Promise<{ settings: DatabaseSettings; remove(): 
   };
 }
 
-async function freshFolder(): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
+async function freshFolder(content: Content): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karngea-test-'));
-  cpSync(await databaseTemplate(), dataDir, { recursive: true });
+  const template = content === 'seeded' ? leftBySetup(seededFolderVariable) : await databaseTemplate();
+  cpSync(template, dataDir, { recursive: true });
   return {
     settings: { dataDir, durable: false },
     remove: async () => {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function leftBySetup(variable: string): string {
+  const value = process.env[variable];
+  if (value === undefined) throw new Error(`${variable} is not set: database-setup.ts has not run.`);
+  return value;
 }

@@ -6,7 +6,6 @@ import { type Db } from '#server/database/connect.ts';
 import { type Clock, dayMs, hourMs, minuteMs } from '#server/http/clock.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { type Timeouts } from '#server/http/fastify/create-fastify.ts';
-import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { type Settings } from '#server/settings.ts';
 import { assertContract } from './contract.ts';
 import { freshDatabase } from './engines.ts';
@@ -93,10 +92,9 @@ export async function startServer({
   clock: given,
   background = false,
 }: Options = {}): Promise<TestServer> {
-  const database = await freshDatabase();
+  const database = await freshDatabase(isEmpty ? 'empty' : 'seeded');
   let now = Date.now();
   const clock = given ?? (() => new Date(now));
-  if (!isEmpty) await seedWhenEmpty(database.db, clock);
   const watched = watchQueries(database.db);
   const app = await buildApp({
     database: { ...database, db: watched.db },

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { readCount, writeNext } from '../support/counted-writes.ts';
-import { type PostgresCluster, startPostgresCluster } from '../support/cluster/postgres-cluster.ts';
-import { finishArchive, startRestored } from '../support/cluster/restored-server.ts';
-import { hasCluster } from '../support/cluster/programs.ts';
-import { testEngine } from '../support/engines.ts';
-import { ask } from '../support/postgres-server.ts';
+import { readCount, writeNext } from '../../support/counted-writes.ts';
+import { type PostgresCluster, startPostgresCluster } from '../../support/cluster/postgres-cluster.ts';
+import { finishArchive, startRestored } from '../../support/cluster/restored-server.ts';
+import { hasCluster } from '../../support/cluster/programs.ts';
+import { testEngine } from '../../support/engines.ts';
+import { ask } from '../../support/postgres-server.ts';
 
 /** A net, as in replicas.test.ts. */
 const patience = 300_000;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/database/connect.ts';
-import { freshSettings, testEngine } from '../support/engines.ts';
-import { quiet } from '../support/test-server.ts';
+import { freshSettings, testEngine } from '../../support/engines.ts';
+import { quiet } from '../../support/test-server.ts';
 
 const onServer = test.runIf(testEngine === 'postgres');
 const connections = 10;

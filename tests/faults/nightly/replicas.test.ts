@@ -6,17 +6,17 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { buildApp } from '#server/app.ts';
 import { type Database } from '#server/database/connect.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
-import { hasCluster } from '../support/cluster/programs.ts';
-import { startPgBouncer } from '../support/cluster/pgbouncer.ts';
+import { hasCluster } from '../../support/cluster/programs.ts';
+import { startPgBouncer } from '../../support/cluster/pgbouncer.ts';
 import {
   type Member,
   type PostgresCluster,
   startPostgresCluster,
-} from '../support/cluster/postgres-cluster.ts';
-import { testEngine } from '../support/engines.ts';
-import { ask } from '../support/postgres-server.ts';
-import { posting } from '../support/samples.ts';
-import { quiet, type Person } from '../support/test-server.ts';
+} from '../../support/cluster/postgres-cluster.ts';
+import { testEngine } from '../../support/engines.ts';
+import { ask } from '../../support/postgres-server.ts';
+import { posting } from '../../support/samples.ts';
+import { quiet, type Person } from '../../support/test-server.ts';
 
 /** A net: a cluster starts in seconds where the machine is not busy. */
 const patience = 300_000;

@@ -1,0 +1,12 @@
+/**
+ * Argon2 as the server uses it, at the least cost: the API tests log in some thousand times. The real cost is held by
+ * src/server/accounts/passwords.test.ts.
+ */
+import * as argon2 from '../../node_modules/@node-rs/argon2/index.js';
+
+const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+export const { verify } = argon2;
+export const hash = (password: string): Promise<string> => argon2.hash(password, least);
+export const hashRaw = (password: string, { salt }: { salt: Uint8Array }): Promise<Buffer> =>
+  argon2.hashRaw(password, { ...least, salt });
