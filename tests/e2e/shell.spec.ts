@@ -57,9 +57,16 @@ test('guards lead to the log-in page and back, or home; signing out leaves nothi
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('a phone has tabs for each role, and a menu that the back button closes', async ({ page }) => {
+  test('a phone has tabs for each role, and a menu with a theme and a language', async ({
+    page,
+    main,
+    hold,
+  }) => {
     const names = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
     const menu = page.getByRole('button', { name: 'Menu' }).filter({ visible: true });
+    const khmer = wording('km');
+    const catalogues = /\/messages-[^/]*\.js$/;
+    const sheet = page.getByRole('dialog');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     // Before the app starts, a tab is a link to another document.
@@ -85,19 +92,10 @@ test.describe('in English', () => {
     });
     await expect(tab(page, 'Applicants')).toBeVisible();
     expect(await names()).toEqual(['Home', 'Jobs', 'Post', 'Applicants', 'Me']);
-  });
 
-  test('while texts are slow, new parts come in the chosen language, and the last choice wins', async ({
-    page,
-    main,
-    hold,
-  }) => {
-    const khmer = wording('km');
-    const catalogues = /\/messages-[^/]*\.js$/;
-    const sheet = page.getByRole('dialog');
-    await test.step('the last of two choices wins', async () => {
+    await test.step('while texts are slow, the last of two chosen languages wins', async () => {
       await page.goto('/about');
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await menu.click();
       await expect(sheet.getByRole('radio', { name: 'English' })).toBeChecked();
       const release = await hold(catalogues);
       const requested = page.waitForRequest(catalogues);
