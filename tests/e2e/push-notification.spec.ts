@@ -60,7 +60,7 @@ test('in an open app one notification an application is shown, and a tap leads t
 });
 
 /** Delays the app's listener for the worker's messages until `window.listen()` is called, and counts the messages. */
-const listenLate = (page: Page): Promise<void> =>
+const listenLate = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { serviceWorker } = navigator;
     const addListener = serviceWorker.addEventListener.bind(serviceWorker);
@@ -76,7 +76,7 @@ const listenLate = (page: Page): Promise<void> =>
   });
 
 /** Records the numbers on the app's icon. */
-const recordBadges = (page: Page): Promise<void> =>
+const recordBadges = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const badges: (number | undefined)[] = [];
     Object.assign(window, { badges });

@@ -121,7 +121,7 @@ test.describe('in English', () => {
 });
 
 /** A double of the browser's speech recognition, which hears what the test says. */
-const doubleRecognition = (page: Page): Promise<void> =>
+const doubleRecognition = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     class Double {
       lang = '';
