@@ -9,3 +9,7 @@ export async function passUntil(page: Page, reached: () => Promise<boolean>, ste
   };
   await expect.poll(step, { intervals: [30] }).toBe(true);
 }
+
+/** Stops the page's clock, so that nothing ends on a busy machine before the test acts; a minute passes at once. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);

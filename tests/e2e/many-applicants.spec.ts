@@ -1,13 +1,12 @@
 /** Two hundred applicants, answered from a phone (product 2.30). */
 import { type Locator } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
-import { locales } from '../support/wording.ts';
 import { expect, test } from './fixtures.ts';
 import { listOf } from './hiring.ts';
 import { applicantCount, crowdedEmployer } from './many-applicants.ts';
 import { bearer, comeAs } from './people.ts';
 
-/** Presses what it is given, and counts. */
+/** Taps controls and counts the taps. */
 function tapping() {
   let taps = 0;
   return {
@@ -19,50 +18,49 @@ function tapping() {
   };
 }
 
-for (const language of locales)
-  test.describe(language, () => {
-    test.use({ language });
-    test(
-      'two hundred applicants are answered from a phone in six taps',
-      { tag: '@phone' },
-      async ({ page, request, words, button, main }, { retry }) => {
-        const said = (text: string, n: number) => words(text).replace('{n}', String(n));
-        const answer = await request.post('/api/auth/login', { data: crowdedEmployer(language, retry) });
-        const employer = (await answer.json()) as User;
-        await comeAs(page, employer);
-        await page.goto('/application');
-        const choose = page.getByRole('button', { name: language === 'en' ? 'Choose' : 'ជ្រើស', exact: true });
-        await expect(choose).toBeEnabled();
-        const { tap, taps } = tapping();
-        await tap(choose);
-        await tap(button('All pending'));
-        await expect(
-          page.getByRole('status').filter({ hasText: said('{n} chosen', applicantCount) }),
-        ).toBeVisible();
-        // Somebody else answers one of them meanwhile.
-        const [first] = await listOf(request, employer);
-        const decided = { data: { status: 'accepted' }, headers: bearer(employer) };
-        await request.put(`/api/app/${first?.id}`, decided);
-        await tap(button('Templates'));
-        await tap(page.getByRole('dialog').getByRole('button', { name: /^អរគុណ/ }));
-        const message = main.page().getByRole('textbox');
-        await expect(message).toHaveValue(/^អរគុណដែលបានដាក់ពាក្យ។/);
-        await tap(page.getByRole('button', { name: said('Reject {n}', applicantCount), exact: true }));
-        const question = page.getByRole('alertdialog');
-        await expect(question).toContainText(said('Reject {n} applicants?', applicantCount));
-        await tap(question.getByRole('button', { name: said('Reject {n}', applicantCount) }));
-        expect(taps()).toBe(6);
+test('an employer answers two hundred applicants on a phone in six taps', async ({
+  page,
+  request,
+  words,
+  button,
+  main,
+  language,
+}, { retry }) => {
+  const said = (text: string, n: number) => words(text).replace('{n}', String(n));
+  const answer = await request.post('/api/auth/login', { data: crowdedEmployer(language, retry) });
+  const employer = (await answer.json()) as User;
+  await comeAs(page, employer);
+  await page.goto('/application');
+  const choose = page.getByRole('button', { name: language === 'en' ? 'Choose' : 'ជ្រើស', exact: true });
+  await expect(choose).toBeEnabled();
+  const { tap, taps } = tapping();
+  await tap(choose);
+  await tap(button('All pending'));
+  await expect(
+    page.getByRole('status').filter({ hasText: said('{n} chosen', applicantCount) }),
+  ).toBeVisible();
+  // A colleague answers one application in the meantime.
+  const [first] = await listOf(request, employer);
+  const decided = { data: { status: 'accepted' }, headers: bearer(employer) };
+  await request.put(`/api/app/${first?.id}`, decided);
+  await tap(button('Templates'));
+  await tap(page.getByRole('dialog').getByRole('button', { name: /^អរគុណ/ }));
+  const message = main.page().getByRole('textbox');
+  await expect(message).toHaveValue(/^អរគុណដែលបានដាក់ពាក្យ។/);
+  await tap(page.getByRole('button', { name: said('Reject {n}', applicantCount), exact: true }));
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(said('Reject {n} applicants?', applicantCount));
+  await tap(question.getByRole('button', { name: said('Reject {n}', applicantCount) }));
+  expect(taps()).toBe(6);
 
-        const told = page.getByRole('status').filter({ hasText: said('{n} answered.', applicantCount - 1) });
-        await expect(told).toContainText(said('{n} already had an answer.', 1));
-        // The button that led here has nothing to do any more.
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-        await expect(main.getByRole('listitem').first()).toContainText(words('Rejected'));
-        const after = await listOf(request, employer);
-        const rejected = after.filter(
-          ({ status, message: text }) => status === 'rejected' && text?.startsWith('អរគុណ'),
-        );
-        expect(rejected).toHaveLength(applicantCount - 1);
-      },
-    );
-  });
+  const told = page.getByRole('status').filter({ hasText: said('{n} answered.', applicantCount - 1) });
+  await expect(told).toContainText(said('{n} already had an answer.', 1));
+  // The button that had the focus is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(main.getByRole('listitem').first()).toContainText(words('Rejected'));
+  const after = await listOf(request, employer);
+  const rejected = after.filter(
+    ({ status, message: text }) => status === 'rejected' && text?.startsWith('អរគុណ'),
+  );
+  expect(rejected).toHaveLength(applicantCount - 1);
+});

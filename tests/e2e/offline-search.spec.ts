@@ -1,4 +1,4 @@
-/** Without a network people still search, among what the phone kept; and it kept what they are likely to want. */
+/** Searching without a network, among the cached jobs; and what is fetched ahead for it. */
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { pageSize } from '#contract/limits.ts';
@@ -13,7 +13,7 @@ const shownIds = (page: Page): Promise<number[]> =>
     links.map((link) => Number(link.getAttribute('href')?.split('/').pop())),
   );
 
-/** Jobs that stand beside the listed ones count as kept, too, and a long list is drawn in pieces. */
+/** Related jobs are cached, too, and a long list is drawn in batches. */
 async function showAll(page: Page): Promise<void> {
   await expect(searched(page)).toBeVisible();
   const more = page.getByRole('button', { name: 'Show More' }).filter({ visible: true });
@@ -24,7 +24,7 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-test('searching, filtering and sorting go on among the kept jobs, and say so', async ({
+test('without a network the cached jobs can be searched, filtered and sorted, and the list says so', async ({
   page,
   context,
   gate,
@@ -33,7 +33,7 @@ test('searching, filtering and sorting go on among the kept jobs, and say so', a
   await installed(page);
   await page.getByRole('button', { name: 'Show More' }).click();
   await expect.poll(() => cards(page).count()).toBeGreaterThan(pageSize);
-  // Others post meanwhile, which moves the pages: what counts is what this phone has seen.
+  // Other tests post jobs, which moves the pages: only what this phone has listed counts.
   const ids = await shownIds(page);
   await expect.poll(async () => (await everythingOn(page)).includes(`"job_id":${ids.at(-1)},`)).toBe(true);
   const listed = (await Promise.all([0, 1, 2].map((number) => listing(page, `page=${number}`)))).flat();
@@ -44,7 +44,7 @@ test('searching, filtering and sorting go on among the kept jobs, and say so', a
     bySalary.push(...found.map(({ job_id }) => job_id).filter((id) => ids.includes(id)));
   }
   await loseNetwork(context, gate);
-  // What was listed stays, and where it ends is said.
+  // The list stays, and its end is explained.
   await expect(page.getByText("You'll see more jobs when you're back online.")).toBeVisible();
   expect((await shownIds(page)).slice(0, ids.length)).toEqual(ids);
 
@@ -54,7 +54,7 @@ test('searching, filtering and sorting go on among the kept jobs, and say so', a
   await page.keyboard.press('Enter');
   await expect(searched(page)).toBeVisible();
   await expect(cardOf(page, last)).toBeVisible();
-  // Not in the thread that answers the finger.
+  // The search does not run in the main thread.
   expect(page.workers().map((worker) => worker.url())).toContainEqual(
     expect.stringContaining('search-worker'),
   );
@@ -77,40 +77,25 @@ test('searching, filtering and sorting go on among the kept jobs, and say so', a
 
   await findNetwork(context, gate);
   await expect(searched(page)).toHaveCount(0);
+
+  await test.step('a network that carries nothing counts as none', async () => {
+    const job = last;
+    gate.cut();
+    await page.goto(`/jobs?keyword=${encodeURIComponent(job.name)}`);
+    await expect(searched(page)).toBeVisible();
+    await expect(cardOf(page, job)).toBeVisible();
+    gate.mend();
+    // It retries by itself, or on request.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      await expect(searched(page)).toHaveCount(0, { timeout: 2_000 });
+    }).toPass();
+    await expect(cardOf(page, job)).toBeVisible();
+  });
 });
 
-test('a network that carries nothing is no reason to show nothing', async ({ page, gate }) => {
-  const job = await openJobs(page);
-  await installed(page);
-  await keptOn(page, '["jobs","guest","list",{}]');
-  gate.cut();
-  await page.goto(`/jobs?keyword=${encodeURIComponent(job.name)}`);
-  await expect(searched(page)).toBeVisible();
-  await expect(cardOf(page, job)).toBeVisible();
-  gate.mend();
-  // It tries again by itself, or when asked to.
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 });
-    await expect(searched(page)).toHaveCount(0, { timeout: 2_000 });
-  }).toPass();
-  await expect(cardOf(page, job)).toBeVisible();
-});
-
-test('where the search of the phone cannot be loaded either, the list says so', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-  await page.route('**/assets/search-worker-*', (route) => route.abort());
-  await page.route('**/api/job/get?*keyword*', (route) => route.abort());
-  await openJobs(page);
-  await page.getByRole('searchbox').filter({ visible: true }).fill('driver');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The jobs could not be loaded.')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).filter({ visible: true }).click();
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test('saved jobs, the first jobs and what is one’s own are on the phone before they are asked for', async ({
+test('saved jobs, the first jobs and the person’s own data are fetched ahead', async ({
   page,
   context,
   gate,

@@ -1,27 +1,37 @@
-/** Operators in specs: taken one by one of those that were made before the server started (operators-in-advance.ts). */
+/** Operators in specs: operators-in-advance.ts makes them before the server starts, and each test takes one. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { codeAt } from '../support/operators.ts';
+import { type Locale, locales } from '../support/wording.ts';
 
 export const operatorsFolder = `${process.env['E2E_DATA_DIR'] ?? ''}-operators`;
 
-/** What waits for which story. */
+/** How many entries wait for each story, and where it runs. */
 export const waitingIn = {
-  morning: { reports: 8, posts: 5, verifications: 4, messages: 3 },
-  early: { reports: 8, posts: 5, verifications: 4, messages: 3 },
-  typed: { reports: 6, posts: 0, verifications: 0, messages: 0 },
-  walk: { reports: 3, posts: 0, verifications: 0, messages: 0 },
-  faster: { reports: 1, posts: 0, verifications: 0, messages: 0 },
-  changed: { reports: 0, posts: 1, verifications: 0, messages: 0 },
-  twice: { reports: 1, posts: 0, verifications: 0, messages: 0 },
-  pages: { reports: 3, posts: 1, verifications: 1, messages: 1 },
+  morning: { on: 'desktop', reports: 5, posts: 3, verifications: 2, messages: 2 },
+  typed: { on: 'desktop', reports: 3, posts: 2, verifications: 0, messages: 0 },
+  walk: { on: 'phone', reports: 2, posts: 0, verifications: 0, messages: 0 },
+  faster: { on: 'phone', reports: 3, posts: 0, verifications: 0, messages: 0 },
 } as const;
+
+export type Story = keyof typeof waitingIn;
+
+/** The first word of all entries of a story: each language and each try has entries of its own. */
+export const storyName = (story: Story, language: Locale, retry: number): string =>
+  `${story}-${language}-${retry}`;
+
+/** The names of a story in all projects and tries (playwright.config.ts). */
+export function storyNames(story: Story): string[] {
+  const usual = { desktop: ['en'], phone: ['km'] } as const;
+  const languages = process.env['NIGHTLY'] === '1' ? locales : usual[waitingIn[story].on];
+  return languages.flatMap((language) => [0, 1].map((retry) => storyName(story, language, retry)));
+}
 
 export type NewOperator = { readonly name: string; readonly password: string };
 
-/** One that nobody else has. */
+/** Takes an operator that no other test has. */
 export function takeOperator(): NewOperator {
   for (let n = 1; ; n += 1) {
     const file = join(operatorsFolder, `${n}.json`);
@@ -35,7 +45,7 @@ export function takeOperator(): NewOperator {
   }
 }
 
-/** Sets the code app up and logs in. */
+/** Sets up the code app and logs in. */
 export async function enterOperator(request: APIRequestContext, operator: NewOperator): Promise<User> {
   const data = { ...operator, remember: false };
   const asked = (await (await request.post('/api/auth/login', { data })).json()) as { otpauth: string };

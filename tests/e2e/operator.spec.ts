@@ -1,16 +1,27 @@
-/** The operators' console: logging in with a code, a morning of twenty decisions by keys, a phone, people, the record. */
+/** The operator console: logging in with a code, decisions by keyboard and on a phone, people, and the record. */
 import { type User } from '#contract/accounts.ts';
+import { stopClock } from './clock.ts';
 import { codeAt } from '../support/operators.ts';
-import { locales } from '../support/wording.ts';
 import { expect, test } from './fixtures.ts';
-import { enterAs, title, waitingFor } from './operator-page.ts';
-import { enterOperator, takeOperator } from './operator-people.ts';
-import { bearer, comeAs, newPerson, post } from './people.ts';
+import { enterAs, showOnly, title, waitingFor } from './operator-page.ts';
+import { enterOperator, storyName, takeOperator } from './operator-people.ts';
+import { bearer, newPerson, post } from './people.ts';
 import { ownName } from './wizard.ts';
 
-test('an operator logs in by code, sets the app up once and never again', async ({ parts, words }) => {
+test('an operator sets up a code app once and logs in with it; others see no console', async ({
+  parts,
+  words,
+  visit,
+}) => {
   const { page, logIn, heading, button, field, main } = parts;
   const operator = takeOperator();
+  await test.step('guests and employers find no console', async () => {
+    await page.goto('/operator');
+    await expect(heading('Page not found')).toBeVisible();
+    const employer = await visit(await newPerson(page.request, 'employer'));
+    await employer.page.goto('/operator/people');
+    await expect(employer.heading('Page not found')).toBeVisible();
+  });
   await page.goto('/login');
   await logIn(operator);
   await expect(heading('Enter the code')).toBeVisible();
@@ -25,7 +36,7 @@ test('an operator logs in by code, sets the app up once and never again', async 
   await button('Log In', main).click();
   await expect(page).toHaveURL(/\/operator$/);
 
-  // The second time the app is there, and a code that was used is none.
+  // The second time the app is set up already, and a code works once.
   await page.evaluate(() => (sessionStorage.clear(), localStorage.removeItem('user')));
   await page.goto('/login');
   await logIn(operator);
@@ -36,165 +47,173 @@ test('an operator logs in by code, sets the app up once and never again', async 
   await expect(page).toHaveURL(/\/operator$/);
 });
 
-/** What waits for each is its own: they may run at the same time. */
-const mornings = { en: 'morning', km: 'early' } as const;
-for (const language of locales)
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    const story = mornings[language];
-    test('a morning of twenty decisions by keys alone', { tag: '@desktop' }, async ({ parts }) => {
-      const { page } = parts;
-      const operator = await enterAs(parts);
-      const colleague = await enterOperator(page.request, takeOperator());
-      const waiting = await waitingFor(page, colleague, story);
-      expect(waiting.length).toBeGreaterThan(0);
-      const theirs = `${story} report 3`;
-      const overtaken = waiting.find(({ name }) => name === theirs);
-      // The colleague is faster by a moment, however long the operator's ten seconds take.
-      if (overtaken)
-        await page.route(`**/api/operator/report/${overtaken.id}`, async (route) => {
-          const answer = await page.request.patch(route.request().url(), {
-            headers: bearer(colleague),
-            data: { action: 'dismiss' },
-          });
-          expect(answer.ok()).toBe(true);
-          await route.continue();
-        });
-      await page.goto('/operator');
-      const mine = new RegExp(`^${story} (report|post|company|writer) `);
-      const decided: string[] = [];
-      let undone = false;
-      await expect(title(page)).toBeVisible();
-      for (let step = 0; decided.length < waiting.length && step < 300; step += 1) {
-        const name = await title(page).innerText();
-        if (!mine.test(name) || decided.includes(name)) {
-          // Somebody else's: on to the next, and round by the kinds.
-          await page.keyboard.press('j');
-          if ((await title(page).innerText()) === name) {
-            await page.locator('.kind-chips input:checked').focus();
-            await page.keyboard.press('ArrowRight');
-            await expect(page.locator('.queue-item, .queue-empty').first()).toBeVisible();
-            await page
-              .locator('.queue-list button')
-              .first()
-              .focus({ timeout: 5_000 })
-              .catch(() => undefined);
-          }
-          continue;
-        }
-        const isAgainst =
-          name === theirs || (decided.length % 3 === 1 && !name.startsWith(`${story} writer`));
-        await page.keyboard.press(isAgainst ? '2' : '1');
-        if (isAgainst) {
-          await page.keyboard.press('Tab');
-          if (name.startsWith(`${story} company`)) {
-            await page.keyboard.type('The number is in no register.');
-            await page.keyboard.press('Tab');
-          } else await page.keyboard.press('Space');
-        }
-        await page.keyboard.press('Enter');
-        await expect(title(page).or(page.locator('.queue-empty'))).not.toHaveText(name);
-        if (!undone && decided.length === 1) {
-          undone = true;
-          await page.keyboard.press('z');
-          await expect(title(page)).toHaveText(name);
-          await expect(title(page)).toBeFocused();
-          await page.keyboard.press('Enter');
-          await expect(title(page)).not.toHaveText(name);
-        }
-        decided.push(name);
-      }
-      expect(decided.toSorted()).toEqual(waiting.map(({ name }) => name).toSorted());
-      if (overtaken) await expect(page.getByText(new RegExp(colleague.name))).toBeVisible();
-      await page.goto('/operator/audit');
-      await expect(page.getByRole('row')).not.toHaveCount(0);
-      const subjectsOf = async (by: User): Promise<string[]> => {
-        const answer = await page.request.get(`/api/operator/audit?operator=${by.name}`, {
-          headers: bearer(colleague),
-        });
-        return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
-      };
-      // Each once: what was undone counts once, and what the colleague decided is the colleague's.
-      const mineInOrder = decided.filter((name) => name !== theirs).toSorted();
-      await expect.poll(async () => (await subjectsOf(operator)).toSorted()).toEqual(mineInOrder);
-      expect(await subjectsOf(colleague)).toEqual(overtaken ? [theirs] : []);
+test(
+  'an operator decides on a morning of entries with the keyboard alone',
+  { tag: '@desktop' },
+  async ({ parts, language }, { retry }) => {
+    const { page } = parts;
+    const story = storyName('morning', language, retry);
+    const operator = await enterAs(parts);
+    const colleague = await enterOperator(page.request, takeOperator());
+    await page.clock.install();
+    await showOnly(page, operator, story);
+    const waiting = await waitingFor(page, colleague, story);
+    expect(waiting).toHaveLength(12);
+    const theirs = `${story} report 3`;
+    const overtaken = waiting.find(({ name }) => name === theirs);
+    // The colleague decides just before the operator's own decision arrives.
+    await page.route(`**/api/operator/report/${overtaken?.id}`, async (route) => {
+      const answer = await page.request.patch(route.request().url(), {
+        headers: bearer(colleague),
+        data: { action: 'dismiss' },
+      });
+      expect(answer.ok()).toBe(true);
+      await route.continue();
     });
+    await page.goto('/operator');
+    await test.step('j and k walk through the entries, arrow keys through the kinds', async () => {
+      const kinds = page.locator('.kind-chips input');
+      await expect(title(page)).toHaveText(waiting[0]?.name ?? '');
+      await page.keyboard.press('j');
+      await expect(title(page)).toHaveText(waiting[1]?.name ?? '');
+      await page.keyboard.press('k');
+      await expect(title(page)).toHaveText(waiting[0]?.name ?? '');
+      await kinds.nth(0).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(title(page)).toHaveText(`${story} post 1`);
+      await page.keyboard.press('ArrowLeft');
+      await expect(title(page)).toHaveText(waiting[0]?.name ?? '');
+      await page.locator('.queue-list button').first().focus();
+    });
+    const decided: string[] = [];
+    while (decided.length < waiting.length) {
+      const name = await title(page).innerText();
+      // A decision can be undone for ten seconds.
+      const isUndone = decided.length === 1;
+      if (isUndone) await stopClock(page);
+      const isAgainst = name === theirs || (decided.length % 3 === 1 && !name.startsWith(`${story} writer`));
+      await page.keyboard.press(isAgainst ? '2' : '1');
+      if (isAgainst) {
+        await page.keyboard.press('Tab');
+        if (name.startsWith(`${story} company`)) {
+          await page.keyboard.type('The number is in no register.');
+          await page.keyboard.press('Tab');
+        } else await page.keyboard.press('Space');
+      }
+      await page.keyboard.press('Enter');
+      await expect(title(page).or(page.locator('.queue-empty'))).not.toHaveText(name);
+      if (isUndone) {
+        await page.keyboard.press('z');
+        await expect(title(page)).toHaveText(name);
+        await expect(title(page)).toBeFocused();
+        await page.clock.resume();
+        await page.keyboard.press('Enter');
+        await expect(title(page)).not.toHaveText(name);
+      }
+      decided.push(name);
+    }
+    expect(decided.toSorted()).toEqual(waiting.map(({ name }) => name).toSorted());
+    await expect(page.getByText(new RegExp(colleague.name))).toBeVisible();
+    await page.goto('/operator/audit');
+    await expect(page.getByRole('row')).not.toHaveCount(0);
+    const subjectsOf = async (by: User): Promise<string[]> => {
+      const answer = await page.request.get(`/api/operator/audit?operator=${by.name}`, {
+        headers: bearer(colleague),
+      });
+      return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
+    };
+    // The audit log has each decision once, and the colleague's as theirs.
+    const own = decided.filter((name) => name !== theirs).toSorted();
+    await expect.poll(async () => (await subjectsOf(operator)).toSorted()).toEqual(own);
+    expect(await subjectsOf(colleague)).toEqual([theirs]);
+  },
+);
+
+test('on a phone a list leads to a report and back, and the record can undo the decision', async ({
+  parts,
+  words,
+  language,
+}, { retry }) => {
+  const { page, button } = parts;
+  const story = storyName('walk', language, retry);
+  await page.clock.install();
+  await showOnly(page, await enterAs(parts), story);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/operator$/);
+  await expect(page.getByRole('button', { name: words('Menu') })).toHaveCount(0);
+  await page.getByRole('button', { name: new RegExp(`${story} report 1`) }).click();
+  await expect(title(page)).toHaveText(`${story} report 1`);
+  await expect(page.locator('.kg-tab-bar')).toBeHidden();
+  await button('Remove job').click();
+  await expect(page.getByText(words('Please say why: the owner reads it.'))).toBeVisible();
+  await page.getByRole('checkbox', { name: words('Asks for money') }).check();
+  // A decision can be undone for ten seconds.
+  await stopClock(page);
+  await button('Remove job').click();
+  await page.getByRole('button', { name: new RegExp(`^${words('Undo: {soon}').split('{')[0]}`) }).click();
+  await expect(title(page)).toHaveText(`${story} report 1`);
+  await page.clock.resume();
+  await button('Remove job').click();
+  await expect(title(page)).not.toHaveText(`${story} report 1`);
+  await button('Back').click();
+  await expect(page.getByRole('button', { name: new RegExp(`${story} report 2`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`${story} report 1`) })).toHaveCount(0);
+  // Leaving the page sends the decision at once.
+  await page
+    .getByRole('link', { name: words('Record') })
+    .filter({ visible: true })
+    .click();
+  const entry = page.getByRole('listitem').filter({ hasText: `${story} report 1` });
+  await expect(entry).toContainText(/ទារលុយ|Asks for money\./);
+  await test.step('the record puts the job back, for a reason', async () => {
+    const name = `${story} report 1`;
+    const putBack = page.getByRole('button', { name: `${words('Put it back')}: ${name}` });
+    const dialog = page.getByRole('dialog');
+    await putBack.click();
+    await dialog.getByRole('textbox').fill('A mistake');
+    await button('Put it back', dialog).click();
+    await expect(putBack).toHaveCount(0);
   });
-
-test.describe('in Khmer', () => {
-  test.use({ language: 'km' });
-  test('on a phone a list leads to a report and back', { tag: '@phone' }, async ({ parts, words }) => {
-    const { page, button } = parts;
-    await enterAs(parts);
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/operator$/);
-    await expect(page.getByRole('button', { name: words('Menu') })).toHaveCount(0);
-    await page.getByRole('button', { name: /walk report 1/ }).click();
-    await expect(title(page)).toHaveText('walk report 1');
-    await expect(page.locator('.kg-tab-bar')).toBeHidden();
-    await button('Remove job').click();
-    await expect(page.getByText(words('Please say why: the owner reads it.'))).toBeVisible();
-    await page.getByRole('checkbox', { name: words('Asks for money') }).check();
-    await button('Remove job').click();
-    await page.getByRole('button', { name: new RegExp(`^${words('Undo: {soon}').split('{')[0]}`) }).click();
-    await expect(title(page)).toHaveText('walk report 1');
-    await button('Remove job').click();
-    await expect(title(page)).not.toHaveText('walk report 1');
-    await button('Back').click();
-    await expect(page.getByRole('button', { name: /walk report 2/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /walk report 1/ })).toHaveCount(0);
-    // Leaving sends it at once.
-    await page
-      .getByRole('link', { name: words('Record') })
-      .filter({ visible: true })
-      .click();
-    const entry = page.getByRole('listitem').filter({ hasText: 'walk report 1' });
-    await expect(entry).toContainText(/ទារលុយ|Asks for money\./);
-  });
-});
-
-test('people are suspended, restored and given a code, each with a reason', async ({ parts, words }) => {
-  const { page, button, main } = parts;
-  await enterAs(parts);
-  const person = await newPerson(page.request, 'employee');
-  await page.goto('/operator/people');
-  await main.getByRole('searchbox').fill(person.name);
-  await button('Search').click();
-  await expect(main.getByText(person.name)).toBeVisible();
-  const dialog = page.getByRole('dialog');
-  await button('Recovery code', main).first().click();
-  await button('Recovery code', dialog).click();
-  await expect(dialog.getByText(words('Please fill in this field.'))).toBeVisible();
-  await dialog.getByRole('textbox').fill('Came to the office with her ID card');
-  await button('Recovery code', dialog).click();
-  await expect(dialog.getByText(words('Pass it on now. It is shown once and works once.'))).toBeVisible();
-  await button('Done', dialog).click();
-  await button('Suspend', main).first().click();
-  await dialog.getByRole('textbox').fill('Third posting with a fee');
-  await button('Suspend', dialog).click();
-  await expect(main.getByText(words('Suspended'), { exact: true })).toBeVisible();
-  const { name, password } = person;
-  expect((await page.request.post('/api/auth/login', { data: { name, password } })).status()).toBe(403);
-  await button('Restore', main).click();
-  await dialog.getByRole('textbox').fill('A mistake');
-  await button('Restore', dialog).click();
-  await expect(main.getByText(words('Active'), { exact: true })).toBeVisible();
-
-  await page.goto('/operator/audit');
-  await expect(main.getByText('Third posting with a fee')).toBeVisible();
-  await main.getByLabel(words('What'), { exact: true }).selectOption('suspend');
-  await expect(main.getByText('Came to the office with her ID card')).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await button('Download (CSV)').click();
-  expect((await download).suggestedFilename()).toBe('karngea-record.csv');
 });
 
 test(
-  'the record puts a removed job back and takes a mark away, each with a reason',
-  { tag: '@each-width' },
+  'people are suspended and restored, and the record undoes decisions, each with a reason',
+  { tag: '@desktop' },
   async ({ parts, words }) => {
     const { page, button, main } = parts;
     const operator = await enterAs(parts);
+    const person = await newPerson(page.request, 'employee');
+    await page.goto('/operator/people');
+    await main.getByRole('searchbox').fill(person.name);
+    await button('Search').click();
+    await expect(main.getByText(person.name)).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await button('Recovery code', main).first().click();
+    await button('Recovery code', dialog).click();
+    await expect(dialog.getByText(words('Please fill in this field.'))).toBeVisible();
+    await dialog.getByRole('textbox').fill('Came to the office with her ID card');
+    await button('Recovery code', dialog).click();
+    await expect(dialog.getByText(words('Pass it on now. It is shown once and works once.'))).toBeVisible();
+    await button('Done', dialog).click();
+    await button('Suspend', main).first().click();
+    await dialog.getByRole('textbox').fill('Third posting with a fee');
+    await button('Suspend', dialog).click();
+    await expect(main.getByText(words('Suspended'), { exact: true })).toBeVisible();
+    const login = { data: { name: person.name, password: person.password } };
+    expect((await page.request.post('/api/auth/login', login)).status()).toBe(403);
+    await button('Restore', main).click();
+    await dialog.getByRole('textbox').fill('A mistake');
+    await button('Restore', dialog).click();
+    await expect(main.getByText(words('Active'), { exact: true })).toBeVisible();
+
+    await page.goto('/operator/audit');
+    await expect(main.getByText('Third posting with a fee')).toBeVisible();
+    await main.getByLabel(words('What'), { exact: true }).selectOption('suspend');
+    await expect(main.getByText('Came to the office with her ID card')).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await button('Download (CSV)').click();
+    expect((await download).suggestedFilename()).toBe('karngea-record.csv');
+
     const employer = await newPerson(page.request, 'employer');
     const name = ownName('Restored');
     const job = await post(page.request, employer, name);
@@ -210,7 +229,6 @@ test(
     expect(await statusOfJob()).toBe(404);
 
     await page.goto('/operator/audit');
-    const dialog = page.getByRole('dialog');
     await main.getByRole('button', { name: `${words('Put it back')}: ${name}` }).click();
     await expect(dialog).toContainText(name);
     await button('Put it back', dialog).click();
@@ -233,12 +251,3 @@ test(
     expect(shown).toMatchObject({ verified: false });
   },
 );
-
-test('nobody else sees that there is a console', async ({ parts }) => {
-  const { page, heading } = parts;
-  await page.goto('/operator');
-  await expect(heading('Page not found')).toBeVisible();
-  await comeAs(page, await newPerson(page.request, 'employer'));
-  await page.goto('/operator/people');
-  await expect(heading('Page not found')).toBeVisible();
-});

@@ -1,7 +1,6 @@
 /**
  * Before the server of the specs starts, because its database is one process's at a time: operators, what waits for
- * them, and people with long lists. Each test takes an operator of its own, and decides on what carries the
- * name that is its own.
+ * them, and people with long lists. Each test takes an operator of its own, and decides on entries of its own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,17 +17,17 @@ import { toJobRow } from '#server/jobs/posting-store.ts';
 import { posting } from '../support/samples.ts';
 import { fillLongLists } from './long-lists.ts';
 import { fillCrowds } from './many-applicants.ts';
-import { operatorsFolder, waitingIn } from './operator-people.ts';
+import { operatorsFolder, type Story, storyNames, waitingIn } from './operator-people.ts';
 
 const hourMs = 3_600_000;
 /** More than all tests and their second tries take. */
 const operators = 100;
-/** Hashed once: a hash of each operator's own would take seconds. */
+/** Hashed once, because each hash takes a while. */
 const password = 'long-enough-password';
+const password_hash = await hashPassword(password);
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 
 async function addOperators(db: Db): Promise<void> {
-  const password_hash = await hashPassword(password);
   const names = Array.from({ length: operators }, (_, n) => `operator-${n + 1}`);
   const accounts = await db
     .insertInto('users')
@@ -50,7 +49,7 @@ async function employer(db: Db, name: string): Promise<number> {
     .values({
       name,
       name_key: name.toLowerCase(),
-      password_hash: await hashPassword(password),
+      password_hash,
       acc_type: 'employer',
       created_at: ago(500),
     })
@@ -69,12 +68,12 @@ async function job(db: Db, employerId: number, name: string): Promise<number> {
   return id;
 }
 
-/** Jobs that were reported, postings and companies that wait, messages: of each kind what `waitingIn` says. */
-async function fill(db: Db, story: keyof typeof waitingIn): Promise<void> {
-  const { reports, posts, verifications, messages } = waitingIn[story];
+type Waiting = Readonly<Record<'reports' | 'posts' | 'verifications' | 'messages', number>>;
+
+/** Reported jobs, waiting postings and companies, and messages, whose names begin with this word. */
+async function fill(db: Db, story: string, waiting: Waiting): Promise<void> {
+  const { reports, posts, verifications, messages } = waiting;
   const poster = await employer(db, `poster-${story}`);
-  // Those of this story are the first of the list.
-  const oldest = story === 'typed' ? 70 : 60;
   for (let n = 1; n <= reports; n += 1) {
     const job_id = await job(db, poster, `${story} report ${n}`);
     for (const [place, reason] of (['fee', 'fee', 'documents'] as const).entries())
@@ -86,7 +85,7 @@ async function fill(db: Db, story: keyof typeof waitingIn): Promise<void> {
           reporter_key: `guest-${place}`,
           reason,
           text: place === 0 ? 'គេសុំលុយ 50 ដុល្លារមុនចូលធ្វើការ' : '',
-          created_at: ago(oldest - n),
+          created_at: ago(60 - n),
         })
         .execute();
   }
@@ -146,7 +145,10 @@ await withPatience(databaseSettings(readSettings(process.env)), async ({ db }) =
   await migrate(db);
   await seedWhenEmpty(db, () => new Date());
   await addOperators(db);
-  for (const story of Object.keys(waitingIn) as (keyof typeof waitingIn)[]) await fill(db, story);
+  for (const story of Object.keys(waitingIn) as Story[])
+    for (const name of storyNames(story)) await fill(db, name, waitingIn[story]);
+  // For the pictures and checks of the pages.
+  await fill(db, 'pages', { reports: 3, posts: 1, verifications: 1, messages: 1 });
   await decide(db);
   await fillCrowds(db);
   await fillLongLists(db);

@@ -1,10 +1,10 @@
-/** Logging in by fingerprint (product 2.40): added once, used without a name, gone with a new password elsewhere. */
+/** Logging in by fingerprint (product 2.40): offered once, used without a name, ended by its removal or a new password. */
 import { bearer, newPerson } from './people.ts';
 import { addScreenLock, test } from './screen-lock.ts';
 import { expect } from './fixtures.ts';
 import { type Screen } from './screen.ts';
 
-/** Logs in with the password on one's own phone. */
+/** Logs in with the password, with Remember me. */
 async function enter(
   { page, field, logIn }: Screen,
   person: { name: string; password: string },
@@ -16,7 +16,7 @@ async function enter(
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** As when the phone was put away for long, with nothing of the log-in on it. */
+/** Deletes the session from the phone, as after a long time. */
 async function forgetLogIn({ page }: Screen) {
   await page.goto('/login');
   await page.evaluate(() => localStorage.removeItem('user'));
@@ -25,15 +25,16 @@ async function forgetLogIn({ page }: Screen) {
 
 const byFingerprint = 'With fingerprint or screen lock';
 
-test('a fingerprint is offered once, opens the account without a name, and can be removed', async ({
+test('a fingerprint is offered once, logs in without a name, and ends with its removal or a new password', async ({
   parts,
+  visit,
 }) => {
   const { page, button, says, notice } = parts;
   const lock = await addScreenLock(page);
   const person = await newPerson(page.request, 'employee');
   await enter(parts, person);
   await expect(says('Log in with your fingerprint next time?')).toBeVisible();
-  // Nothing is said to who changes their mind, and nothing is lost.
+  // A person who cancels sees no error, and can try again.
   await lock.refuse();
   await button('Yes').click();
   await expect(button('Yes')).not.toHaveAttribute('aria-busy');
@@ -69,38 +70,31 @@ test('a fingerprint is offered once, opens the account without a name, and can b
   await expect(
     says('This fingerprint or screen lock is not known here. Log in with your password.'),
   ).toBeVisible();
-  // Once is enough. Where the settings know what the phone can, the question would be there, too.
+  // The question comes once. The settings load the same state, so it would be there by now.
   await enter(parts, person, '/login?next=%2Fsetting');
   await page
     .getByRole('button', { name: new RegExp(`^${parts.words('Fingerprint or screen lock')}`) })
     .click();
   await expect(button('Add this phone', sheet)).toBeVisible();
   await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
-});
 
-test('a new password on one device ends the fingerprint of the other, and signs it out', async ({
-  parts,
-  visit,
-}) => {
-  const { page, button, says } = parts;
-  await addScreenLock(page);
-  const person = await newPerson(page.request, 'employee');
-  await enter(parts, person);
-  await button('Yes').click();
-  await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
-  const computer = await visit(person);
-  await computer.page.goto('/setting');
-  await computer.field('New password').fill('another-long-password');
-  await computer.button('Save').click();
-  await expect(computer.says('You have successfully reset your password.')).toBeVisible();
+  await test.step('a new password on another device ends it, and signs this phone out', async () => {
+    await button('Add this phone', sheet).click();
+    await expect(notice('Next time you can log in with fingerprint or screen lock.')).toBeVisible();
+    const computer = await visit(person);
+    await computer.page.goto('/setting');
+    await computer.field('New password').fill('another-long-password');
+    await computer.button('Save').click();
+    await expect(computer.says('You have successfully reset your password.')).toBeVisible();
 
-  await page.goto('/appliedJobs');
-  await expect(page).toHaveURL(/login/);
-  await button(byFingerprint).click();
-  await expect(
-    says('This fingerprint or screen lock is not known here. Log in with your password.'),
-  ).toBeVisible();
-  await expect
-    .poll(async () => (await page.request.get('/api/auth/passkeys', { headers: bearer(person) })).status())
-    .toBe(401);
+    await page.goto('/appliedJobs');
+    await expect(page).toHaveURL(/login/);
+    await button(byFingerprint).click();
+    await expect(
+      says('This fingerprint or screen lock is not known here. Log in with your password.'),
+    ).toBeVisible();
+    await expect
+      .poll(async () => (await page.request.get('/api/auth/passkeys', { headers: bearer(person) })).status())
+      .toBe(401);
+  });
 });

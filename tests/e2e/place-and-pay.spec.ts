@@ -1,7 +1,6 @@
-/** Where a job is, what it pays and until when (product 1.3, 2.5 to 2.7, 4.7): said in the wizard, read and found in the list. */
+/** A job's place, pay and last day (product 1.3, 2.5 to 2.7, 4.7): entered in the wizard, shown and filtered in the list. */
 import { dayInCambodia } from '#contract/days.ts';
 import { type Page } from '@playwright/test';
-import { locales } from '../support/wording.ts';
 import { appStarted, expect } from './fixtures.ts';
 import { cardOf, cards, listing } from './job-cards.ts';
 import { bearer, comeAsNew, newPerson, post } from './people.ts';
@@ -10,137 +9,144 @@ import { ownName, test } from './wizard.ts';
 
 const terms = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-for (const language of locales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    test(
-      'a posting says its province, pay in numbers and last day, and readers see them',
-      { tag: '@each-width' },
-      async ({ page, words, button, field, main, job, wizard }) => {
-        const name = ownName('Waiter');
-        await comeAsNew(page, 'employer');
-        await wizard.beginWith('Choose from an existing template', 'UI/UX Designer');
-        await field('Location').click();
-        const places = page.getByRole('dialog', { name: words('Location') });
-        await places.getByRole('searchbox').fill('siemreap');
-        await places.getByRole('radio', { name: words('Siem Reap') }).click();
-        await expect(places).toHaveCount(0);
-        await expect(field('Location')).toHaveText(words('Siem Reap'));
-        await main.getByLabel(words('District')).fill('Sala Kamreuk');
-        await field('From').pressSequentially('1200');
-        await field('To').pressSequentially('១៥០០');
-        await expect(field('From')).toHaveValue('1,200');
-        await expect(field('To')).toHaveValue('1,500');
-        const written = words('{pay} a month').replace('{pay}', '$1,200–1,500');
-        await expect(field('Salary')).toHaveValue(written);
-        await field('Salary').fill('$1,200 and lunch');
-        await field('To').fill('1000');
-        await expect(field('To')).toHaveAccessibleDescription(
-          new RegExp(words('“To” must not be less than “From”.')),
-        );
-        await field('To').fill('1600');
-        await expect(field('Salary')).toHaveValue('$1,200 and lunch');
-        await button('Write it again from the numbers').click();
-        await main.getByRole('radio', { name: words('2 weeks') }).check();
-        await expect(field('Last day')).toHaveValue(dayInCambodia(14));
-        await field('Last day').fill(dayInCambodia(3));
-        await expect(main.getByRole('radio', { name: words('2 weeks') })).not.toBeChecked();
-
-        await field('Job name').fill(name);
-        await main.getByRole('radio', { name: words('Full Time') }).check();
-        await field('Level').selectOption('Junior');
-        await field('Qualification').selectOption('None');
-        await field('Language').fill('Khmer');
-        await field('Gender').selectOption('Both');
-        await main.getByRole('textbox', { name: words('Description') }).fill('ការងារល្អ');
-        await wizard.go('Next').click();
-        await wizard.chips.first().click();
-        await wizard.go('Next').click();
-        await wizard.go('Post').click();
-        await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
-        const id = Number(/\d+$/.exec(page.url())?.[0]);
-        const [found] = await listing(page, `page=0&province=KH-17&keyword=${encodeURIComponent(name)}`);
-        expect(found).toMatchObject({
-          location: 'Location unlimited',
-          province: 'KH-17',
-          district: 'Sala Kamreuk',
-          salary_min: 1200,
-          salary_max: 1600,
-          salary_currency: 'USD',
-          salary_period: 'month',
-          expires_on: dayInCambodia(3),
-        });
-        const place = words('{district}, {wider}')
-          .replace('{district}', 'Sala Kamreuk')
-          .replace('{wider}', words('Siem Reap'));
-        await expect(job).toContainText(words('{pay} a month').replace('{pay}', '$1,200–1,600'));
-        await expect(job.getByRole('definition').first()).toHaveText(place);
-        await expect(job.getByRole('term').nth(1)).toHaveText(words('Apply by'));
-        await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
-        const card = cardOf(page, { job_id: id });
-        await expect(card).toContainText(place);
-        await expect(card).toContainText(words('{pay} / month').replace('{pay}', '$1,200–1,600'));
-        await expect(card).toContainText(/3/);
-        await expect(card.getByRole('time')).toHaveCount(0);
-      },
-    );
-  });
-}
-
-test('an older draft opens with Phnom Penh and an end in a month, and is posted so', async ({
+test('an employer posts a province, pay in numbers and a last day, and readers see them', async ({
   page,
+  words,
+  button,
   field,
   main,
-  words,
+  job,
+  wizard,
 }) => {
+  const name = ownName('Waiter');
   await comeAsNew(page, 'employer');
-  await page.addInitScript((text) => localStorage.setItem('jobDraft', text), JSON.stringify(posting));
-  await page.goto('/createjob');
-  await expect(field('Job name')).toHaveValue(posting.name);
-  await expect(field('Location')).toHaveText(words('Phnom Penh'));
-  await expect(field('Salary')).toHaveValue(posting.salary);
-  await expect(main.getByRole('radio', { name: words('1 month') })).toBeChecked();
-  await expect(field('Last day')).toHaveValue(dayInCambodia(30));
+  await wizard.beginWith('Choose from an existing template', 'UI/UX Designer');
+  await field('Location').click();
+  const places = page.getByRole('dialog', { name: words('Location') });
+  await places.getByRole('searchbox').fill('siemreap');
+  await places.getByRole('radio', { name: words('Siem Reap') }).click();
+  await expect(places).toHaveCount(0);
+  await expect(field('Location')).toHaveText(words('Siem Reap'));
+  await main.getByLabel(words('District')).fill('Sala Kamreuk');
+  await field('From').pressSequentially('1200');
+  await field('To').pressSequentially('១៥០០');
+  await expect(field('From')).toHaveValue('1,200');
+  await expect(field('To')).toHaveValue('1,500');
+  const written = words('{pay} a month').replace('{pay}', '$1,200–1,500');
+  await expect(field('Salary')).toHaveValue(written);
+  await field('Salary').fill('$1,200 and lunch');
+  await field('To').fill('1000');
+  await expect(field('To')).toHaveAccessibleDescription(
+    new RegExp(words('“To” must not be less than “From”.')),
+  );
+  await field('To').fill('1600');
+  await expect(field('Salary')).toHaveValue('$1,200 and lunch');
+  await button('Write it again from the numbers').click();
+  await main.getByRole('radio', { name: words('2 weeks') }).check();
+  await expect(field('Last day')).toHaveValue(dayInCambodia(14));
+  await field('Last day').fill(dayInCambodia(3));
+  await expect(main.getByRole('radio', { name: words('2 weeks') })).not.toBeChecked();
+
+  await field('Job name').fill(name);
+  await main.getByRole('radio', { name: words('Full Time') }).check();
+  await field('Level').selectOption('Junior');
+  await field('Qualification').selectOption('None');
+  await field('Language').fill('Khmer');
+  await field('Gender').selectOption('Both');
+  await main.getByRole('textbox', { name: words('Description') }).fill('ការងារល្អ');
+  await wizard.go('Next').click();
+  await wizard.chips.first().click();
+  await wizard.go('Next').click();
+  await wizard.go('Post').click();
+  await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  const [found] = await listing(page, `page=0&province=KH-17&keyword=${encodeURIComponent(name)}`);
+  expect(found).toMatchObject({
+    location: 'Location unlimited',
+    province: 'KH-17',
+    district: 'Sala Kamreuk',
+    salary_min: 1200,
+    salary_max: 1600,
+    salary_currency: 'USD',
+    salary_period: 'month',
+    expires_on: dayInCambodia(3),
+  });
+  const place = words('{district}, {wider}')
+    .replace('{district}', 'Sala Kamreuk')
+    .replace('{wider}', words('Siem Reap'));
+  await expect(job).toContainText(words('{pay} a month').replace('{pay}', '$1,200–1,600'));
+  await expect(job.getByRole('definition').first()).toHaveText(place);
+  await expect(job.getByRole('term').nth(1)).toHaveText(words('Apply by'));
+  await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
+  const card = cardOf(page, { job_id: id });
+  await expect(card).toContainText(place);
+  await expect(card).toContainText(words('{pay} / month').replace('{pay}', '$1,200–1,600'));
+  await expect(card).toContainText(/3/);
+  await expect(card.getByRole('time')).toHaveCount(0);
+});
+
+test('filters by place, pay, age and state are in the address, and “Near me” finds the province', async ({
+  page,
+  context,
+  request,
+  words,
+  button,
+  field,
+  says,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const name = ownName('Filtered');
+  const data = { ...posting, name, location: 'Location unlimited', province: 'KH-23', salary: '$350' };
+  await request.post('/api/job', { data, headers: bearer(employer) });
+  await post(request, employer, name);
+  await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
+  await expect(cards(page)).toHaveCount(2);
+  await appStarted(page);
+  await button('Filters').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: words('Any Locations') }).click();
+  await sheet.getByRole('searchbox').fill('kaeb');
+  await sheet.getByRole('radio', { name: words('Kep') }).click();
+  await sheet.getByLabel(words('Pay at least')).fill('1000');
+  await expect(sheet.getByLabel(words('Pay at least'))).toHaveValue('1,000');
+  await sheet.getByLabel(words('Pay at least')).fill('300');
+  await sheet.getByRole('button', { name: words('24 hours') }).click();
+  await sheet.getByLabel(words('Hiring only')).check();
+  await button('Show results', sheet).click();
+  await expect
+    .poll(() => terms(page))
+    .toEqual({ keyword: name, province: 'KH-23', salary_from: '300', within: '1', status: 'Hiring' });
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(field('Location')).toHaveCount(0);
+  await page.getByRole('button', { name: words('Remove {text}').replace('{text}', words('Kep')) }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await test.step('“Near me” keeps the position on the phone, or says why it has none', async () => {
+    await page.goto('/jobs');
+    await appStarted(page);
+    const openPlaces = async () => {
+      await button('Filters').click();
+      await page.getByRole('dialog').locator('[aria-describedby="filter-location"]').click();
+    };
+    await openPlaces();
+    await button('Near me').click();
+    await expect(says('The phone may not tell us where you are. Please choose a province.')).toBeVisible();
+    await context.grantPermissions(['geolocation']);
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(request.url()));
+    await context.setGeolocation({ latitude: 13.36, longitude: 103.86 });
+    await button('Near me').click();
+    await button('Show results').click();
+    await expect.poll(() => terms(page)).toEqual({ province: 'KH-17' });
+    await expect(page.getByRole('button', { name: words('Siem Reap') })).toBeVisible();
+    expect(requests.filter((url) => /13\.|103\./.test(url))).toEqual([]);
+  });
 });
 
 test(
-  'filters by place, pay, age and state stand in the address, each with a chip that takes it away',
-  { tag: '@each-width' },
-  async ({ page, request, words, button, field }) => {
-    const employer = await newPerson(request, 'employer');
-    const name = ownName('Filtered');
-    const data = { ...posting, name, location: 'Location unlimited', province: 'KH-23', salary: '$350' };
-    await request.post('/api/job', { data, headers: bearer(employer) });
-    await post(request, employer, name);
-    await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
-    await expect(cards(page)).toHaveCount(2);
-    await appStarted(page);
-    await button('Filters').click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: words('Any Locations') }).click();
-    await sheet.getByRole('searchbox').fill('kaeb');
-    await sheet.getByRole('radio', { name: words('Kep') }).click();
-    await sheet.getByLabel(words('Pay at least')).fill('1000');
-    await expect(sheet.getByLabel(words('Pay at least'))).toHaveValue('1,000');
-    await sheet.getByLabel(words('Pay at least')).fill('300');
-    await sheet.getByRole('button', { name: words('24 hours') }).click();
-    await sheet.getByLabel(words('Hiring only')).check();
-    await button('Show results', sheet).click();
-    await expect
-      .poll(() => terms(page))
-      .toEqual({ keyword: name, province: 'KH-23', salary_from: '300', within: '1', status: 'Hiring' });
-    await expect(cards(page)).toHaveCount(1);
-    await page.reload();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(field('Location')).toHaveCount(0);
-    await page.getByRole('button', { name: words('Remove {text}').replace('{text}', words('Kep')) }).click();
-    await expect(cards(page)).toHaveCount(2);
-  },
-);
-
-test(
-  'a place is found and chosen by keys alone, and how many are left is told',
-  { tag: '@each-width' },
+  'a place is found and chosen with the keyboard alone, and the number of matches is announced',
+  { tag: '@desktop' },
   async ({ page, words, button }) => {
     await page.goto('/jobs');
     await appStarted(page);
@@ -162,30 +168,5 @@ test(
     await search.press('Enter');
     await expect(list).toHaveCount(0);
     await expect(sheet.getByRole('button', { name: words('Kep') })).toBeFocused();
-  },
-);
-
-test(
-  'Near me finds the province, or says why it cannot',
-  { tag: '@each-width' },
-  async ({ page, context, words, button, says }) => {
-    await page.goto('/jobs');
-    await appStarted(page);
-    const openPlaces = async () => {
-      await button('Filters').click();
-      await page.getByRole('dialog').locator('[aria-describedby="filter-location"]').click();
-    };
-    await openPlaces();
-    await button('Near me').click();
-    await expect(says('The phone may not tell us where you are. Please choose a province.')).toBeVisible();
-    await context.grantPermissions(['geolocation']);
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
-    await context.setGeolocation({ latitude: 13.36, longitude: 103.86 });
-    await button('Near me').click();
-    await button('Show results').click();
-    await expect.poll(() => terms(page)).toEqual({ province: 'KH-17' });
-    await expect(page.getByRole('button', { name: words('Siem Reap') })).toBeVisible();
-    expect(asked.filter((url) => /13\.|103\./.test(url))).toEqual([]);
   },
 );

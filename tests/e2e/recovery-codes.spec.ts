@@ -1,21 +1,21 @@
-/** Recovery codes (product 2.37, 2.38): made, kept, and used on another phone when the password is forgotten. */
+/** Recovery codes (product 2.37, 2.38): made, saved, and used on another phone. */
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { comeAs, comeAsNew, newPerson } from './people.ts';
+import { comeAsNew } from './people.ts';
 
 const password = 'long-enough-password';
-/** What the list says, which is not spelled. */
+/** The codes as listed; screen readers spell them. */
 const shownCodes = (page: Page): Promise<string[]> => page.locator('.codes-list code').allTextContents();
 
-/** Keeps the picture as a download; gives its width in pixels, as the file says it. */
+/** Saves the picture as a download; returns its width in pixels, read from the file. */
 async function keptWidth(page: Page, keep: () => Promise<void>): Promise<number> {
   const [download] = await Promise.all([page.waitForEvent('download'), keep()]);
   expect(download.suggestedFilename()).toMatch(/\.png$/);
   return readFileSync(await download.path()).readUInt32BE(16);
 }
 
-test('who registers keeps codes, and gets back in on another phone when the password is forgotten', async ({
+test('a person who registers saves codes, and logs in with one on another phone after forgetting the password', async ({
   page,
   main,
   button,
@@ -47,7 +47,7 @@ test('who registers keeps codes, and gets back in on another phone when the pass
   await expect(other.page).toHaveURL(/\/recover$/);
   await expect(other.main.getByRole('link', { name: /^012/ })).toHaveAttribute('href', /^tel:/);
   await expect(other.button('Send me a code by SMS')).toHaveCount(0);
-  // The log-in page that was left is still on its way out, and has a name, too.
+  // The log-in page may still be leaving the screen, and has a name field, too.
   await expect(other.field('Name')).toHaveCount(1);
   await other.field('Name').fill(name);
   await other.field('Code').fill('22222 22222');
@@ -77,16 +77,21 @@ test('who registers keeps codes, and gets back in on another phone when the pass
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('codes are made for the right password, and closing before they are kept asks once', async ({
+test('codes are made for the right password, and a person who closes or leaves too early is told', async ({
   page,
+  main,
   button,
+  link,
+  hold,
+  says,
   words,
 }) => {
   const person = await comeAsNew(page, 'employer');
   await page.goto('/setting');
   const row = page.getByRole('button', { name: new RegExp(`^${words('Recovery codes')}`) });
   await row.click();
-  const current = page.getByRole('dialog').getByLabel(words('Current password'), { exact: true });
+  const sheet = page.getByRole('dialog');
+  const current = sheet.getByLabel(words('Current password'), { exact: true });
   await current.fill('not this one');
   await button('Make eight codes').click();
   await expect(current).toHaveAccessibleDescription(words('The current password is not correct.'));
@@ -101,7 +106,7 @@ test('codes are made for the right password, and closing before they are kept as
   await expect(picture).toBeVisible();
   expect(await shownCodes(page)).toEqual(codes);
 
-  // Somebody closes the phone's own sheet, and then uses it.
+  // The person closes the phone's sheet the first time.
   await page.evaluate(() => {
     let turn = 0;
     const share = ({ files = [] }: ShareData): Promise<void> =>
@@ -118,40 +123,24 @@ test('codes are made for the right password, and closing before they are kept as
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row).toContainText('8');
-});
 
-test('who is logged in is led from getting back in to the settings', async ({ page }) => {
-  await comeAs(page, await newPerson(page.request, 'employee'));
-  await page.goto('/recover');
-  await expect(page).toHaveURL(/\/setting$/);
-});
-
-test('who leaves before the new codes come is told that they have not been seen', async ({
-  page,
-  request,
-  button,
-  link,
-  hold,
-  says,
-  words,
-  main,
-}) => {
-  const person = await newPerson(request, 'employee');
-  await comeAs(page, person);
-  await page.goto('/myProfile');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/setting');
-  await main.getByRole('button', { name: words('Recovery codes') }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(words('Current password'), { exact: true }).fill(person.password);
-  const release = await hold('**/api/auth/codes');
-  const asked = page.waitForRequest('**/api/auth/codes');
-  await button('Make eight codes').click();
-  await asked;
-  await sheet.getByRole('button', { name: words('Close') }).click();
-  await button('Back').or(link('Back')).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(/\/myProfile$/);
-  await expect(main.getByRole('button', { name: words('Recovery codes') })).toHaveCount(0);
-  release();
-  await expect(says('You have not seen your new recovery codes. Please make them again.')).toBeVisible();
+  await test.step('leaving before the codes come', async () => {
+    await page.goto('/myProfile');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    // A member who opens the page for getting back in is led to the settings.
+    await page.goto('/recover');
+    await expect(page).toHaveURL(/\/setting$/);
+    await row.click();
+    await current.fill(person.password);
+    const release = await hold('**/api/auth/codes');
+    const asked = page.waitForRequest('**/api/auth/codes');
+    await button('Make eight codes').click();
+    await asked;
+    await sheet.getByRole('button', { name: words('Close') }).click();
+    await button('Back').or(link('Back')).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/myProfile$/);
+    await expect(main.getByRole('button', { name: words('Recovery codes') })).toHaveCount(0);
+    release();
+    await expect(says('You have not seen your new recovery codes. Please make them again.')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-/** Postings that are looked at before others see them (product 4.17), and jobs that are gone from the site (product 2.6). */
+/** Postings that operators check before others see them (product 4.17), and jobs that are hidden later (product 2.6). */
 import { mergeTests, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { startDemoServer } from '../../scripts/demo-server.mjs';
@@ -11,7 +11,7 @@ import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import { findNetwork, installed, loseNetwork, test as onPhone } from './phone.ts';
 import { ownName, test as withWizard } from './wizard.ts';
 
-/** A server of its own, where postings that warn wait for a look. */
+/** A server of its own, where postings with warnings wait for a check. */
 const test = mergeTests(onPhone, withWizard).extend<object, { reviewing: string }>({
   reviewing: [
     async ({}, use, { workerIndex }) => {
@@ -30,7 +30,7 @@ const test = mergeTests(onPhone, withWizard).extend<object, { reviewing: string 
 
 const asksForMoney = 'A deposit of $20 is required.';
 
-/** Past the phone's own road: the job waits from now on, which is to everybody else as if it were not there. */
+/** Edits the job without the phone's gate, so that it waits for a check and nobody else can see it. */
 async function hide(server: string, employer: User, job: number, name: string): Promise<void> {
   const body = JSON.stringify({ ...posting, name, description: asksForMoney });
   const headers = { ...bearer(employer), 'content-type': 'application/json' };
@@ -41,100 +41,103 @@ async function hide(server: string, employer: User, job: number, name: string): 
 const keptNothingOf = (page: Page, name: string) =>
   expect.poll(async () => (await everythingOn(page)).includes(name)).toBe(false);
 
-test(
-  'a job that is gone from the site leaves the phones that kept it, also for when they are offline',
-  {
-    tag: '@phone',
-  },
-  async ({ page, context, request, gate, reviewing, own, says }) => {
-    test.slow();
-    const employer = await newPerson(request, 'employer');
-    const name = ownName('Bridge keeper');
-    const job = await post(request, employer, name);
-    // Newer ones, so that the list of all jobs passes over it.
-    await post(request, employer);
-    await comeAs(page, await newSeeker(request));
-    await page.goto('/jobs');
-    const card = cardOf(page, { job_id: job });
-    await saving(card, false).click();
-    await expect(saving(card, true)).toBeVisible();
-    // Written a moment after the list came, and not by a page that was left meanwhile.
-    await keptOn(page, '"seen"]');
-    await card.getByRole('heading').getByRole('link').click();
-    await expect(own('Report this job')).toBeVisible();
-    await page.goto('/favJobs');
-    await expect(card).toBeVisible();
-    await installed(page);
-    await keptOn(page, `"detail",${job}]`, '"saved"]');
+// Both use the server of one worker.
+test.describe.configure({ mode: 'default' });
 
-    await loseNetwork(context, gate);
-    await hide(reviewing, employer, job, name);
-    await page.goto('/favJobs');
-    await expect(card).toBeVisible();
-    await findNetwork(context, gate);
-    await page.goto('/jobs');
-    await expect(card).toHaveCount(0);
-    await keptNothingOf(page, name);
-
-    await loseNetwork(context, gate);
-    for (const path of [
-      '/jobs',
-      `/jobs?keyword=${encodeURIComponent(name)}`,
-      '/favJobs',
-      `/jobDetail/${job}`,
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('main').first()).toBeVisible();
-      // The search itself says what is sought.
-      await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
-    }
-    await expect(says('This job could not be loaded.')).toBeVisible();
-  },
-);
-
-test('who reports a job that is gone meanwhile is told, and nothing of it stays', async ({
+test('a hidden job disappears from the phones that cached it, and cannot be reported any more', async ({
   page,
+  context,
   request,
+  gate,
   reviewing,
   own,
+  says,
   button,
   notice,
 }) => {
+  test.slow();
   const employer = await newPerson(request, 'employer');
-  const name = ownName('Porter');
+  const name = ownName('Bridge keeper');
   const job = await post(request, employer, name);
-  await page.goto(`/jobDetail/${job}`);
-  await own('Report this job').click();
+  // A newer one, so that the list of all jobs has another one.
+  await post(request, employer);
+  const seeker = await newSeeker(request);
+  await comeAs(page, seeker);
+  await page.goto('/jobs');
+  const card = cardOf(page, { job_id: job });
+  await saving(card, false).click();
+  await expect(saving(card, true)).toBeVisible();
+  // The cache is written a moment after the list came, unless the page was left.
+  await keptOn(page, '"seen"]');
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(own('Report this job')).toBeVisible();
+  await page.goto('/favJobs');
+  await expect(card).toBeVisible();
+  await installed(page);
+  await keptOn(page, `"detail",${job}]`, '"saved"]');
+
+  await loseNetwork(context, gate);
   await hide(reviewing, employer, job, name);
-  await button('It asks for money').click();
-  await button('Done').click();
-  await expect(notice('This could not be found.', 'alert')).toBeVisible();
-  await expect(page).toHaveURL(/\/404$/);
-  expect(await page.evaluate(() => localStorage.getItem('reported:guest'))).toBe('[]');
+  await page.goto('/favJobs');
+  await expect(card).toBeVisible();
+  await findNetwork(context, gate);
+  await page.goto('/jobs');
+  await expect(card).toHaveCount(0);
+  await keptNothingOf(page, name);
+
+  await loseNetwork(context, gate);
+  for (const path of [
+    '/jobs',
+    `/jobs?keyword=${encodeURIComponent(name)}`,
+    '/favJobs',
+    `/jobDetail/${job}`,
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').first()).toBeVisible();
+    // The search field contains the name, too.
+    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
+  }
+  await expect(says('This job could not be loaded.')).toBeVisible();
+  await test.step('a report of a job that is hidden in the meantime says so, and leaves nothing', async () => {
+    await findNetwork(context, gate);
+    const other = await post(request, employer, 'Porter');
+    await page.goto(`/jobDetail/${other}`);
+    await own('Report this job').click();
+    await hide(reviewing, employer, other, 'Porter');
+    await button('It asks for money').click();
+    await button('Done').click();
+    await expect(notice('This could not be found.', 'alert')).toBeVisible();
+    await expect(page).toHaveURL(/\/404$/);
+    const reported = await page.evaluate((id) => localStorage.getItem(`reported:${id}`), seeker.user_id);
+    expect(reported).toBe('[]');
+  });
 });
 
-test(
-  'a posting that is looked at first says so before and after it is posted',
-  {
-    tag: '@each-width',
-  },
-  async ({ page, request, wizard, words, says, main, visit, own }) => {
-    const employer = await newPerson(request, 'employer');
-    await comeAs(page, employer);
-    const name = ownName('Waiter');
-    await wizard.reachPreview(name, asksForMoney);
-    await expect(
-      says('We check this posting before others see it, and let you know.', wizard.shown),
-    ).toBeVisible();
-    await wizard.go('Post').click();
-    await expect(page).toHaveURL(/\/jobDetail\//);
-    await expect(says('Waiting for our check', page.getByRole('article'))).toBeVisible();
-    await expect(own('Report this job')).toHaveCount(0);
-    const address = new URL(page.url()).pathname;
-    await page.goto('/myProfile');
-    await expect(main.getByRole('row', { name })).toContainText(words('Waiting for our check'));
-    const guest = await visit();
-    await guest.page.goto(new URL(address, page.url()).href);
-    await expect(guest.page).toHaveURL(/\/404$/);
-  },
-);
+test('a posting that operators check first says so before and after it is posted', async ({
+  page,
+  request,
+  wizard,
+  words,
+  says,
+  main,
+  visit,
+  own,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  await comeAs(page, employer);
+  const name = ownName('Waiter');
+  await wizard.reachPreview(name, asksForMoney);
+  await expect(
+    says('We check this posting before others see it, and let you know.', wizard.shown),
+  ).toBeVisible();
+  await wizard.go('Post').click();
+  await expect(page).toHaveURL(/\/jobDetail\//);
+  await expect(says('Waiting for our check', page.getByRole('article'))).toBeVisible();
+  await expect(own('Report this job')).toHaveCount(0);
+  const address = new URL(page.url()).pathname;
+  await page.goto('/myProfile');
+  await expect(main.getByRole('row', { name })).toContainText(words('Waiting for our check'));
+  const guest = await visit();
+  await guest.page.goto(new URL(address, page.url()).href);
+  await expect(guest.page).toHaveURL(/\/404$/);
+});

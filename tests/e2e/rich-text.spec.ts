@@ -1,55 +1,58 @@
-/** The rich-text editor in the CV's description: by keyboard, and with what people paste. */
+/** The rich-text editor of the CV's description: keyboard and pasted text. */
 import { comeToCv, storedCv, test } from './cv-page.ts';
 import { expect } from './fixtures.ts';
 
-test('the description is formatted with the keyboard alone', async ({ page, button, editor }) => {
-  await page.clock.install();
-  const person = await comeToCv(page, { withCv: true });
-  await button('Edit').click();
-  await editor.fill('');
-  await editor.pressSequentially('Cook');
-  // As on a busy phone: timers come later than the next keys.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Shift+Tab');
-  await expect(button('Bold')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(button('Italic')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(button('Redo')).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(editor.getByRole('strong')).toHaveText('Cook');
-  await page.clock.resume();
-  await expect(editor).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(editor).not.toBeFocused();
-  await button('Update').click();
-  await expect(button('Edit')).toBeVisible();
-  expect((await storedCv(page, person)).user_info.description).toBe('<p><strong>Cook</strong></p>');
-});
+test(
+  'the description is formatted with the keyboard alone, and pasted text comes out clean',
+  { tag: '@desktop' },
+  async ({ page, button, editor }) => {
+    await page.clock.install();
+    const person = await comeToCv(page, { withCv: true });
+    await button('Edit').click();
+    await editor.fill('');
+    await editor.pressSequentially('Cook');
+    // On a busy phone timers fire later than the next keys.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button('Bold')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(button('Italic')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(button('Redo')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(editor.getByRole('strong')).toHaveText('Cook');
+    await page.clock.resume();
+    await expect(editor).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(editor).not.toBeFocused();
+    await button('Update').click();
+    await expect(button('Edit')).toBeVisible();
+    expect((await storedCv(page, person)).user_info.description).toBe('<p><strong>Cook</strong></p>');
 
-test('what is pasted from a word processor comes out clean', async ({ page, button, editor }) => {
-  const person = await comeToCv(page, { withCv: true });
-  await button('Edit').click();
-  await editor.fill('');
-  const paragraph =
-    '<p class="MsoNormal" style="color:#1F497D;font-family:Calibri;mso-fareast-language:KM"><b>Cook</b> at a <i>hotel</i><o:p></o:p></p>';
-  const word = `<html><head><style>${'.MsoNormal{margin:0cm;}'.repeat(2_000)}</style></head><body><!--StartFragment-->${paragraph.repeat(450)}<script>window.hit=1</script><img src=x onerror="window.hit=1"><!--EndFragment--></body></html>`;
-  expect(word.length).toBeGreaterThan(100_000);
-  await editor.evaluate((element, html) => {
-    const data = new DataTransfer();
-    data.setData('text/html', html);
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, word);
-  await expect(editor.getByRole('strong')).toHaveCount(450);
-  await editor.press('Control+End');
-  await button('Update').click();
-  await expect(button('Edit')).toBeVisible();
-  const { description } = (await storedCv(page, person)).user_info;
-  expect(description.match(/<[a-z]+/g)?.filter((tag) => !/^<(p|br|strong|em)$/.test(tag))).toEqual([]);
-  expect(description).not.toMatch(/style|class|Mso|script|img/);
-  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-});
+    await test.step('text from a word processor', async () => {
+      await button('Edit').click();
+      await editor.fill('');
+      const paragraph =
+        '<p class="MsoNormal" style="color:#1F497D;font-family:Calibri;mso-fareast-language:KM"><b>Cook</b> at a <i>hotel</i><o:p></o:p></p>';
+      const word = `<html><head><style>${'.MsoNormal{margin:0cm;}'.repeat(2_000)}</style></head><body><!--StartFragment-->${paragraph.repeat(450)}<script>window.hit=1</script><img src=x onerror="window.hit=1"><!--EndFragment--></body></html>`;
+      expect(word.length).toBeGreaterThan(100_000);
+      await editor.evaluate((element, html) => {
+        const data = new DataTransfer();
+        data.setData('text/html', html);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      }, word);
+      await expect(editor.getByRole('strong')).toHaveCount(450);
+      await editor.press('Control+End');
+      await button('Update').click();
+      await expect(button('Edit')).toBeVisible();
+      const { description } = (await storedCv(page, person)).user_info;
+      expect(description.match(/<[a-z]+/g)?.filter((tag) => !/^<(p|br|strong|em)$/.test(tag))).toEqual([]);
+      expect(description).not.toMatch(/style|class|Mso|script|img/);
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    });
+  },
+);

@@ -46,35 +46,36 @@ test.describe('in Khmer', () => {
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test(
-    'without a network it becomes a message in an open conversation',
-    { tag: '@phone' },
-    async ({ page, context, gate, request }) => {
-      const [employer, person] = [await newPerson(request, 'employer'), await newSeeker(request)];
-      const job_id = await post(request, employer, 'Shared with baker');
-      const applied = await request.post('/api/app', { data: { job_id }, headers: bearer(person) });
-      const { id } = (await applied.json()) as { id: number };
-      await request.post(`/api/app/${id}/message`, {
-        headers: bearer(employer),
-        data: { text: 'Which bread?' },
-      });
-      await comeAs(page, person);
-      await openInstalled(page, `/application/${id}`);
-      await expect(page.getByText('Which bread?')).toBeVisible();
-      await keptOn(page, `["messages",${person.user_id},${id}]`);
-      await page.goto('/appliedJobs');
-      await expect(page.getByRole('link', { name: 'Shared with baker' })).toBeVisible();
-      await keptOn(page, `["applications",${person.user_id},"list"]`, `"detail",${id}]`);
-      const address = await shareAddress(page, { text: 'This one', url: 'https://bread.example/1' });
-      await loseNetwork(context, gate);
-      await page.goto(address);
-      await page.getByRole('button', { name: 'Shared with baker' }).click();
-      const message = page.getByRole('textbox', { name: 'Write a message' });
-      await expect(message).toHaveValue('This one\nhttps://bread.example/1');
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(message).toHaveValue('');
-      // In the conversation: the page that it came from may still be on its way out.
-      await expect(page.getByRole('log', { name: 'Messages' }).getByText('This one')).toBeVisible();
-    },
-  );
+  test('without a network it becomes a message in an open conversation', async ({
+    page,
+    context,
+    gate,
+    request,
+  }) => {
+    const [employer, person] = [await newPerson(request, 'employer'), await newSeeker(request)];
+    const job_id = await post(request, employer, 'Shared with baker');
+    const applied = await request.post('/api/app', { data: { job_id }, headers: bearer(person) });
+    const { id } = (await applied.json()) as { id: number };
+    await request.post(`/api/app/${id}/message`, {
+      headers: bearer(employer),
+      data: { text: 'Which bread?' },
+    });
+    await comeAs(page, person);
+    await openInstalled(page, `/application/${id}`);
+    await expect(page.getByText('Which bread?')).toBeVisible();
+    await keptOn(page, `["messages",${person.user_id},${id}]`);
+    await page.goto('/appliedJobs');
+    await expect(page.getByRole('link', { name: 'Shared with baker' })).toBeVisible();
+    await keptOn(page, `["applications",${person.user_id},"list"]`, `"detail",${id}]`);
+    const address = await shareAddress(page, { text: 'This one', url: 'https://bread.example/1' });
+    await loseNetwork(context, gate);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Shared with baker' }).click();
+    const message = page.getByRole('textbox', { name: 'Write a message' });
+    await expect(message).toHaveValue('This one\nhttps://bread.example/1');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(message).toHaveValue('');
+    // In the conversation: the page that it came from may still be on its way out.
+    await expect(page.getByRole('log', { name: 'Messages' }).getByText('This one')).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
-/** A phone that others use, too: who did not ask to be remembered leaves nothing on it (product 6.5). */
+/** A shared phone: people who are not remembered leave nothing on it (product 6.5). */
 import { type Page } from '@playwright/test';
+import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { cvOfDara } from '../support/samples.ts';
 import { everythingOn, leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
@@ -18,7 +19,7 @@ import {
   test,
 } from './phone.ts';
 
-/** What the device keeps besides what is this tab's own. */
+/** The device's storage without the tab's own. */
 const onDevice = async (page: Page): Promise<string> => {
   const found = JSON.parse(await everythingOn(page)) as unknown[];
   return JSON.stringify(found.filter((_part, at) => at !== 1));
@@ -38,7 +39,7 @@ async function openCopy(page: Page, copy: Record<string, string>, path: string):
   return tab;
 }
 
-test('who is not remembered leaves nothing on the phone when the tab is closed', async ({
+test('a person who is not remembered leaves nothing on the phone when the tab is closed', async ({
   page,
   context,
   gate,
@@ -55,7 +56,7 @@ test('who is not remembered leaves nothing on the phone when the tab is closed',
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.locator('[name="user_info.address"]:visible').fill('ផ្លូវ 271');
   await expect.poll(async () => JSON.stringify(await tabStorage(page))).toContain('ផ្លូវ 271');
-  // A reload goes on where the tab was.
+  // A reload keeps the tab's data.
   await page.reload();
   await expect(page.locator('[name="user_info.address"]:visible')).toHaveValue('ផ្លូវ 271');
   await page.goto('/appliedJobs');
@@ -63,7 +64,7 @@ test('who is not remembered leaves nothing on the phone when the tab is closed',
   await applyWithoutNetwork(page, gate, job);
   const leftOn = async (tab: Page, kept: typeof onDevice) => {
     const all = await kept(tab);
-    // The list of jobs is anybody's; what waits is not.
+    // The list of jobs is public; waiting items are not.
     return secrets.filter((secret) => secret !== 'Bridge keeper' && all.includes(secret));
   };
   expect(await outboxOn(page)).toEqual([]);
@@ -71,7 +72,7 @@ test('who is not remembered leaves nothing on the phone when the tab is closed',
   const open = await tabStorage(page);
   await page.goto('/about');
   const copies = [open, await tabStorage(page)];
-  // Its document first: a tab that is being closed has its network back for a moment, and may send as it should.
+  // Leave the document first: a tab that is being closed has its network back for a moment, and may send.
   await page.goto('about:blank');
   await page.close();
 
@@ -90,7 +91,7 @@ test('who is not remembered leaves nothing on the phone when the tab is closed',
   expect(gate.done('/api/app')).toEqual([]);
 });
 
-test('what waits of somebody who is not remembered is sent by their page, and kept only if they say so', async ({
+test('items of a person who is not remembered are sent by their page, and stored only on request', async ({
   page,
   context,
   gate,
@@ -119,7 +120,7 @@ test('what waits of somebody who is not remembered is sent by their page, and ke
   await expect.poll(() => outboxOn(next)).toEqual([]);
 });
 
-test("on a phone that is not one's own nothing waits and nothing is offered, and a strip signs out", async ({
+test("on somebody else's phone nothing waits and nothing is stored, and a strip signs out", async ({
   page,
   context,
   gate,
@@ -149,89 +150,89 @@ test("on a phone that is not one's own nothing waits and nothing is offered, and
   await expect(page.getByRole('button', { name: 'Waiting to be sent' })).toHaveCount(0);
   expect(await everythingOn(page)).not.toContain('"path":"/app"');
   await findNetwork(context, gate);
+  await test.step('messages and answers that were sent are shown, and one that was refused is kept', async () => {
+    // Only a request right away can show them: no timer refreshes the page.
+    await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
+    const employer = await newPerson(request, 'employer');
+    const job_id = await post(request, employer);
+    await request.post('/api/app', { data: { job_id }, headers: bearer(person) });
+    const applications = await request.get('/api/app', { headers: bearer(person) });
+    const sent = ((await applications.json()) as Application[]).find((it) => it.job_id === job_id);
+    const path = `/application/${sent?.id}`;
+    const at = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const data = { at, place: 'Gate 2' };
+    await request.post(`/api/app/${sent?.id}/interview`, { data, headers: bearer(employer) });
+    await page.goto(path);
+    const log = page.getByRole('log');
+    const field = page.getByRole('textbox', { name: 'Write a message' });
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    await page.getByRole('button', { name: 'I will come' }).click();
+    await expect(log.getByText('You will come')).toBeVisible();
+    await field.fill('See you there');
+    await send.click();
+    await expect(log.getByText('See you there')).toBeVisible();
+    gate.befall({ status: 422, path: `/api/app/${sent?.id}/message` });
+    await field.fill('Where is it?');
+    await send.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue('Where is it?');
+  });
+  await page.goto('/about');
   await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
   await expect(page.getByText('You have successfully signed out.')).toBeVisible();
   await expect(strip).toHaveCount(0);
   expect(await everythingOn(page)).not.toContain(person.name);
 });
 
-test("on a phone that is not one's own one sees what one wrote once it is sent, and keeps what was not", async ({
-  page,
-  gate,
-  request,
-}) => {
-  // Only what is asked for at once is heard.
-  await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
-  const employer = await newPerson(request, 'employer');
-  const person = await newSeeker(request);
-  const job_id = await post(request, employer);
-  await request.post('/api/app', { data: { job_id }, headers: bearer(person) });
-  const [sent] = (await (await request.get('/api/app', { headers: bearer(person) })).json()) as [Application];
-  const messages = `/api/app/${sent.id}/message`;
-  const at = new Date(Date.now() + 2 * 86_400_000).toISOString();
-  const data = { at, place: 'Gate 2' };
-  await request.post(`/api/app/${sent.id}/interview`, { data, headers: bearer(employer) });
-  await page.goto('/login');
-  await page.getByLabel('This is not my phone').check();
-  await page.getByLabel('Name', { exact: true }).fill(person.name);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  await expect(page.getByText('Not your phone').filter({ visible: true })).toBeVisible();
-  await page.goto(`/application/${sent.id}`);
-  const log = page.getByRole('log');
-  const field = page.getByRole('textbox', { name: 'Write a message' });
-  await page.getByRole('button', { name: 'I will come' }).click();
-  await expect(log.getByText('You will come')).toBeVisible();
-  await field.fill('See you there');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(log.getByText('See you there')).toBeVisible();
-  gate.befall({ status: 422, path: messages });
-  await field.fill('Where is it?');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.reload();
-  await expect(field).toHaveValue('Where is it?');
-});
-
-for (const next of ['in the same tab', 'at the next start'] as const) {
-  test(`signing out without a network revokes the token ${next}`, async ({
-    page,
-    context,
-    gate,
-    request,
-  }) => {
-    const person = await newPerson(request, 'employee');
-    await comeAs(page, person);
-    await openInstalled(page);
-    await loseNetwork(context, gate);
-    await signOut(page);
-    await expect(page.getByText('You have successfully signed out.')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-    if (next === 'at the next start') await page.close();
-    await findNetwork(context, gate);
-    const tab = next === 'at the next start' ? await context.newPage() : page;
-    if (tab !== page) await tab.goto('/about');
-    await expect
-      .poll(async () => (await request.get('/api/app', { headers: bearer(person) })).status())
-      .toBe(401);
-    await expect.poll(() => everythingOn(tab)).not.toContain(person.token);
-  });
-}
-
 test(
-  'what a guest wrote is not shown to whoever logs in next',
+  'signing out without a network revokes the token, and the next person sees no message of a guest',
   { tag: '@desktop' },
-  async ({ page, request }) => {
-    const person = await newPerson(request, 'employee');
+  async ({ page, context, gate, request }) => {
     await openInstalled(page);
-    const message = messageIn({ state: 'failed', reason: 'invalid' });
-    await leaveItem(page, message);
-    const waiting = page.getByRole('button', { name: 'Waiting to be sent' });
-    await expect(waiting).toBeVisible();
-    await logInAs(page, person, { remember: false });
-    await expect(page.getByRole('button', { name: person.name })).toBeVisible();
-    await expect(waiting).toHaveCount(0);
-    await page.goto(`/contact?again=${message.key}`);
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    const statusFor = async (person: User) =>
+      (await request.get('/api/app', { headers: bearer(person) })).status();
+    async function signOutOffline(tab: Page): Promise<User> {
+      const person = await newPerson(request, 'employee');
+      await comeAs(tab, person);
+      await tab.goto('/about');
+      await loseNetwork(context, gate);
+      await signOut(tab);
+      await expect(tab.getByText('You have successfully signed out.')).toBeVisible();
+      expect(await tab.evaluate(() => localStorage.getItem('user'))).toBeNull();
+      return person;
+    }
+    await test.step('in the same tab', async () => {
+      const person = await signOutOffline(page);
+      await findNetwork(context, gate);
+      await expect.poll(() => statusFor(person)).toBe(401);
+      await expect.poll(() => everythingOn(page)).not.toContain(person.token);
+      await page.close();
+    });
+    await test.step('at the next start', async () => {
+      const closed = await context.newPage();
+      const person = await signOutOffline(closed);
+      await closed.close();
+      await findNetwork(context, gate);
+      const tab = await context.newPage();
+      await tab.goto('/about');
+      await expect.poll(() => statusFor(person)).toBe(401);
+      await expect.poll(() => everythingOn(tab)).not.toContain(person.token);
+      await tab.close();
+    });
+    await test.step("a guest's message is not shown to the person who logs in next", async () => {
+      const tab = await context.newPage();
+      const person = await newPerson(request, 'employee');
+      await tab.goto('/about');
+      const message = messageIn({ state: 'failed', reason: 'invalid' });
+      await leaveItem(tab, message);
+      const waiting = tab.getByRole('button', { name: 'Waiting to be sent' });
+      await expect(waiting).toBeVisible();
+      await logInAs(tab, person, { remember: false });
+      await expect(tab.getByRole('button', { name: person.name })).toBeVisible();
+      await expect(waiting).toHaveCount(0);
+      await tab.goto(`/contact?again=${message.key}`);
+      await expect(tab.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    });
   },
 );

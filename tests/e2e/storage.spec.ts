@@ -1,4 +1,4 @@
-/** Where a browser keeps nothing, the app works with a network, and says what it cannot do without one. */
+/** In a browser that stores nothing the app works with a network, and says what it cannot do without one. */
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { aJob, cardOf, cards } from './job-cards.ts';
@@ -7,7 +7,7 @@ import { applyOnCard, findNetwork, logInAs, loseNetwork, stateOnCard, test, writ
 
 const says = (page: Page) => page.getByText(/^This browser doesn't store data for Karngea/);
 
-/** Everything that a page could keep something in throws, or fails once it is used. */
+/** All storage of a page throws, or fails when it is written. */
 const without = {
   'storage is refused': () => {
     const refuse = () => {
@@ -25,37 +25,47 @@ const without = {
   },
 };
 
-for (const [what, happens] of Object.entries(without)) {
-  test(`where ${what} the app works online and says so`, async ({ page, context, gate, request }) => {
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    await page.addInitScript(happens);
-    const person = await newSeeker(request);
-    await page.goto('/login');
-    await expect(says(page)).toBeVisible();
-    await logInAs(page, person);
-    // Within the app: a new document would not know the person.
-    await page.getByRole('link', { name: 'Jobs' }).filter({ visible: true }).first().click();
-    const job = await aJob(page, ({ status }) => status === 'Hiring');
-    await expect(cardOf(page, job)).toBeVisible();
-    await applyOnCard(page, job);
-    await stateOnCard(page, job, 'Applied');
-    await cards(page).first().getByRole('button', { name: /^Save/ }).click();
-    await expect.poll(() => savedBy(person)).toBe(1);
-    async function savedBy({ token }: { token: string }): Promise<number> {
-      const answer = await request.get('/api/job/fav', { headers: { authorization: `BEARER ${token}` } });
-      return ((await answer.json()) as unknown[]).length;
-    }
-    await page.goto('/contact');
-    await writeMessage(page, `Written where ${what}`);
-    await expect.poll(() => gate.done('/api/message').length).toBe(1);
-    await loseNetwork(context, gate);
-    await page.getByLabel('E-mail').fill('dara@example.com');
-    await page.getByRole('textbox', { name: 'Message' }).fill('Kept in the form');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('You are offline. Please try again when you are back online.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Kept in the form');
-    await findNetwork(context, gate);
-    expect(faults).toEqual([]);
-  });
-}
+test('where storage is refused or full, the app works online and says what it cannot do', async ({
+  context,
+  gate,
+  request,
+}) => {
+  test.slow();
+  for (const [at, [what, fail]] of Object.entries(without).entries())
+    await test.step(what, async () => {
+      const tab = await context.newPage();
+      const faults: string[] = [];
+      tab.on('pageerror', ({ message }) => faults.push(message));
+      await tab.addInitScript(fail);
+      const person = await newSeeker(request);
+      await tab.goto('/login');
+      await expect(says(tab)).toBeVisible();
+      await logInAs(tab, person);
+      // Within the app: a new document would have no session.
+      await tab.getByRole('link', { name: 'Jobs' }).filter({ visible: true }).first().click();
+      const job = await aJob(tab, ({ status }) => status === 'Hiring');
+      await expect(cardOf(tab, job)).toBeVisible();
+      await applyOnCard(tab, job);
+      await stateOnCard(tab, job, 'Applied');
+      await cards(tab).first().getByRole('button', { name: /^Save/ }).click();
+      await expect.poll(() => savedBy(person)).toBe(1);
+      async function savedBy({ token }: { token: string }): Promise<number> {
+        const answer = await request.get('/api/job/fav', { headers: { authorization: `BEARER ${token}` } });
+        return ((await answer.json()) as unknown[]).length;
+      }
+      await tab.goto('/contact');
+      await writeMessage(tab, `Written where ${what}`);
+      await expect.poll(() => gate.done('/api/message').length).toBe(at + 1);
+      await loseNetwork(context, gate);
+      await tab.getByLabel('E-mail').fill('dara@example.com');
+      await tab.getByRole('textbox', { name: 'Message' }).fill('Kept in the form');
+      await tab.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(
+        tab.getByText('You are offline. Please try again when you are back online.'),
+      ).toBeVisible();
+      await expect(tab.getByRole('textbox', { name: 'Message' })).toHaveValue('Kept in the form');
+      await findNetwork(context, gate);
+      expect(faults).toEqual([]);
+      await tab.close();
+    });
+});

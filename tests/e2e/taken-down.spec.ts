@@ -1,6 +1,7 @@
-/** What people see of an operator's decision that is about them: a removed job they applied for (product 2.10), their own suspended account (product 4.18). */
+/** What people see of decisions about them: a removed job they applied for (product 2.10), their suspended account (product 4.18). */
 import { type APIRequestContext } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
+import { type Application } from '#contract/applications.ts';
 import { expect } from './fixtures.ts';
 import { enterOperator, takeOperator } from './operator-people.ts';
 import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
@@ -12,37 +13,51 @@ const decide = async (request: APIRequestContext, operator: User, path: string, 
   expect(answer.ok()).toBe(true);
 };
 
-test(
-  'a job that was removed is no link in the applications to it, and they say so',
-  { tag: '@each-width' },
-  async ({ page, request, words, main, says }) => {
-    const operator = await enterOperator(request, takeOperator());
-    const name = ownName('Removed');
-    const job = await post(request, await newPerson(request, 'employer'), name);
-    const seeker = await newSeeker(request);
-    await request.post('/api/app', { headers: bearer(seeker), data: { job_id: job } });
-    await comeAs(page, seeker);
-    await page.goto('/appliedJobs');
-    const entry = main.getByRole('listitem').filter({ hasText: name });
-    const toJob = main.locator(`[href$="/jobDetail/${job}"]`);
-    await expect(entry.getByRole('link', { name: words('See the job') })).toBeVisible();
+test('an applicant reads that a job was removed, or that the employer is gone', async ({
+  page,
+  request,
+  words,
+  main,
+  says,
+}) => {
+  const operator = await enterOperator(request, takeOperator());
+  const name = ownName('Removed');
+  const job = await post(request, await newPerson(request, 'employer'), name);
+  const seeker = await newSeeker(request);
+  await request.post('/api/app', { headers: bearer(seeker), data: { job_id: job } });
+  await comeAs(page, seeker);
+  await page.goto('/appliedJobs');
+  const entry = main.getByRole('listitem').filter({ hasText: name });
+  const toJob = main.locator(`[href$="/jobDetail/${job}"]`);
+  await expect(entry.getByRole('link', { name: words('See the job') })).toBeVisible();
 
-    await decide(request, operator, `job/${job}`, 'remove');
-    await page.reload();
-    const removed = 'This job was removed. If anyone asks you for money, do not pay.';
-    await expect(says(removed, entry)).toBeVisible();
-    await expect(toJob).toHaveCount(0);
-    await entry.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(/\/application\/\d+$/);
-    await expect(says(removed, main.last())).toBeVisible();
-    await expect(main.last().getByRole('heading', { name })).toBeVisible();
-    await expect(page.locator(`[href$="/jobDetail/${job}"]`)).toHaveCount(0);
-  },
-);
+  await decide(request, operator, `job/${job}`, 'remove');
+  await page.reload();
+  const removed = 'This job was removed. If anyone asks you for money, do not pay.';
+  await expect(says(removed, entry)).toBeVisible();
+  await expect(toJob).toHaveCount(0);
+  await entry.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/application\/\d+$/);
+  await expect(says(removed, main.last())).toBeVisible();
+  await expect(main.last().getByRole('heading', { name })).toBeVisible();
+  await expect(page.locator(`[href$="/jobDetail/${job}"]`)).toHaveCount(0);
+
+  await test.step('no answer comes from an employer who deleted their account', async () => {
+    const employer = await newPerson(request, 'employer');
+    const headers = bearer(seeker);
+    const data = { job_id: await post(request, employer, ownName('Left')) };
+    const { id } = (await (await request.post('/api/app', { headers, data })).json()) as Application;
+    const { password } = employer;
+    await request.post('/api/user/delete', { headers: bearer(employer), data: { password } });
+    await page.goto(`/application/${id}`);
+    await expect(says('No answer will come', main)).toBeVisible();
+    await expect(says('Waiting for an answer', main)).toBeHidden();
+  });
+});
 
 test(
-  'an account that is suspended while it is used hears why at the next step, and finds what was typed again',
-  { tag: '@phone' },
+  'a person who is suspended while posting is told why, and finds the draft again after logging in',
+  { tag: '@desktop' },
   async ({ page, request, wizard, words, says, notice, field, logIn }) => {
     const operator = await enterOperator(request, takeOperator());
     const employer = await newPerson(request, 'employer');
@@ -51,12 +66,12 @@ test(
     await wizard.reachPreview(name);
     await decide(request, operator, `person/${employer.user_id}`, 'suspend');
 
-    // Unless a call that the page makes by itself hears it first.
+    // A background request of the page may be refused first.
     await wizard
       .go('Post')
       .click({ timeout: 2_000 })
       .catch(() => undefined);
-    // Said over the page, and in it.
+    // It is said in a message over the page, and in the page.
     await expect(notice('This account is suspended.', 'alert').first()).toBeVisible();
     await expect(page).toHaveURL(/\/login\?/);
     const why = page.getByRole('alert').filter({ hasText: words('This account is suspended.') });
@@ -68,7 +83,7 @@ test(
 
     await decide(request, operator, `person/${employer.user_id}`, 'restore');
     await logIn(employer);
-    // Whoever comes back to a draft goes on at its second step.
+    // A restored draft continues at its second step.
     await expect(page).toHaveURL(step(2));
     await expect(field('Job name')).toHaveValue(name);
     for (const next of [3, 4]) {

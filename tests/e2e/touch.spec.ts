@@ -52,26 +52,22 @@ async function swipe(page: Page, row: Locator, pixels: number): Promise<void> {
 const enough = 230;
 const tooShort = 50;
 
-test(
-  'a list that is pulled down is asked for anew, and says so',
-  { tag: '@phone' },
-  async ({ page, says }) => {
-    await openUnderFinger(page, '/jobs', cards(page).first());
-    await pullDown(page);
-    await expect(says('Refreshed')).toBeAttached();
-    await expect(page.locator('.kg-pull-room')).toHaveCount(0);
-    // What a long press asks for is the browser's: the app adds nothing to it, and keeps nothing from it.
-    const isLeft = await cards(page)
-      .first()
-      .evaluate((card) =>
-        card.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
-      );
-    expect(isLeft).toBe(true);
-    await expect(page.locator('dialog[open], [popover]:popover-open')).toHaveCount(0);
-  },
-);
+test('a list that is pulled down is asked for anew, and says so', async ({ page, says }) => {
+  await openUnderFinger(page, '/jobs', cards(page).first());
+  await pullDown(page);
+  await expect(says('Refreshed')).toBeAttached();
+  await expect(page.locator('.kg-pull-room')).toHaveCount(0);
+  // What a long press asks for is the browser's: the app adds nothing to it, and keeps nothing from it.
+  const isLeft = await cards(page)
+    .first()
+    .evaluate((card) =>
+      card.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    );
+  expect(isLeft).toBe(true);
+  await expect(page.locator('dialog[open], [popover]:popover-open')).toHaveCount(0);
+});
 
-test.describe('a list that is pulled down and does not come', { tag: '@phone' }, () => {
+test.describe('a list that is pulled down and does not come', () => {
   test('goes back where the network goes meanwhile', async ({ page, context, hold }) => {
     await openUnderFinger(page, '/jobs', cards(page).first());
     await hold(/\/api\/job\/get\?/);
@@ -109,7 +105,7 @@ test.describe('a list that is pulled down and does not come', { tag: '@phone' },
   });
 });
 
-test.describe('a swipe presses what the row has, and a short one does nothing', { tag: '@phone' }, () => {
+test.describe('a swipe presses what the row has, and a short one does nothing', () => {
   test('the bookmark of a saved job', async ({ page, request }) => {
     const person = await newPerson(request, 'employee');
     const [job] = (await (await request.get('/api/job/get?page=0')).json()) as { job_id: number }[];
@@ -155,17 +151,13 @@ test.describe('a swipe presses what the row has, and a short one does nothing', 
   });
 });
 
-test(
-  'two taps on what closes a sheet do nothing to what lies under it',
-  { tag: '@phone' },
-  async ({ page, button, link }) => {
-    await page.goto('/jobs');
-    await button('Filters').click();
-    await button('Part Time').click();
-    await button('Show results').dblclick();
-    await expect(page).toHaveURL(/\/jobs\?type=Part/);
-    await expect(cards(page).first()).toBeVisible();
-    await link('Home').filter({ visible: true }).click();
-    await expect(page).toHaveURL(/\/$/);
-  },
-);
+test('two taps on what closes a sheet do nothing to what lies under it', async ({ page, button, link }) => {
+  await page.goto('/jobs');
+  await button('Filters').click();
+  await button('Part Time').click();
+  await button('Show results').dblclick();
+  await expect(page).toHaveURL(/\/jobs\?type=Part/);
+  await expect(cards(page).first()).toBeVisible();
+  await link('Home').filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

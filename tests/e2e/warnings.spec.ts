@@ -1,65 +1,63 @@
-/** What a posting warns of: on its page, and in the wizard before it is posted (product 2.6, 2.7, 2.23). */
+/** Warnings about a posting: on its page, and in the wizard before it is posted (product 2.6, 2.7, 2.23). */
 import { expect } from './fixtures.ts';
 import { comeAsNew, comeAsSeeker, newPerson, post } from './people.ts';
 import { ownName, step, test } from './wizard.ts';
 
 const asksForMoney = 'A deposit of $20 is required for the uniform.';
 
-test(
-  'a job that asks for money warns under its pay and above Apply, also before the app is there',
-  { tag: '@each-width' },
-  async ({ page, request, own, says, words, language }) => {
-    const employer = await newPerson(request, 'employer');
-    const job = await post(request, employer, ownName('Waiter'), { description: asksForMoney });
+test("a job's page warns of a fee under its pay and above Apply, and explains “Verified”", async ({
+  page,
+  request,
+  own,
+  main,
+  job,
+  says,
+  words,
+  language,
+}) => {
+  const employer = await newPerson(request, 'employer');
+  const withFee = await post(request, employer, ownName('Waiter'), { description: asksForMoney });
+  const withoutFee = await post(request, employer, ownName('Baker'), { description: 'There is no fee.' });
+  const warning = page.getByRole('region', { name: words('Be careful') });
+  await test.step('the warning is in the page of the server, and in the app', async () => {
     const advice = 'This posting mentions a fee or deposit. A real job never costs money.';
     const html = await (
-      await request.get(`/jobDetail/${job}?lang=${language === 'km' ? 'kh' : 'eng'}`)
+      await request.get(`/jobDetail/${withFee}?lang=${language === 'km' ? 'kh' : 'eng'}`)
     ).text();
     expect(html.replaceAll('\u200b', '')).toContain(words(advice));
     await comeAsSeeker(page);
-    await page.goto(`/jobDetail/${job}`);
+    await page.goto(`/jobDetail/${withFee}`);
     await expect(says(advice)).toBeVisible();
     const line = words('Be careful: {what}').replace('{what}', words('fee or deposit'));
     await expect(page.getByText(line).filter({ visible: true })).toHaveCount(1);
     await own('See why').filter({ visible: true }).click();
-    await expect(page.getByRole('region', { name: words('Be careful') })).toBeFocused();
+    await expect(warning).toBeFocused();
     await expect(says(advice)).toBeInViewport();
     await own('Apply Now').click();
     await expect(own('Applied')).toBeVisible();
-  },
-);
-
-test('a job that asks for nothing warns of nothing', async ({ page, request, own, words }) => {
-  const employer = await newPerson(request, 'employer');
-  const job = await post(request, employer, ownName('Baker'), { description: 'There is no fee.' });
-  await page.goto(`/jobDetail/${job}`);
-  await expect(own('Report this job')).toBeVisible();
-  await expect(page.getByRole('region', { name: words('Be careful') })).toHaveCount(0);
-});
-
-test('the word "Verified" opens what it means; the row still leads to the company', async ({
-  page,
-  main,
-  job,
-  words,
-  says,
-}) => {
-  await page.goto('/company/1');
-  // Phones have rows, wide screens cards.
-  await main.locator('[href^="/jobDetail/"]').filter({ visible: true }).first().click();
-  // The job's own: the company's page, on its way out, has a region of that name with the same word.
-  const row = job.getByRole('region', { name: words('Company') }).filter({ visible: true });
-  await row.getByText(words('Verified'), { exact: true }).click();
-  const meaning =
-    'We have checked the registration number and spoken with the company. We do not check each job.';
-  await expect(says(meaning, row)).toBeVisible();
-  await row.getByRole('link').click();
-  await expect(page).toHaveURL(/\/company\/1$/);
+  });
+  await test.step('a job without a fee has no warning', async () => {
+    await page.goto(`/jobDetail/${withoutFee}`);
+    await expect(own('Report this job')).toBeVisible();
+    await expect(warning).toHaveCount(0);
+  });
+  await test.step('“Verified” opens its explanation, and the row leads to the company', async () => {
+    await page.goto('/company/1');
+    await main.locator('[href^="/jobDetail/"]').filter({ visible: true }).first().click();
+    // The company's page may still be leaving the screen, and has such a region, too.
+    const row = job.getByRole('region', { name: words('Company') }).filter({ visible: true });
+    await row.getByText(words('Verified'), { exact: true }).click();
+    const meaning =
+      'We have checked the registration number and spoken with the company. We do not check each job.';
+    await expect(says(meaning, row)).toBeVisible();
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(/\/company\/1$/);
+  });
 });
 
 test(
-  'before it is posted a warning is named with its field, and leads there; posting stays possible',
-  { tag: '@each-width' },
+  'the wizard names the field that causes a warning and leads there, and posting stays possible',
+  { tag: '@desktop' },
   async ({ page, wizard, words, own }) => {
     await comeAsNew(page, 'employer');
     const name = ownName('Porter');
@@ -83,7 +81,7 @@ test(
     await wizard.go('Post').click();
     await expect(page).toHaveURL(/\/jobDetail\//);
     await expect(page.getByRole('region', { name: words('Be careful') })).toBeVisible();
-    // It is their own.
+    // It is their own job.
     await expect(own('Report this job')).toHaveCount(0);
   },
 );
