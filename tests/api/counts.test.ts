@@ -1,4 +1,5 @@
 /** The public counts are kept as rows come and go, and a change drops from memory what it alters and nothing else. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Db, openDatabase } from '#server/database/connect.ts';

@@ -16,7 +16,10 @@ const themes = {
 /** A new size has been answered: rows measure themselves as they are laid out, and are drawn anew before the page is idle. */
 const laidOut = (page: Page): Promise<void> =>
   page.evaluate(
-    () => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 5_000 })),
+      ),
   );
 
 export async function violationsOn(
