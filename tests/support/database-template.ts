@@ -1,6 +1,15 @@
 /** Databases to copy: a migrated, empty one, made once for each state of the migrations, and one with the demonstration in it. */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type DatabaseSettings } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';

@@ -42,7 +42,9 @@ export async function freshSettings(
   return testEngine === 'postgres' ? freshOnServer(content) : freshFolder(content);
 }
 
-async function freshOnServer(content: Content): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
+async function freshOnServer(
+  content: Content,
+): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
   const server = leftBySetup(serverVariable);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await ask(server, `create database ${name} template ${templates[content]}`);
@@ -56,7 +58,9 @@ async function freshOnServer(content: Content): Promise<{ settings: DatabaseSett
   };
 }
 
-async function freshFolder(content: Content): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
+async function freshFolder(
+  content: Content,
+): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karngea-test-'));
   const template = content === 'seeded' ? leftBySetup(seededFolderVariable) : await databaseTemplate();
   cpSync(template, dataDir, { recursive: true });
