@@ -35,7 +35,7 @@ test(
     await expect(says('We will tell you', main)).toBeVisible();
     const job = await post(request, await newPerson(request, 'employer'), word);
     await expect
-      .poll(async () => (await noticesOf(request, person)).map(({ job_id }) => job_id), { timeout: 15_000 })
+      .poll(async () => (await noticesOf(request, person)).map(({ job_id }) => job_id))
       .toEqual([job]);
 
     await link('Change', main).click();
@@ -239,7 +239,7 @@ onPhone(
     await expect(cards.last()).toContainText(words('Needs internet'));
     await expect(cards.last().getByRole('radio').first()).toBeDisabled();
     await findNetwork(context, gate);
-    await expect.poll(async () => (await alertsOf(request, person)).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await alertsOf(request, person)).length).toBe(2);
     await expect(main.getByText(words('Waiting to be sent'))).toHaveCount(0);
     await expect(cards).toHaveCount(2);
   },
