@@ -1,6 +1,6 @@
-/** /about and /contact: what is told, where it leads, and that a message is never lost. */
+/** /about and /contact: what they say, where they lead, and that no message is lost. */
 import { expect, test as base } from './fixtures.ts';
-import { comeAsNew } from './people.ts';
+import { newPerson } from './people.ts';
 import { type Screen } from './screen.ts';
 
 const thanks = 'Your message has been sent successfuly. We will get back to you as soon as possible';
@@ -37,11 +37,12 @@ const test = base.extend<{ letter: Letter }>({ letter: ({ parts }, use) => use(l
 /** What the server says of a wrong address; clients translate it. */
 const notAnAddress = 'Please enter a valid e-mail address.';
 
-test('about tells what Karngea is, who makes it, how large it is and what it offers', async ({
+test('About says what Karngea is, answers seven questions, and leads to the log-in, the jobs and the contact page', async ({
   page,
   request,
   words,
   main,
+  logIn,
 }) => {
   const counts = (await (await request.get('/api/stats')).json()) as Record<string, number>;
   await page.goto('/about');
@@ -59,47 +60,49 @@ test('about tells what Karngea is, who makes it, how large it is and what it off
   await expect(band.getByRole('definition')).toHaveText(
     [counts.jobs, counts.employee, counts.employer].map((count) => Number(count).toLocaleString('en')),
   );
-});
 
-test('the seven questions open and close, by tap and by key', async ({ page, words, main }) => {
-  await page.goto('/about');
-  const entries = main.getByRole('group');
-  await expect(main.locator('summary')).toHaveText(questions.map(words));
-  const first = entries.filter({ hasText: words('What does it cost?') });
-  const answer = first.getByText(words('Nothing. Looking for jobs, applying and posting jobs are free.'));
-  await expect(answer).toBeHidden();
-  await first.getByText(words('What does it cost?')).click();
-  await expect(answer).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(answer).toBeHidden();
-});
+  await test.step('the questions open and close, by tap and by key', async () => {
+    await expect(main.locator('summary')).toHaveText(questions.map(words));
+    const first = main.getByRole('group').filter({ hasText: words('What does it cost?') });
+    const answer = first.getByText(words('Nothing. Looking for jobs, applying and posting jobs are free.'));
+    await expect(answer).toBeHidden();
+    await first.getByText(words('What does it cost?')).click();
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+  });
 
-test('about leads to the log-in and to the contact page', async ({ page, words, main }) => {
-  await page.goto('/about');
-  await main.getByRole('link', { name: words('Log in'), exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/about');
-  await main.getByRole('link', { name: words('Contact us') }).click();
-  await expect(page).toHaveURL(/\/contact$/);
-});
-
-test('who is logged in is led to the jobs instead of the log-in', async ({ page, words, main }) => {
-  await comeAsNew(page, 'employee');
-  await page.goto('/about');
-  await expect(main.getByRole('link', { name: words('See jobs') })).toHaveAttribute('href', '/jobs');
-  await expect(main.getByRole('link', { name: words('Log in'), exact: true })).toHaveCount(0);
-});
-
-test.describe('the message form', () => {
-  test.beforeEach(({ page }) => page.goto('/contact'));
-
-  test('shows how else to reach the team', async ({ main, words }) => {
+  await test.step('the contact page shows other ways to reach the team', async () => {
+    await main.getByRole('link', { name: words('Contact us') }).click();
+    await expect(page).toHaveURL(/\/contact$/);
     const ways = main.getByRole('region', { name: words('How to reach us') });
     await expect(ways.getByRole('link', { name: /@karngea\.example$/ })).toHaveAttribute('href', /^mailto:/);
     await expect(ways.getByRole('link', { name: /012 345 678$/ })).toHaveAttribute('href', /^tel:\+855/);
   });
 
-  test('asks for what is missing and puts the focus there', async ({ words, notice, letter }) => {
+  await test.step('a guest is led to the log-in, a member to the jobs', async () => {
+    await page.goBack();
+    await main.getByRole('link', { name: words('Log in'), exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await logIn(await newPerson(request, 'employee'));
+    await expect(page).not.toHaveURL(/\/login$/);
+    await page.goto('/about');
+    await expect(main.getByRole('link', { name: words('See jobs') })).toHaveAttribute('href', '/jobs');
+    await expect(main.getByRole('link', { name: words('Log in'), exact: true })).toHaveCount(0);
+  });
+});
+
+test('the message form names what is missing or wrong, then sends the message and empties itself', async ({
+  page,
+  words,
+  notice,
+  letter,
+}) => {
+  await page.goto('/contact');
+  for (const label of ['Name', 'E-mail']) await expect(letter.box(label)).toHaveAttribute('maxlength', '255');
+  await expect(letter.box('E-mail')).toHaveAttribute('type', 'email');
+
+  await test.step('required fields are empty', async () => {
     await letter.send();
     await expect(notice('Please fill in all the required fields.', 'alert')).toBeVisible();
     await expect(letter.box('E-mail')).toBeFocused();
@@ -112,7 +115,7 @@ test.describe('the message form', () => {
     await expect(letter.box('Message')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('knows what an e-mail address looks like', async ({ words, letter }) => {
+  await test.step('the e-mail address is wrong', async () => {
     await letter.fill();
     await letter.box('E-mail').fill('dara@');
     await letter.send();
@@ -121,13 +124,23 @@ test.describe('the message form', () => {
     await expect(letter.box('Message')).toHaveValue('ជំរាបសួរ!');
   });
 
-  test('takes names and addresses of at most 255 characters', async ({ letter }) => {
-    for (const label of ['Name', 'E-mail'])
-      await expect(letter.box(label)).toHaveAttribute('maxlength', '255');
-    await expect(letter.box('E-mail')).toHaveAttribute('type', 'email');
+  await test.step('the server finds it wrong', async () => {
+    await letter.box('E-mail').fill('dara@example.com');
+    await expect(letter.box('E-mail')).not.toHaveAttribute('aria-invalid');
+    await page.route('**/api/message', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { message: 'no', code: 'invalid', fields: { email: notAnAddress } },
+      }),
+    );
+    await letter.send();
+    await expect(letter.box('E-mail')).toHaveAccessibleDescription(words(notAnAddress));
+    await expect(letter.box('Message')).toHaveValue('ជំរាបសួរ!');
+    await expect(notice(thanks)).toHaveCount(0);
+    await page.unroute('**/api/message');
   });
 
-  test('sends a message without a name, thanks, and empties itself', async ({ page, notice, letter }) => {
+  await test.step('the message is sent, without a name', async () => {
     const sent = page.waitForRequest('**/api/message');
     await letter.fill();
     await letter.box('Name').fill('');
@@ -138,17 +151,22 @@ test.describe('the message form', () => {
     expect(request.postDataJSON()).toMatchObject({ email: 'dara@example.com', text: 'ជំរាបសួរ!' });
     expect((await request.response())?.status()).toBe(201);
   });
+});
 
+test('a message that cannot be sent is sent later under the same key, also after a reload', async ({
+  page,
+  notice,
+  letter,
+}) => {
+  const delivered = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/api/message') && answer.ok());
+  await page.goto('/contact');
   for (const [trouble, status] of [
     ['the network is gone', undefined],
     ['the server is down', 503],
     ['there were too many messages', 429],
   ] as const) {
-    test(`thanks when ${trouble}, and sends the message later under the same key`, async ({
-      page,
-      notice,
-      letter,
-    }) => {
+    await test.step(trouble, async () => {
       const keys: (string | undefined)[] = [];
       await page.route('**/api/message', (route) => {
         keys.push(route.request().headers()['idempotency-key']);
@@ -158,44 +176,27 @@ test.describe('the message form', () => {
       await letter.send();
       await expect(notice(thanks)).toBeVisible();
       await letter.expectEmpty();
-      expect(keys[0]).toBeTruthy();
+      await expect.poll(() => keys[0]).toBeTruthy();
 
-      const arrived = page.waitForResponse((answer) => answer.url().endsWith('/api/message') && answer.ok());
+      const arrived = delivered();
       await page.unroute('**/api/message');
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       const answer = await arrived;
       expect(answer.status()).toBe(201);
       expect(answer.request().headers()['idempotency-key']).toBe(keys[0]);
+      // The next message has its own thanks.
+      await page.reload();
     });
   }
 
-  test('keeps the message over a reload until it can be sent', async ({ page, notice, letter }) => {
+  await test.step('the page is loaded again before the message is sent', async () => {
     await page.route('**/api/message', (route) => route.abort());
     await letter.fill();
     await letter.send();
     await expect(notice(thanks)).toBeVisible();
     await page.unroute('**/api/message');
-    const arrived = page.waitForResponse((answer) => answer.url().endsWith('/api/message') && answer.ok());
+    const arrived = delivered();
     await page.reload();
     expect((await arrived).request().postDataJSON()).toMatchObject({ text: 'ជំរាបសួរ!' });
-  });
-
-  test('shows what the server finds wrong, and keeps what was typed', async ({
-    page,
-    words,
-    notice,
-    letter,
-  }) => {
-    await page.route('**/api/message', (route) =>
-      route.fulfill({
-        status: 422,
-        json: { message: 'no', code: 'invalid', fields: { email: notAnAddress } },
-      }),
-    );
-    await letter.fill();
-    await letter.send();
-    await expect(letter.box('E-mail')).toHaveAccessibleDescription(words(notAnAddress));
-    await expect(letter.box('Message')).toHaveValue('ជំរាបសួរ!');
-    await expect(notice(thanks)).toHaveCount(0);
   });
 });

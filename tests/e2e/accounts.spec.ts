@@ -1,181 +1,139 @@
-/** Logging in and registering: what is asked for, where messages stand, and where people arrive. */
+/** Logging in and registering: required fields, where messages appear, and where people arrive. */
+import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { comeAsNew, newPerson } from './people.ts';
+import { newPerson } from './people.ts';
 
-test('missing fields are told, the first gets the focus, and editing one clears its message', async ({
-  page,
-  words,
-  main,
-  button,
-  field,
-}) => {
-  await page.goto('/login');
-  await button('Log In', main).click();
-  await expect(field('Name')).toHaveAccessibleDescription(words('Please fill in your name.'));
-  await expect(field('Password')).toHaveAccessibleDescription(words('Please fill in your password.'));
-  await expect(field('Name')).toBeFocused();
-  await field('Name').fill('dara');
-  await expect(field('Name')).not.toHaveAttribute('aria-invalid');
-  await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
-});
+/** Which storage has the session: the browser's, the tab's. */
+const sessionPlaces = (page: Page): Promise<boolean[]> =>
+  page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.getItem('user') !== null));
 
-test('a wrong password is told under the password, and nothing typed is lost', async ({
-  page,
-  words,
-  main,
-  button,
-  field,
-}) => {
-  await page.goto('/login');
-  await field('Name').fill('dara');
-  await field('Password').fill('not the password');
-  await button('Log In', main).click();
-  await expect(field('Password')).toHaveAccessibleDescription(words('Incorrect name or password.'));
-  await expect(field('Password')).toBeFocused();
-  await expect(field('Name')).toHaveValue('dara');
-  await expect(field('Password')).toHaveValue('not the password');
-});
-
-test('without a network the log-in says so and keeps what was typed', async ({
-  page,
-  words,
-  main,
-  button,
-  field,
-}) => {
-  await page.goto('/login');
-  await field('Name').fill('dara');
-  await field('Password').fill('karngea-demo');
-  await page.route('**/api/auth/login', (route) => route.abort());
-  await button('Log In', main).click();
-  await expect(field('Name')).toHaveAccessibleDescription(
-    words('You are offline. Please try again when you are back online.'),
-  );
-  await expect(field('Password')).toHaveValue('karngea-demo');
-});
-
-test('the password can be shown', async ({ page, button, field }) => {
-  await page.goto('/login');
-  await field('Password').fill('secret');
-  await button('Show password').click();
-  await expect(field('Password')).toHaveAttribute('type', 'text');
-  await button('Hide password').click();
-  await expect(field('Password')).toHaveAttribute('type', 'password');
-});
-
-for (const remember of [true, false]) {
-  test(`logging in ${remember ? 'with' : 'without'} Remember me keeps the person ${remember ? 'over visits' : 'for this visit'}`, async ({
-    page,
-    request,
-    says,
-    field,
-    logIn,
-  }) => {
-    const person = await newPerson(request, 'employee');
-    await page.goto('/login');
-    if (remember) await field('Remember me').check();
-    await logIn(person);
-    await expect(says('You have succesfully logged in.')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    const kept = await page.evaluate(() => [localStorage.getItem('user'), sessionStorage.getItem('user')]);
-    expect(kept.map((user) => user !== null)).toEqual([remember, !remember]);
-  });
-}
-
-test('somebody who is logged in and visits the log-in or register page arrives at home', async ({
-  page,
-  says,
-}) => {
-  await comeAsNew(page, 'employee');
-  for (const address of ['/login', '/register']) {
-    await page.goto(address);
-    await expect(says('You have succesfully logged in.')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  }
-});
-
-test('a taken name is told under the name, a short password under the password', async ({
+test('a log-in that fails says why at its field and loses nothing typed; the next one is remembered', async ({
   page,
   request,
   words,
   main,
   button,
   field,
+  says,
+  logIn,
 }) => {
   const person = await newPerson(request, 'employee');
-  await page.goto('/register');
-  await field('Name').fill(person.name.toUpperCase());
-  await field('Password').fill('short');
-  await button('Register', main).click();
-  await expect(field('Password')).toHaveAccessibleDescription(
-    words('The password must have at least 8 characters.'),
-  );
-  await field('Password').fill('long enough');
-  await button('Register', main).click();
-  await expect(field('Name')).toHaveAccessibleDescription(words('This name is already taken.'));
-  await expect(field('Name')).toBeFocused();
+  const login = '**/api/auth/login';
+  await page.goto('/login');
+
+  await test.step('fields are missing', async () => {
+    await button('Log In', main).click();
+    await expect(field('Name')).toHaveAccessibleDescription(words('Please fill in your name.'));
+    await expect(field('Password')).toHaveAccessibleDescription(words('Please fill in your password.'));
+    await expect(field('Name')).toBeFocused();
+    await field('Name').fill(person.name);
+    await expect(field('Name')).not.toHaveAttribute('aria-invalid');
+    await expect(field('Password')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('the password is wrong, and can be shown', async () => {
+    await field('Password').fill('not the password');
+    await button('Log In', main).click();
+    await expect(field('Password')).toHaveAccessibleDescription(words('Incorrect name or password.'));
+    await expect(field('Password')).toBeFocused();
+    await expect(field('Name')).toHaveValue(person.name);
+    await expect(field('Password')).toHaveValue('not the password');
+    await button('Show password').click();
+    await expect(field('Password')).toHaveAttribute('type', 'text');
+    await button('Hide password').click();
+    await expect(field('Password')).toHaveAttribute('type', 'password');
+  });
+
+  await test.step('there is no network', async () => {
+    await page.route(login, (route) => route.abort());
+    await field('Password').fill(person.password);
+    await button('Log In', main).click();
+    await expect(field('Name')).toHaveAccessibleDescription(
+      words('You are offline. Please try again when you are back online.'),
+    );
+    await expect(field('Password')).toHaveValue(person.password);
+    await page.unroute(login);
+  });
+
+  await test.step('the account is suspended', async () => {
+    const json = { message: 'This account is suspended.', code: 'suspended' };
+    await page.route(login, (route) => route.fulfill({ status: 403, json }));
+    await button('Log In', main).click();
+    await expect(main.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
+    await expect(field('Name')).not.toHaveAttribute('aria-invalid');
+    await expect(field('Name')).toHaveValue(person.name);
+    await page.unroute(login);
+  });
+
+  await test.step('the log-in is remembered, and its pages lead home', async () => {
+    await field('Remember me').check();
+    await logIn(person);
+    await expect(says('You have succesfully logged in.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await sessionPlaces(page)).toEqual([true, false]);
+    for (const address of ['/login', '/register']) {
+      await page.goto(address);
+      await expect(says('You have succesfully logged in.')).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    }
+  });
 });
 
-test('registering to hire employees opens an employer account', async ({
+test('registering names what is wrong, survives a lost answer, and opens an employer account for this visit', async ({
   page,
+  request,
+  words,
   main,
   button,
   link,
   field,
-  words,
+  says,
+  logIn,
 }) => {
+  const taken = await newPerson(request, 'employee');
+  const name = `Sokha ${crypto.randomUUID()}`;
+  const register = '**/api/auth/register';
   await page.goto('/login');
   await link('Register', main).click();
   await expect(main.getByRole('radio', { name: words('Get hired') })).toBeChecked();
   await main.getByRole('radio', { name: words('Hire employees') }).check();
-  await field('Name').fill(`Sokha ${crypto.randomUUID()}`);
-  await field('Password').fill('long enough');
-  await button('Register', main).click();
-  await button('Later').click();
-  await expect(page).toHaveURL(/\/$/);
-  const user = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('user') ?? '{}') as { acc_type?: string },
-  );
-  expect(user.acc_type).toBe('employer');
-});
 
-test('an account whose answer was lost is opened by sending the same again', async ({
-  page,
-  main,
-  button,
-  field,
-}) => {
-  const name = `lost-${crypto.randomUUID()}`;
-  await page.goto('/register');
-  await field('Name').fill(name);
-  await field('Password').fill('long-enough-password');
-  await page.route('**/api/auth/register', async (route) => {
-    await route.fetch();
-    await route.abort();
+  await test.step('the password is short, then the name is taken', async () => {
+    await field('Name').fill(taken.name.toUpperCase());
+    await field('Password').fill('short');
+    await button('Register', main).click();
+    await expect(field('Password')).toHaveAccessibleDescription(
+      words('The password must have at least 8 characters.'),
+    );
+    await field('Password').fill('long enough');
+    await button('Register', main).click();
+    await expect(field('Name')).toHaveAccessibleDescription(words('This name is already taken.'));
+    await expect(field('Name')).toBeFocused();
   });
-  await button('Register', main).click();
-  await expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
-  await page.unroute('**/api/auth/register');
-  await button('Register', main).click();
-  await button('Later').click();
-  await expect(page).toHaveURL(/\/$/);
-  const stored = await page.evaluate(() => sessionStorage.getItem('user'));
-  expect(stored).toContain(name);
-});
 
-test('a suspended account is told whom to call, and nothing typed is lost', async ({
-  page,
-  main,
-  button,
-  field,
-}) => {
-  const body = { message: 'This account is suspended.', code: 'suspended' };
-  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: body }));
-  await page.goto('/login');
-  await field('Name').fill('dara');
-  await field('Password').fill('karngea-demo');
-  await button('Log In', main).click();
-  await expect(main.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/);
-  await expect(field('Name')).not.toHaveAttribute('aria-invalid');
-  await expect(field('Name')).toHaveValue('dara');
+  await test.step('the answer is lost: sending the same again opens the account', async () => {
+    await field('Name').fill(name);
+    await expect(field('Name')).not.toHaveAttribute('aria-invalid');
+    await page.route(register, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button('Register', main).click();
+    await expect(field('Name')).toHaveAttribute('aria-invalid', 'true');
+    await page.unroute(register);
+    await button('Register', main).click();
+    await button('Later').click();
+    await expect(page).toHaveURL(/\/$/);
+    const stored = await page.evaluate(() => sessionStorage.getItem('user') ?? '{}');
+    expect(JSON.parse(stored)).toMatchObject({ name, acc_type: 'employer' });
+  });
+
+  await test.step('a log-in without Remember me lasts for this visit, too', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/login');
+    await logIn(taken);
+    await expect(says('You have succesfully logged in.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await sessionPlaces(page)).toEqual([false, true]);
+  });
 });
