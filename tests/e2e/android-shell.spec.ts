@@ -9,6 +9,8 @@ import { signOut, writeMessage } from './phone.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 
 test.use({ serviceWorkers: 'allow', language: 'en' });
+// In one worker: each one that runs any of these builds the app first.
+test.describe.configure({ mode: 'default' });
 
 let app: ReturnType<typeof buildFor>;
 let service: PushService;
@@ -28,9 +30,8 @@ const asked = async (page: Page, method: string): Promise<unknown[]> =>
   (await phoneCalls(page)).filter(({ methodName }) => methodName === method).map(({ options }) => options);
 const back = (page: Page) => happen(page, 'backButton', { canGoBack: true });
 
-test('the back button closes, goes up and leaves at a root; links open their page; the bar follows the page', async ({
-  page,
-}) => {
+test('a guest goes by links and the back button, and writes without a network', async ({ page, context }) => {
+  // The back button closes what is open, goes up, and leaves at a root; the bar of the phone follows the page.
   await page.goto(shellOrigin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const job = await aJob(page, () => true);
@@ -53,12 +54,8 @@ test('the back button closes, goes up and leaves at a root; links open their pag
   expect(await asked(page, 'exitApp')).toEqual([]);
   await back(page);
   await expect.poll(() => asked(page, 'exitApp')).toHaveLength(1);
-});
 
-test('the API stands elsewhere, and what is sent without a network goes out from the page itself', async ({
-  page,
-  context,
-}) => {
+  // The API stands elsewhere: without a service worker the page itself sends what waits.
   await page.goto(`${shellOrigin}/contact`);
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await context.setOffline(true);
@@ -69,18 +66,15 @@ test('the API stands elsewhere, and what is sent without a network goes out from
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });
 
-test('a job that is saved is felt, and nothing else', async ({ page }) => {
-  await comeAsNew(page, 'employee');
+test('a saved job is felt; files and links go to the sheet of the phone', async ({ page, button }) => {
+  const person = await comeAsNew(page, 'employer');
   await page.goto(`${shellOrigin}/jobs`);
   const card = cards(page).first();
   await expect.poll(() => asked(page, 'setStyle')).not.toEqual([]);
   expect(await asked(page, 'impact')).toEqual([]);
   await card.getByRole('button', { name: /^Save/ }).click();
   await expect.poll(() => asked(page, 'impact')).toEqual([{ style: 'LIGHT' }]);
-});
 
-test('files and links go to the sheet of the phone', async ({ page, button }) => {
-  const person = await comeAsNew(page, 'employer');
   await page.goto(`${shellOrigin}/setting`);
   // What an earlier run left goes when the shell is there.
   await expect.poll(() => asked(page, 'rmdir')).toHaveLength(1);
