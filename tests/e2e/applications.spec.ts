@@ -1,247 +1,171 @@
-/** Applications from both sides: following one's own, reviewing the ones to one's jobs. */
-import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { type User } from '#contract/accounts.ts';
-import { type Application } from '#contract/applications.ts';
+/** Applications from both sides: a seeker follows their own, an employer decides. */
+import { type Locator, type Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { bearer, comeAs, comeAsNew, newPerson, newSeeker, post } from './people.ts';
+import { hiring, listOf } from './hiring.ts';
+import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 
-async function applyFor(request: APIRequestContext, employee: User, job_id: number): Promise<Application> {
-  const answer = await request.post('/api/app', { data: { job_id }, headers: bearer(employee) });
-  return answer.json();
-}
+/** The message that is sent with a decision. */
+const messageIn = (main: Locator): Locator =>
+  main.getByRole('region', { name: /^(Decision|ការសម្រេចចិត្ត)$/ }).getByRole('textbox');
 
-const decide = (
-  request: APIRequestContext,
-  employer: User,
-  id: number,
-  decision: { status: string; message?: string },
-) => request.put(`/api/app/${id}`, { data: decision, headers: bearer(employer) });
-
-/** An employer with a job, an employee with a CV, and the application between them. */
-async function applied(request: APIRequestContext) {
-  const employer = await newPerson(request, 'employer');
-  const employee = await newSeeker(request);
-  const job = await post(request, employer);
-  return { employer, employee, job, application: await applyFor(request, employee, job) };
-}
-
-/** The same, with the employer in front of the application. */
-async function openApplied(page: Page) {
-  const made = await applied(page.request);
-  await comeAs(page, made.employer);
-  await page.goto(`/application/${made.application.id}`);
-  return made;
-}
-
-/** What goes with the decision. */
-const messageOn = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(Decision|ការសម្រេចចិត្ត)$/ }).getByRole('textbox');
-
-/** The applications in a list. */
-const entriesIn = (main: Locator): Locator =>
-  main.getByRole('listitem').filter({ has: main.page().getByRole('heading', { level: 2 }) });
-
-test('without applications there is a way to the jobs', async ({ page, says, link }) => {
-  await comeAsNew(page, 'employee');
-  await page.goto('/appliedJobs');
-  await expect(says('You have not applied to any jobs.')).toBeVisible();
-  await link('Apply now.').click();
-  await expect(page).toHaveURL(/\/jobs$/);
-});
-
-test('the newest application stands first and leads to itself and to its job', async ({
+test('a seeker logs in to their applications, the newest first, which lead to their job and their answer', async ({
   page,
   request,
   words,
   main,
+  says,
+  link,
+  logIn,
 }) => {
-  const { employer, employee, job, application } = await applied(request);
-  const second = await applyFor(request, employee, await post(request, employer));
-  await decide(request, employer, application.id, { status: 'accepted', message: 'សូមអញ្ជើញមក' });
-  await comeAs(page, employee);
+  const employer = await newPerson(request, 'employer');
+  const seeker = await newSeeker(request);
+  const jobs = [await post(request, employer), await post(request, employer)];
+  await page.goto('/application');
+  await expect(says('Please login first.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(seeker);
+  // The employer's address shows seekers their own list.
+  await expect(says('You have not applied to any jobs.')).toBeVisible();
+  await link('Apply now.').click();
+  await expect(page).toHaveURL(/\/jobs$/);
+
+  for (const job_id of jobs) await request.post('/api/app', { data: { job_id }, headers: bearer(seeker) });
+  const [first, second] = (await listOf(request, employer)).map(({ id }) => id);
+  const data = { status: 'accepted', message: 'សូមអញ្ជើញមក' };
+  await request.put(`/api/app/${first}`, { data, headers: bearer(employer) });
   await page.goto('/appliedJobs');
-  const entries = entriesIn(main);
+  const entries = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(entries).toHaveCount(2);
-  await expect(entries.nth(0).getByRole('link').first()).toHaveAttribute('href', `/application/${second.id}`);
+  await expect(entries.nth(0).getByRole('link').first()).toHaveAttribute('href', `/application/${second}`);
   await expect(entries.nth(0)).toContainText(words('Pending'));
   await expect(entries.nth(1)).toContainText(words('Accepted'));
   await expect(entries.nth(1)).toContainText('សូមអញ្ជើញមក');
   await expect(entries.nth(1).getByRole('link', { name: words('See the job') })).toHaveAttribute(
     'href',
-    `/jobDetail/${job}`,
+    `/jobDetail/${jobs[0]}`,
   );
   await entries.nth(1).getByRole('heading').click();
-  await expect(page).toHaveURL(new RegExp(`/application/${application.id}$`));
-});
-
-test('an employer filters who applied, and an empty list says so', async ({
-  page,
-  request,
-  button,
-  says,
-  main,
-}) => {
-  const { employer, application } = await applied(request);
-  await comeAs(page, employer);
-  await page.goto('/application');
-  const entries = entriesIn(main);
-  await expect(entries).toHaveCount(1);
-  await expect(entries.first()).toContainText('Short');
-  await button('Rejected').click();
-  await expect(says('No applications match this filter.')).toBeVisible();
-  await button('Pending').click();
-  await entries.first().getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`/application/${application.id}$`));
-});
-
-test('an employer without applicants is told so, an employee sees the own list, a guest has to log in', async ({
-  page,
-  request,
-  says,
-  visit,
-}) => {
-  await comeAsNew(page, 'employer');
-  await page.goto('/application');
-  await expect(says('There are no applications.')).toBeVisible();
-
-  const employee = await visit(await newPerson(request, 'employee'));
-  await employee.page.goto('/application');
-  await expect(employee.says('You have not applied to any jobs.')).toBeVisible();
-  const guest = await visit();
-  await guest.page.goto('/application');
-  await expect(guest.says('Please login first.')).toBeVisible();
-  await expect(guest.page).toHaveURL(/\/login/);
-});
-
-test('accepting with a message is final, and the applicant reads it', async ({
-  page,
-  button,
-  link,
-  says,
-  main,
-  visit,
-}) => {
-  const { employee, application } = await openApplied(page);
-  await messageOn(page).fill('Monday at 9:00');
-  await button('Accept').click();
-  await expect(says('The application is accepted.')).toBeVisible();
-  await expect(says('Accepted', main.locator('.applicant-head'))).toBeVisible();
-  await expect(button('Accept')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/application/${first}$`));
+  await page.reload();
+  await expect(page.getByText('សូមអញ្ជើញមក')).toBeVisible();
   await link('Back').click();
-  await expect(page).toHaveURL(/\/application$/);
-
-  const theirs = await visit(employee);
-  await theirs.page.goto(`/application/${application.id}`);
-  await expect(theirs.page.getByText('Monday at 9:00')).toBeVisible();
-  await theirs.link('Back').click();
-  await expect(theirs.page).toHaveURL(/\/appliedJobs$/);
+  await expect(page).toHaveURL(/\/appliedJobs$/);
 });
 
-test('rejecting is asked once more', async ({ page, button, says, main }) => {
-  await openApplied(page);
-  await button('Reject').click();
-  const question = page.getByRole('alertdialog');
-  await button('Cancel', question).click();
-  await expect(says('Pending', main.locator('.applicant-head'))).toBeVisible();
-  await button('Reject').click();
-  await button('Reject', question).click();
-  await expect(says('Rejected', main.locator('.applicant-head'))).toBeVisible();
-  await expect(says('No message')).toBeVisible();
-});
+test(
+  'the message of a decision outlasts tabs, neighbours, a reload and failures, and is sent once',
+  { tag: '@desktop' },
+  async ({ page, request, words, main, button, link, says, notice }) => {
+    const { employer, ids } = await hiring(request, 3);
+    const rows = main.locator('.applicants').getByRole('listitem');
+    const message = messageIn(main);
+    const outcome = (state: string) => says(state, main.locator('.applicant-head'));
+    const sent: string[] = [];
+    let answer = (route: Route): Promise<void> => route.continue();
+    const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'down' } });
+    await page.route('**/api/app/*', (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      sent.push(route.request().url());
+      return answer(route);
+    });
+    await comeAs(page, employer);
+    await page.goto('/application');
 
-test('what somebody decided before is shown instead of decided again', async ({
-  page,
-  request,
-  button,
-  says,
-  main,
-}) => {
-  const { employer, application } = await openApplied(page);
-  await expect(button('Accept')).toBeVisible();
-  await decide(request, employer, application.id, { status: 'rejected', message: 'Too late' });
-  await button('Accept').click();
-  await expect(says('This application has already been decided.')).toBeVisible();
-  await expect(says('Rejected', main.locator('.applicant-head'))).toBeVisible();
-  await expect(page.getByText('Too late')).toBeVisible();
-});
+    await test.step('what was typed stays, and a double tap sends it once', async () => {
+      await rows.nth(0).getByRole('link').first().click();
+      await message.fill('Come on Monday');
+      const tab = (name: string) => page.getByRole('tab', { name: words(name), exact: true });
+      await tab('Messages').click();
+      await tab('Application').click();
+      await expect(message).toHaveValue('Come on Monday');
+      await link('Next applicant').click();
+      await expect(message).toHaveValue('');
+      await link('Previous applicant').click();
+      await page.reload();
+      await expect(message).toHaveValue('Come on Monday');
+      await button('Accept').dblclick();
+      await expect(notice('The application is accepted.')).toBeVisible();
+      expect(sent).toHaveLength(1);
+      const decided = (await listOf(request, employer)).find(({ id }) => id === ids[2]);
+      expect(decided).toMatchObject({ status: 'accepted', message: 'Come on Monday' });
+      expect(await page.evaluate((id) => localStorage.getItem(`decision:${id}`), ids[2])).toBeNull();
+      await expect(outcome('Accepted')).toBeVisible();
+      await expect(button('Accept')).toHaveCount(0);
+      await link('Back').click();
+      await expect(page).toHaveURL(/\/application$/);
+    });
 
-test('a decision that could not be made keeps its message and can be made again', async ({
-  page,
-  button,
-  link,
-  says,
-  notice,
-  main,
-}) => {
-  await openApplied(page);
-  await messageOn(page).fill('Welcome');
-  await page.route('**/api/app/*', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 500, json: { message: 'down' } })
-      : route.continue(),
-  );
-  await button('Accept').click();
-  await expect(notice('Something went wrong. Please try again.', 'alert')).toBeVisible();
-  await expect(messageOn(page)).toHaveValue('Welcome');
-  await page.unroute('**/api/app/*');
-  await button('Accept').click();
-  await expect(says('Accepted', main.locator('.applicant-head'))).toBeVisible();
-  await expect(page.getByText('Welcome')).toBeVisible();
-  // The buttons are gone, and what had the focus with them: it is on what comes next.
-  await expect(link('Back')).toBeFocused();
-});
+    await test.step('a failure is told after the page was left, and the decision can be made again', async () => {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      answer = (route) => released.then(() => fail(route));
+      const failure = notice('Something went wrong. Please try again.', 'alert');
+      await rows.nth(1).getByRole('link').first().click();
+      await message.fill('Welcome');
+      await button('Accept').click();
+      await page.goBack();
+      await expect(button('Accept')).toHaveCount(0);
+      release();
+      await expect(failure).toBeVisible();
 
-test('a decision whose answer was lost is made once, and is sent again by itself', async ({
-  page,
-  button,
-  says,
-  notice,
-  main,
-}) => {
-  await openApplied(page);
-  let isLost = true;
-  await page.route('**/api/app/*', async (route) => {
-    if (!isLost || route.request().method() !== 'PUT') return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await button('Accept').click();
-  await expect(says('Waiting to be sent', main)).toBeVisible();
-  isLost = false;
-  await expect(notice('The application is accepted.')).toBeVisible();
-  await expect(says('Accepted', main.locator('.applicant-head'))).toBeVisible();
-});
+      answer = fail;
+      await page.goto(`/application/${ids[1]}`);
+      await message.fill('Welcome');
+      await button('Accept').click();
+      await expect(failure).toBeVisible();
+      await expect(message).toHaveValue('Welcome');
+      answer = (route) => route.continue();
+      await button('Accept').click();
+      await expect(outcome('Accepted')).toBeVisible();
+      await expect(page.getByText('Welcome')).toBeVisible();
+      // The buttons are gone, and the focus with them: it is on what comes next.
+      await expect(link('Back')).toBeFocused();
+    });
 
-test('a decision that fails after its page was left is told all the same', async ({
-  page,
-  request,
-  button,
-  main,
-  notice,
-}) => {
-  const { employer, application } = await applied(request);
-  await comeAs(page, employer);
-  await page.goto('/application');
-  await entriesIn(main).first().getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`/application/${application.id}$`));
-  let answer = (): void => undefined;
-  const released = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/app/*', async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    await released;
-    return route.fulfill({ status: 500, json: { message: 'down' } });
-  });
-  await button('Accept').click();
-  await page.goBack();
-  await expect(button('Accept')).toHaveCount(0);
-  answer();
-  await expect(notice('Something went wrong. Please try again.', 'alert')).toBeVisible();
-});
+    await test.step('a decision whose answer was lost is sent again by itself', async () => {
+      await page.goto(`/application/${ids[0]}`);
+      answer = async (route) => {
+        await route.fetch();
+        await route.abort();
+      };
+      await button('Accept').click();
+      await expect(says('Waiting to be sent', main)).toBeVisible();
+      answer = (route) => route.continue();
+      await expect(notice('The application is accepted.')).toBeVisible();
+      await expect(outcome('Accepted')).toBeVisible();
+    });
+  },
+);
 
-test("another person's application leads to the profile", async ({ page, request, says }) => {
-  const { application } = await applied(request);
-  await comeAsNew(page, 'employer');
-  await page.goto(`/application/${application.id}`);
-  await expect(page).toHaveURL(/\/myProfile$/);
-  await expect(says('This application could not be loaded.')).toBeVisible();
-});
+test(
+  'rejecting asks first; a decision made elsewhere is shown; applications to other employers lead to the profile',
+  { tag: '@desktop' },
+  async ({ page, request, button, says, main }) => {
+    const { employer, ids } = await hiring(request, 2);
+    const { ids: foreign } = await hiring(request, 1);
+    const outcome = (state: string) => says(state, main.locator('.applicant-head'));
+    await comeAs(page, employer);
+    await page.goto(`/application/${ids[0]}`);
+    await button('Reject').click();
+    const question = page.getByRole('alertdialog');
+    await button('Cancel', question).click();
+    await expect(outcome('Pending')).toBeVisible();
+    await button('Reject').click();
+    await button('Reject', question).click();
+    await expect(outcome('Rejected')).toBeVisible();
+    await expect(says('No message')).toBeVisible();
+
+    await page.goto(`/application/${ids[1]}`);
+    await expect(button('Accept')).toBeVisible();
+    const data = { status: 'rejected', message: 'Too late' };
+    await request.put(`/api/app/${ids[1]}`, { data, headers: bearer(employer) });
+    await button('Accept').click();
+    await expect(says('This application has already been decided.')).toBeVisible();
+    await expect(outcome('Rejected')).toBeVisible();
+    await expect(page.getByText('Too late')).toBeVisible();
+
+    await page.goto(`/application/${foreign[0]}`);
+    await expect(page).toHaveURL(/\/myProfile$/);
+    await expect(says('This application could not be loaded.')).toBeVisible();
+  },
+);
