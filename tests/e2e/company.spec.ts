@@ -1,9 +1,9 @@
-/** Companies (product 2.21, 2.22): a page to read, a form to fill in, a logo, a name with the first posting. */
-import { type Page } from '@playwright/test';
+/** Companies (product 2.21, 2.22): their page and jobs, the form, the logo, the name in the first posting. */
+import { type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Locale, locales } from '../support/wording.ts';
+import { type Locale } from '../support/wording.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer, comeAsNew, newPerson, post } from './people.ts';
+import { bearer, comeAsNew, post } from './people.ts';
 import { ownName, test as wizardTest } from './wizard.ts';
 
 const names = {
@@ -17,99 +17,87 @@ async function chooseLogo(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
 }
 
-for (const locale of locales) {
-  test.describe(locale, () => {
-    test.use({ language: locale });
-    test('a company is named in the language of who reads', { tag: '@each-width' }, async ({ page }) => {
-      await page.goto('/company/1');
-      await expect(page.getByRole('heading', { name: names[locale].first, level: 1 })).toBeVisible();
-      await expect(page.getByText(names[locale].other, { exact: true }).first()).toBeVisible();
-      // Phones have rows, wide screens cards.
-      const jobs = page
-        .getByRole('link')
-        .filter({ visible: true })
-        .and(page.locator('[href^="/jobDetail/"]'));
-      await expect(jobs.first()).toBeVisible();
-      expect(await page.locator('.job-card-company:visible').count()).toBe(0);
+const jobLinks = (page: Page): Locator =>
+  page.getByRole('link').filter({ visible: true }).and(page.locator('[href^="/jobDetail/"]'));
+
+test(
+  'a company is named in the language of the reader; its jobs are a list with a chip that clears it',
+  { tag: '@each-width' },
+  async ({ page, words, says, language }) => {
+    const { first, other } = names[language];
+    await page.goto('/company/1');
+    await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible();
+    await expect(page.getByText(other, { exact: true }).first()).toBeVisible();
+    // Phones have rows, wide screens cards.
+    await expect(jobLinks(page).first()).toBeVisible();
+    expect(await page.locator('.job-card-company:visible').count()).toBe(0);
+
+    await page.goto('/jobs?company=1');
+    const active = page.getByRole('group', { name: words('Active filters') });
+    const chip = active.getByRole('button').first();
+    await expect(chip).toContainText(first);
+    const keyword = page.getByRole('search').getByRole('combobox').or(page.getByRole('searchbox')).first();
+    await keyword.fill('qqqqzzzz');
+    await keyword.press('Enter');
+    await expect(says('No results found :( Perhaps, try a different keyword')).toBeVisible();
+    await expect(chip).toContainText(first);
+    await chip.click();
+    await expect(page).toHaveURL(/\/jobs\?keyword=qqqqzzzz$/);
+  },
+);
+
+test(
+  'an employer fills in the company, gives it a logo, asks for the mark, and shows all open jobs',
+  { tag: '@desktop' },
+  async ({ page, request, button, notice, main, words }) => {
+    const person = await comeAsNew(page, 'employer');
+    const name = ownName('Silk House');
+    await page.goto('/companies/mine');
+    await expect(button('Save')).toBeDisabled();
+    await main.locator('[name=name]').fill(name);
+    const website = main.locator('[name=website]');
+    await website.fill('silk.example');
+    await main.getByRole('button', { name: '11–50', exact: true }).click();
+    await button('Save').click();
+    await expect(notice('Your company is saved.')).toBeVisible();
+    await expect(website).toHaveValue('https://silk.example');
+    await expect(button('Save')).toBeDisabled();
+
+    await chooseLogo(page);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: words('Zoom in') }).click();
+    await sheet.getByRole('button', { name: words('Save') }).click();
+    await expect(main.locator('img.kg-logo').first()).toHaveAttribute(
+      'src',
+      /\/pictures\/[0-9a-f]{64}\.webp$/,
+    );
+
+    await button('Request a check').click();
+    await sheet.locator('[name=registration_number]').fill('MOC-1');
+    await sheet.locator('[name=phone]').fill('012 345 678');
+    await sheet.getByRole('button', { name: words('Request a check') }).click();
+    await expect(page.getByRole('heading', { name: words('We are checking') })).toBeVisible();
+
+    await test.step('its jobs are read a page at a time', async () => {
+      for (let count = 0; count < 13; count++) await post(request, person);
+      await page.goto(`/company/${person.user_id}`);
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      const jobs = jobLinks(page);
+      await expect(jobs).toHaveCount(12);
+      // What closes meanwhile moves no other from its page.
+      const newest = await jobs.first().getAttribute('href');
+      await request.patch(`/api/job/stop/${newest?.split('/').at(-1)}`, { headers: bearer(person) });
+      await button('Show More').click();
+      await expect(jobs).toHaveCount(13);
+      await expect(button('Show More')).toHaveCount(0);
     });
-  });
-}
+  },
+);
 
-test('a list of one company has a chip that takes it away', async ({ page, words, says }) => {
-  await page.goto('/jobs?company=1');
-  const chip = page
-    .getByRole('group', { name: words('Active filters') })
-    .getByRole('button')
-    .first();
-  await expect(chip).toContainText(/Corner Krama Shops|ហាងក្រមាជ្រុងផ្លូវ/);
-  const keyword = page.getByRole('search').getByRole('combobox').or(page.getByRole('searchbox')).first();
-  await keyword.fill('qqqqzzzz');
-  await keyword.press('Enter');
-  await expect(says('No results found :( Perhaps, try a different keyword')).toBeVisible();
-  await expect(chip).toContainText(/Corner Krama Shops|ហាងក្រមាជ្រុងផ្លូវ/);
-  await chip.click();
-  await expect(page).toHaveURL(/\/jobs\?keyword=qqqqzzzz$/);
-});
-
-test('all open jobs of a company can be read, a page at a time', async ({ page, request, button }) => {
-  const employer = await newPerson(request, 'employer');
-  await request.put('/api/company/mine', { headers: bearer(employer), data: { name: ownName('Many Jobs') } });
-  for (let count = 0; count < 13; count++) await post(request, employer);
-  await page.goto(`/company/${employer.user_id}`);
-  const jobs = page.getByRole('link').filter({ visible: true }).and(page.locator('[href^="/jobDetail/"]'));
-  await expect(jobs).toHaveCount(12);
-  // What closes meanwhile moves no other from its page.
-  const newest = await jobs.first().getAttribute('href');
-  await request.patch(`/api/job/stop/${newest?.split('/').at(-1)}`, { headers: bearer(employer) });
-  await button('Show More').click();
-  await expect(jobs).toHaveCount(13);
-  await expect(button('Show More')).toHaveCount(0);
-});
-
-test('an unknown company is not found', async ({ page }) => {
-  await page.goto('/company/999999');
-  await expect(page).toHaveURL(/\/404$/);
-});
-
-test('an employer fills in the company, gives it a logo and asks for the mark', async ({
+test('Back closes the sheet of the logo first, and asks before unsaved changes are lost', async ({
   page,
+  main,
   button,
-  notice,
-  main,
-  words,
-}) => {
-  const person = await comeAsNew(page, 'employer');
-  const name = ownName('Silk House');
-  await page.goto('/companies/mine');
-  await expect(button('Save')).toBeDisabled();
-  await main.locator('[name=name]').fill(name);
-  const website = main.locator('[name=website]');
-  await website.fill('silk.example');
-  await main.getByRole('button', { name: '11–50', exact: true }).click();
-  await button('Save').click();
-  await expect(notice('Your company is saved.')).toBeVisible();
-  await expect(website).toHaveValue('https://silk.example');
-  await expect(button('Save')).toBeDisabled();
-
-  await chooseLogo(page);
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: words('Zoom in') }).click();
-  await sheet.getByRole('button', { name: words('Save') }).click();
-  await expect(main.locator('img.kg-logo').first()).toHaveAttribute('src', /\/pictures\/[0-9a-f]{64}\.webp$/);
-
-  await button('Request a check').click();
-  await sheet.locator('[name=registration_number]').fill('MOC-1');
-  await sheet.locator('[name=phone]').fill('012 345 678');
-  await sheet.getByRole('button', { name: words('Request a check') }).click();
-  await expect(page.getByRole('heading', { name: words('We are checking') })).toBeVisible();
-
-  await page.goto(`/company/${person.user_id}`);
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-});
-
-test('Back closes the sheet of the logo, and asks only once nothing lies over the form', async ({
-  page,
-  main,
   words,
 }) => {
   await comeAsNew(page, 'employer');
@@ -118,27 +106,28 @@ test('Back closes the sheet of the logo, and asks only once nothing lies over th
   await main.locator('[name=name]').fill('Unsaved House');
   await chooseLogo(page);
   const sheet = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog', { name: words('Leave without saving?') });
   await expect(sheet).toBeVisible();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.goBack();
-  await expect(page.getByRole('alertdialog', { name: words('Leave without saving?') })).toBeVisible();
+  await expect(question).toBeVisible();
+  await button('Cancel', question).click();
+  await expect(question).toBeHidden();
+  await button('Back').filter({ visible: true }).click();
+  await expect(question).toBeVisible();
 });
 
-test('leaving with unsaved changes asks first', async ({ page, main, words }) => {
-  await comeAsNew(page, 'employer');
-  await page.goto('/companies/mine');
-  await main.locator('[name=name]').fill('Silk House');
-  await page.getByRole('button', { name: words('Back') }).click();
-  await expect(page.getByText(words('Leave without saving?'))).toBeVisible();
-});
-
-wizardTest('the last step asks for the name of a company that has none', async ({ page, wizard }) => {
-  const person = await comeAsNew(page, 'employer');
-  await wizard.reachPreview(ownName('Weaver'));
-  await wizard.shown.locator('[name=company_name]').fill('Loom House');
-  await wizard.go('Post').click();
-  await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
-  await expect(page.locator(`a[href="/company/${person.user_id}"]`)).toContainText('Loom House');
-});
+wizardTest(
+  'the last step asks for the name of a company that has none',
+  { tag: '@desktop' },
+  async ({ page, wizard }) => {
+    const person = await comeAsNew(page, 'employer');
+    await wizard.reachPreview(ownName('Weaver'));
+    await wizard.shown.locator('[name=company_name]').fill('Loom House');
+    await wizard.go('Post').click();
+    await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
+    await expect(page.locator(`a[href="/company/${person.user_id}"]`)).toContainText('Loom House');
+  },
+);

@@ -1,11 +1,9 @@
-/** Finding, reading, saving and applying for jobs, as people do it. */
+/** Finding, reading and saving jobs. */
 import { type Page } from '@playwright/test';
-import { passUntil } from './clock.ts';
 import { appStarted, expect, test } from './fixtures.ts';
 import { pageSize } from '#contract/limits.ts';
 import { aJob, cards, listing, openingLink, saving } from './job-cards.ts';
-import { comeAs, comeAsNew, newPerson, post, startFromShell } from './people.ts';
-import { installed } from './phone.ts';
+import { newPerson, startFromShell } from './people.ts';
 
 /** The address as the server reads it: `+` and `%20` are the same. */
 const terms = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -46,7 +44,7 @@ test(
   },
 );
 
-test('a chip takes its filter away, and each new search clears the page until its jobs are there', async ({
+test('a chip takes its filter away; each new search or order clears the page until its jobs are there', async ({
   page,
   words,
   button,
@@ -77,9 +75,19 @@ test('a chip takes its filter away, and each new search clears the page until it
   answer();
   await expect(spinner).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
+
+  await button('Clear').click();
+  await page.getByRole('combobox', { name: words('Sort By') }).selectOption('Salary');
+  await expect.poll(() => terms(page)).toEqual({ sort: 'Salary' });
+  const [highest] = await listing(page, 'page=0&sort=Salary');
+  await expect(openingLink(cards(page).first())).toHaveText(highest?.name ?? '');
 });
 
-test('Show More leads to the end, and no job comes twice', async ({ page, button }) => {
+test('Show More leads to the end, no job comes twice, and the list stays where it was when coming back', async ({
+  page,
+  button,
+  heading,
+}) => {
   // Nobody posts any while this runs.
   const query = 'industry=Automotive';
   let total = 0;
@@ -89,6 +97,8 @@ test('Show More leads to the end, and no job comes twice', async ({ page, button
   }
   expect(total).toBeGreaterThan(pageSize);
   await page.goto(`/jobs?${query}`);
+  // The cards that the server wrote make way for the app's.
+  await appStarted(page);
   await expect(cards(page)).toHaveCount(pageSize);
   const end = button('No More Jobs');
   for (let shown = pageSize; shown < total;) {
@@ -99,61 +109,7 @@ test('Show More leads to the end, and no job comes twice', async ({ page, button
   await expect(end).toBeDisabled();
   const links = await openingLink(cards(page)).evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(new Set(links).size).toBe(total);
-});
 
-test('a search without results says so', async ({ page, heading }) => {
-  await page.goto('/jobs?keyword=qqqqzzzz');
-  await expect(heading('No results found :( Perhaps, try a different keyword')).toBeVisible();
-});
-
-test.describe('with the app on the phone', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a list that is complete stays complete without a network', async ({
-    page,
-    context,
-    request,
-    button,
-    says,
-    words,
-  }) => {
-    const name = `Lighthouse ${crypto.randomUUID().slice(0, 8)}`;
-    await post(request, await newPerson(request, 'employer'), name);
-    await page.goto(`/jobs?keyword=${encodeURIComponent(name)}`);
-    await expect(cards(page)).toHaveCount(1);
-    await installed(page);
-    await context.setOffline(true);
-    await expect(page.getByRole('status').filter({ hasText: words('You are offline.') })).toBeVisible();
-    await expect(button('No More Jobs')).toBeDisabled();
-    await expect(says("You'll see more jobs when you're back online.")).toHaveCount(0);
-  });
-});
-
-test('sorting by salary fetches the first page anew', async ({ page, words }) => {
-  await page.goto('/jobs');
-  await expect(cards(page)).toHaveCount(pageSize);
-  await page.getByRole('combobox', { name: words('Sort By') }).selectOption('Salary');
-  await expect.poll(() => terms(page)).toEqual({ sort: 'Salary' });
-  const [highest] = await listing(page, 'page=0&sort=Salary');
-  await expect(openingLink(cards(page).first())).toHaveText(highest?.name ?? '');
-});
-
-test('when the server fails, the list says so and can be tried again', async ({ page, button, heading }) => {
-  const failing = '**/api/job/get?*';
-  await page.clock.install();
-  await startFromShell(page, '/jobs');
-  await page.route(failing, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
-  await page.goto('/jobs');
-  await passUntil(page, () => heading('The jobs could not be loaded.').isVisible(), 1_000);
-  await page.unroute(failing);
-  await button('Try again').click();
-  await expect(cards(page)).toHaveCount(pageSize);
-});
-
-test('the list stays where it was when coming back from a job', async ({ page, heading }) => {
-  await page.goto('/jobs');
-  // The cards that the server wrote make way for the app's.
-  await appStarted(page);
   const eighth = openingLink(cards(page).nth(7));
   await eighth.scrollIntoViewIfNeeded();
   const before = (await eighth.boundingBox())?.y;
@@ -165,6 +121,7 @@ test('the list stays where it was when coming back from a job', async ({ page, h
   await expect
     .poll(async () => Math.abs(((await eighth.boundingBox())?.y ?? 0) - (before ?? 0)))
     .toBeLessThan(2);
+  await expect(cards(page)).toHaveCount(total);
 });
 
 test(
@@ -207,12 +164,12 @@ test(
   },
 );
 
-test('an unknown job is a page that could not be found', async ({ page }) => {
-  for (const id of ['99999999', '0', 'abc']) {
-    await page.goto(`/jobDetail/${id}`);
+test('an unknown job or company could not be found', async ({ page }) => {
+  for (const address of ['/jobDetail/99999999', '/jobDetail/0', '/jobDetail/abc', '/company/999999']) {
+    await page.goto(address);
     await expect(page).toHaveURL(/\/404$/);
   }
-  // Nor is one that the server refuses to give (product 2.6).
+  // Nor can a job that the server refuses to give (product 2.6).
   const { job_id } = await aJob(page, ({ status }) => status === 'Hiring');
   await startFromShell(page, `/jobDetail/${job_id}`);
   await page.route(`**/api/job/get/${job_id}`, (route) => route.fulfill({ status: 403, json: {} }));
@@ -220,70 +177,77 @@ test('an unknown job is a page that could not be found', async ({ page }) => {
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('a guest who saves a job logs in first and comes back to the same search', async ({
+test('a job is saved after the log-in, everywhere at once, and taken off again; an employer cannot apply', async ({
   page,
   request,
+  button,
+  heading,
+  link,
   notice,
+  own,
   logIn,
 }) => {
-  const person = await newPerson(request, 'employee');
-  await page.goto('/jobs?level=Junior');
-  await saving(cards(page).first(), false).click();
-  await expect(notice('Please log in first.', 'alert')).toBeVisible();
-  await logIn(person);
-  await expect(page).toHaveURL(/\/jobs\?level=Junior$/);
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test('a saved job is saved everywhere at once, and taken off again', async ({
-  page,
-  words,
-  heading,
-  own,
-}) => {
-  await comeAsNew(page, 'employee');
-  await page.goto('/jobs');
   const card = cards(page).first();
-  const name = (await openingLink(card).textContent()) ?? '';
-  await saving(card, false).click();
-  await expect(saving(card, true)).toBeVisible();
-  await openingLink(card).click();
-  await expect(own('Saved')).toBeVisible();
-  await page.goto('/favJobs');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(openingLink(cards(page))).toHaveText(name);
-  await saving(cards(page), true).click();
-  await expect(heading('You have not saved any jobs.')).toBeVisible();
-  await page.getByRole('link', { name: words('Go Now') }).click();
-  await expect(page).toHaveURL(/\/jobs$/);
-  await expect(saving(cards(page).first(), false)).toBeVisible();
-});
+  const please = notice('Please log in first.', 'alert');
 
-test('saving that fails is taken back without a word', async ({ page }) => {
-  await comeAsNew(page, 'employee');
-  await page.route('**/api/job/addFav/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'down' } }),
-  );
-  await page.goto('/jobs');
-  const card = cards(page).first();
-  await expect(saving(card, false)).toBeVisible();
-  const saidBefore = await page.getByRole('status').allTextContents();
-  const answered = page.waitForResponse('**/api/job/addFav/*');
-  await saving(card, false).click();
-  await answered;
-  await expect(saving(card, false)).toBeVisible();
-  await expect(page.getByRole('alert')).toBeEmpty();
-  await expect(page.getByRole('status')).toHaveText(saidBefore);
-});
+  await test.step('a guest logs in first and comes back to the same search', async () => {
+    await page.goto('/jobs?level=Junior');
+    await saving(card, false).click();
+    await expect(please).toBeVisible();
+    await logIn(await newPerson(request, 'employee'));
+    await expect(page).toHaveURL(/\/jobs\?level=Junior$/);
+    await expect(card).toBeVisible();
+  });
 
-test('a token that the server no longer knows leads to the log-in page', async ({
-  page,
-  request,
-  notice,
-}) => {
-  await comeAs(page, { ...(await newPerson(request, 'employee')), token: 'dead' });
-  await page.goto('/jobs');
-  await saving(cards(page).first(), false).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(notice('Please log in first.', 'alert')).toBeVisible();
+  await test.step('saving that fails is undone without a word', async () => {
+    const failing = '**/api/job/addFav/*';
+    await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+    await page.goto('/jobs');
+    await expect(saving(card, false)).toBeVisible();
+    const saidBefore = await page.getByRole('status').allTextContents();
+    const answered = page.waitForResponse(failing);
+    await saving(card, false).click();
+    await answered;
+    await expect(saving(card, false)).toBeVisible();
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await expect(page.getByRole('status')).toHaveText(saidBefore);
+    await page.unroute(failing);
+  });
+
+  await test.step('a saved job is saved everywhere at once', async () => {
+    const name = (await openingLink(card).textContent()) ?? '';
+    await saving(card, false).click();
+    await expect(saving(card, true)).toBeVisible();
+    await openingLink(card).click();
+    await expect(own('Saved')).toBeVisible();
+    await page.goto('/favJobs');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(openingLink(cards(page))).toHaveText(name);
+    await saving(cards(page), true).click();
+    await expect(heading('You have not saved any jobs.')).toBeVisible();
+    await link('Go Now').click();
+    await expect(page).toHaveURL(/\/jobs$/);
+    await expect(saving(card, false)).toBeVisible();
+  });
+
+  const become = (person: object) =>
+    page.evaluate((text) => sessionStorage.setItem('user', text), JSON.stringify(person));
+  const employer = await newPerson(request, 'employer');
+  await test.step('an employer sees no Apply', async () => {
+    await become(employer);
+    await page.goto('/jobs');
+    await expect(saving(card, false)).toBeVisible();
+    await expect(button('Apply Now')).toHaveCount(0);
+    await openingLink(card).click();
+    await expect(heading('Description')).toBeVisible();
+    await expect(button('Apply Now')).toHaveCount(0);
+  });
+
+  await test.step('a token that the server no longer knows leads to the log-in page', async () => {
+    await become({ ...employer, token: 'dead' });
+    await page.goto('/jobs');
+    await saving(card, false).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(please).toBeVisible();
+  });
 });
