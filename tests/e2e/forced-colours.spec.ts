@@ -1,6 +1,7 @@
-/** Where the system puts its colours in the place of ours (product 2.61), what only a colour had shown is still seen. */
+/** More contrast and the system's own colours (product 2.61): quiet words are stronger, and no part vanishes. */
 import { type Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { appStarted, expect, test } from './fixtures.ts';
+import { cards } from './job-cards.ts';
 import { comeAsNew } from './people.ts';
 
 const colours = (part: Locator): Promise<{ ink: string; ground: string }> =>
@@ -9,22 +10,42 @@ const colours = (part: Locator): Promise<{ ink: string; ground: string }> =>
     return { ink: color, ground: backgroundColor };
   });
 
-test(
-  'the logo, marks and the steps of posting are seen in forced colours',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await comeAsNew(page, 'employer');
-    await page.goto('/jobs?keyword=developer');
-    const mark = page.locator('h3 mark').first();
-    await expect(mark).toBeVisible();
-    const system = await colours(page.locator('body'));
-    expect((await colours(page.locator('.kg-wordmark:visible').first())).ink).toBe(system.ink);
-    expect((await colours(mark)).ground).not.toBe(system.ground);
-    await page.goto('/createjob/1');
-    const bars = page.locator('.posting-bars i');
-    await expect(bars).toHaveCount(4);
-    const [current, rest] = [await colours(bars.nth(0)), await colours(bars.nth(1))];
-    expect(current.ground).not.toBe(rest.ground);
-  },
-);
+test('with more contrast quiet words are as strong as the rest; in forced colours the logo, buttons, marks and steps are seen', async ({
+  page,
+  button,
+}) => {
+  const card = cards(page).first();
+  const inkOf = async (selector: string) => (await colours(card.locator(selector).first())).ink;
+  await page.goto('/jobs');
+  await appStarted(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+    await expect(card).toBeVisible();
+    expect(await inkOf('.job-card-title p')).not.toBe(await inkOf('h3'));
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    expect(await inkOf('.job-card-title p')).toBe(await inkOf('h3'));
+  }
+
+  await page.goto('/jobs?keyword=developer');
+  await page.emulateMedia({ colorScheme: null, contrast: null, forcedColors: 'active' });
+  const looks = await button('Apply Now', card).evaluate((element) => {
+    const { color, backgroundColor, borderTopStyle, borderTopColor } = getComputedStyle(element);
+    return {
+      isReadable: color !== backgroundColor,
+      hasEdge: borderTopStyle !== 'none' && borderTopColor !== backgroundColor,
+    };
+  });
+  expect(looks).toEqual({ isReadable: true, hasEdge: true });
+  const mark = page.locator('h3 mark').first();
+  await expect(mark).toBeVisible();
+  const system = await colours(page.locator('body'));
+  expect((await colours(page.locator('.kg-wordmark:visible').first())).ink).toBe(system.ink);
+  expect((await colours(mark)).ground).not.toBe(system.ground);
+
+  await comeAsNew(page, 'employer');
+  await page.goto('/createjob/1');
+  const bars = page.locator('.posting-bars i');
+  await expect(bars).toHaveCount(4);
+  const [current, rest] = [await colours(bars.nth(0)), await colours(bars.nth(1))];
+  expect(current.ground).not.toBe(rest.ground);
+});

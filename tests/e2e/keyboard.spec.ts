@@ -1,7 +1,6 @@
 /** The main job by keys alone: search, read, log in, apply, follow. The focus is always seen and never lost (WCAG 2.4.3, 2.4.7, 2.4.11). */
 import { type Locator, type Page } from '@playwright/test';
-import { appStarted, expect, test } from './fixtures.ts';
-import { cards } from './job-cards.ts';
+import { expect, test } from './fixtures.ts';
 import { newPerson, newSeeker, post } from './people.ts';
 
 const has = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -51,8 +50,8 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 
 test(
   'by keys alone: search, log in, apply, follow',
-  { tag: '@each-width' },
-  async ({ page, request, words, button, notice, own, main, link, heading, field, isMobile }) => {
+  { tag: '@desktop' },
+  async ({ page, request, words, notice, own, main, link, heading, field }) => {
     test.slow();
     const employer = await newPerson(request, 'employer');
     const person = await newSeeker(request);
@@ -98,9 +97,8 @@ test(
     await page.keyboard.press('Enter');
     await expect(own('Applied')).toBeDisabled();
 
-    // Wide screens have the trail for the arrow, and the person's menu for the tabs.
     const trail = page.getByRole('navigation', { name: words('Breadcrumb') });
-    const back = (isMobile ? button('Back') : link('Jobs', trail)).filter({ visible: true });
+    const back = link('Jobs', trail).filter({ visible: true });
     await expect(async () => {
       if (page.url().includes('/jobDetail/')) {
         await tabTo(page, back, 'Shift+Tab');
@@ -109,46 +107,12 @@ test(
       await expect(page).toHaveURL(/\/jobs(\?|$)/, { timeout: 2_000 });
     }).toPass();
     await expect.poll(() => isLost(page)).toBe(false);
-    if (isMobile) {
-      await tabTo(page, page.getByRole('navigation').locator('[href="/appliedJobs"]'));
-    } else {
-      await tabTo(page, page.getByRole('button', { name: person.name }), 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await tabTo(page, link('My Profile'));
-    }
+    await tabTo(page, page.getByRole('button', { name: person.name }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(isMobile ? /\/appliedJobs$/ : /\/myProfile$/);
-    await expect(title.filter({ hasText: isMobile ? words('Applied jobs') : person.name })).toBeFocused();
+    await tabTo(page, link('My Profile'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/myProfile$/);
+    await expect(title.filter({ hasText: person.name })).toBeFocused();
     await expect(main.getByText(name).first()).toBeVisible();
   },
 );
-
-test('with more contrast quiet words are as strong as the rest; with forced colours nothing vanishes', async ({
-  page,
-  button,
-}) => {
-  const card = cards(page).first();
-  const colourOf = (selector: string) =>
-    card
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).color);
-  await page.goto('/jobs');
-  await appStarted(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
-    await expect(card).toBeVisible();
-    expect(await colourOf('.job-card-title p')).not.toBe(await colourOf('h3'));
-    await page.emulateMedia({ colorScheme, contrast: 'more' });
-    expect(await colourOf('.job-card-title p')).toBe(await colourOf('h3'));
-  }
-  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
-  const looks = await button('Apply Now', card).evaluate((element) => {
-    const { color, backgroundColor, borderTopStyle, borderTopColor } = getComputedStyle(element);
-    return {
-      isReadable: color !== backgroundColor,
-      hasEdge: borderTopStyle !== 'none' && borderTopColor !== backgroundColor,
-    };
-  });
-  expect(looks).toEqual({ isReadable: true, hasEdge: true });
-});

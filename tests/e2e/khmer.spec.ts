@@ -1,30 +1,25 @@
-/** What is peculiar to Khmer: words without spaces between them, and letters that look the same. */
+/** Peculiarities of Khmer: words without spaces between them, and letters that look the same. */
 import { expect, test } from './fixtures.ts';
 
 test.use({ language: 'km' });
 
-test('texts on the page may break between words, the title of the tab is as people type it', async ({
+test('texts may break between words, the title of the tab is as people type it, and a filter is found by what they type', async ({
   page,
   words,
   heading,
+  button,
 }) => {
   await page.goto('/login');
   await expect(heading('Log in')).toBeVisible();
   expect(await heading('Log in').textContent()).toContain('\u200b');
   await expect.poll(() => page.title()).toBe(`${words('Log in')} | Karngea`);
-});
 
-test(
-  'a filter is found by what most people type for it',
-  { tag: '@phone' },
-  async ({ page, words, button }) => {
-    await page.goto('/jobs');
-    await button('Filters').click();
-    await page.getByRole('button', { name: words('Any Category') }).click();
-    const list = page.getByRole('dialog', { name: words('Category') });
-    // With the subscript ត, where the label has the ដ that looks the same.
-    await list.getByRole('searchbox').fill('បណ្តាញ');
-    await expect(list.getByRole('radio')).toHaveCount(1);
-    await expect(list.getByRole('radio', { name: words('Network Engineering') })).toBeVisible();
-  },
-);
+  await page.goto('/jobs');
+  await button('Filters').click();
+  await page.getByRole('button', { name: words('Any Category') }).click();
+  const list = page.getByRole('dialog', { name: words('Category') });
+  // With the subscript ត, where the label has the ដ that looks the same.
+  await list.getByRole('searchbox').fill('បណ្តាញ');
+  await expect(list.getByRole('radio')).toHaveCount(1);
+  await expect(list.getByRole('radio', { name: words('Network Engineering') })).toBeVisible();
+});
