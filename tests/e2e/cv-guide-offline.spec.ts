@@ -4,30 +4,36 @@ import { expect } from './fixtures.ts';
 import { comeAsNew } from './people.ts';
 import { findNetwork, installed, loseNetwork, test } from './phone.ts';
 
-test(
-  'all questions are answered without a network, and the CV is made when it is back',
-  { tag: '@phone' },
-  async ({ page, context, gate, parts, says, button }) => {
-    await comeAsNew(page, 'employee');
-    await page.goto('/cv');
-    await installed(page);
-    const hands = handsOn(parts);
-    await expect(button('Start')).toBeVisible();
-    await loseNetwork(context, gate);
-    await hands.tap('Start');
-    await expect(says('You are offline. Keep going: your answers stay on this phone.')).toBeVisible();
-    await answerAll(hands);
-    await expect(says('Kept on this phone')).toBeVisible();
-    await page.reload();
-    await hands.tap('Continue');
-    await hands.asks('Your e-mail?');
-    await hands.type('user_info.email', answers.email);
-    await hands.tap('Next');
-    await hands.asks('Your CV is ready.');
-    await expect(button('Create')).toBeDisabled();
-    await expect(says('Needs internet')).toBeVisible();
-    await findNetwork(context, gate);
-    await hands.tap('Create');
-    await expect(says('Your CV has been saved.')).toBeVisible();
-  },
-);
+// Its answers are Khmer.
+test.use({ language: 'km' });
+
+test('all questions are answered without a network, and the CV is made when it is back', async ({
+  page,
+  context,
+  gate,
+  parts,
+  says,
+  button,
+}) => {
+  await comeAsNew(page, 'employee');
+  await page.goto('/cv');
+  await installed(page);
+  const hands = handsOn(parts);
+  await expect(button('Start')).toBeVisible();
+  await loseNetwork(context, gate);
+  await hands.tap('Start');
+  await expect(says('You are offline. Keep going: your answers stay on this phone.')).toBeVisible();
+  await answerAll(hands);
+  await expect(says('Kept on this phone')).toBeVisible();
+  await page.reload();
+  await hands.tap('Continue');
+  await hands.asks('Your e-mail?');
+  await hands.type('user_info.email', answers.email);
+  await hands.tap('Next');
+  await hands.asks('Your CV is ready.');
+  await expect(button('Create')).toBeDisabled();
+  await expect(says('Needs internet')).toBeVisible();
+  await findNetwork(context, gate);
+  await hands.tap('Create');
+  await expect(says('Your CV has been saved.')).toBeVisible();
+});

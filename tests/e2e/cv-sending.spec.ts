@@ -1,13 +1,18 @@
 /** The CV to keep and to send (product 2.44): as files, and by a link that its owner ends. */
 import { readFile } from 'node:fs/promises';
 import { type Locator } from '@playwright/test';
-import { comeToCv, test } from './cv-page.ts';
+import { comeToCv, storedCv, test } from './cv-page.ts';
 import { expect } from './fixtures.ts';
 import { sheetOf } from './cv-visits.ts';
-import { comeAsNew, giveCv } from './people.ts';
+import { bearer } from './people.ts';
 
-test('a picture and a PDF are made on the phone', async ({ page, button, words }) => {
-  await comeToCv(page, { withCv: true });
+test('a CV becomes pictures and a PDF on the phone, which are downloaded, or given to what can share files', async ({
+  page,
+  button,
+  says,
+  words,
+}) => {
+  const person = await comeToCv(page, { withCv: true });
   await button('Send your CV').click();
   await expect(sheetOf(page).getByRole('img', { name: words('Picture of your CV') })).toBeVisible();
   for (const [name, begin] of [
@@ -19,31 +24,9 @@ test('a picture and a PDF are made on the phone', async ({ page, button, words }
     expect(bytes.slice(0, begin.length)).toBe(begin);
     expect(bytes.length).toBeGreaterThan(10_000);
   }
-});
 
-test('what can share files is given the file', async ({ page, button }) => {
   await page.addInitScript(() => {
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: ({ files: [file] }: { files: File[] }) => {
-        document.title = `shared ${file?.name}`;
-        return Promise.resolve();
-      },
-    });
-  });
-  await comeToCv(page, { withCv: true });
-  await button('Send your CV').click();
-  await button('Send as a PDF').click();
-  await expect(page).toHaveTitle('shared karngea-cv.pdf');
-});
-
-test('a long CV goes as several pictures at once, and none of them to who thinks better of it', async ({
-  page,
-  button,
-  says,
-}) => {
-  await page.addInitScript(() => {
-    // As a phone does: its sheet opens once for a tap.
+    // As a phone does: its sheet opens once for a tap. The person closes it.
     let isTapped = false;
     addEventListener('click', () => (isTapped = true), true);
     Object.assign(navigator, {
@@ -56,70 +39,69 @@ test('a long CV goes as several pictures at once, and none of them to who thinks
       },
     });
   });
-  const person = await comeAsNew(page, 'employee');
-  await giveCv(page.request, person, { description: '<p>I bake bread.</p>'.repeat(120) });
-  await page.goto('/cv');
+  // Long enough for two pictures, which go at once.
+  const { user_info } = await storedCv(page, person);
+  const data = { user_info: { ...user_info, description: '<p>I bake bread.</p>'.repeat(120) } };
+  await page.request.put('/api/cv', { data, headers: bearer(person) });
   let downloads = 0;
   page.on('download', () => (downloads += 1));
+  await page.goto('/cv');
+  await expect(page.getByText('I bake bread.').last()).toBeAttached();
   await button('Send your CV').click();
   await button('Send as a picture').click();
   await expect(page).toHaveTitle('karngea-cv.png karngea-cv-2.png');
   await expect(says('Done. What was not sent is among your downloads.')).toHaveCount(0);
+  await button('Send as a PDF').click();
+  await expect(page).toHaveTitle('karngea-cv.pdf');
   expect(downloads).toBe(0);
 });
 
-test(
-  'a link opens the CV for whoever has it, without what is kept back, until it is ended',
-  { tag: '@each-width' },
-  async ({ page, button, says, words, visit }) => {
-    await comeToCv(page, { withCv: true });
-    await button('Send your CV').click();
-    await button('Link and QR code').click();
-    const sheet = sheetOf(page);
-    await sheet.getByRole('switch', { name: words('Date of birth') }).uncheck();
-    await button('Make a link').click();
-    await expect(sheet.getByRole('img', { name: words('QR code that opens your CV') })).toBeVisible();
-    const address = await sheet.locator('code').innerText();
-    const guest = await visit();
-    await guest.page.goto(address);
-    await expect(guest.main.getByRole('article')).toContainText('dara@example.com');
-    await expect(guest.main.getByRole('img', { name: words('Date of birth') })).toHaveCount(0);
-    await sheet
-      .getByRole('button', { name: new RegExp(`^${words('End the link made {made}').split('{')[0]}`) })
-      .click();
-    await expect(says('Links that work now')).toHaveCount(0);
-    await guest.page.reload();
-    await expect(guest.says('This link does not work any more.')).toBeVisible();
-  },
-);
-
-test('the QR code of a link that could not be ended stays', async ({ page, button, words, notice }) => {
-  await comeToCv(page, { withCv: true });
-  await button('Send your CV').click();
-  await button('Link and QR code').click();
-  await button('Make a link').click();
-  await page.route('**/api/cv/links/*/end', (route) => route.abort());
-  await sheetOf(page).getByRole('listitem').getByRole('button').click();
-  await expect(notice('You are offline. Please try again when you are back online.', 'alert')).toBeVisible();
-  await expect(sheetOf(page).getByRole('img', { name: words('QR code that opens your CV') })).toBeVisible();
-});
-
-test('links and what is said of them keep their distance', async ({ page, button, words, visit }) => {
+test('a link opens the CV for anyone who has it, without the hidden parts, until its owner ends it', async ({
+  page,
+  button,
+  says,
+  words,
+  notice,
+  visit,
+}) => {
   const left = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? 0;
   await comeToCv(page, { withCv: true });
   await button('Send your CV').click();
   await button('Link and QR code').click();
+  const sheet = sheetOf(page);
+  await sheet.getByRole('switch', { name: words('Date of birth') }).uncheck();
   await button('Make a link').click();
-  const row = sheetOf(page).getByRole('listitem');
-  await expect(row).toBeVisible();
+  const code = sheet.getByRole('img', { name: words('QR code that opens your CV') });
+  await expect(code).toBeVisible();
+  // Links and what is said of them keep their distance; the white ground is the QR code's alone.
+  const row = sheet.getByRole('listitem');
   expect(await left(row.getByRole('paragraph'))).toBeGreaterThan((await left(row)) + 8);
-  // The white ground is the QR code's alone.
   await expect(button('Copy link').locator('svg')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+
   const guest = await visit();
-  await guest.page.goto(await sheetOf(page).locator('code').innerText());
+  await guest.page.goto(await sheet.locator('code').innerText());
+  await expect(guest.main.getByRole('article')).toContainText('dara@example.com');
+  await expect(guest.main.getByRole('img', { name: words('Date of birth') })).toHaveCount(0);
   const until = await guest.main
     .getByText(words('This link works until {until}.').split('{')[0] ?? '')
     .boundingBox();
   const cv = await guest.main.getByRole('article').boundingBox();
   expect(cv?.y).toBeGreaterThan((until?.y ?? 0) + (until?.height ?? 0) + 8);
+
+  await test.step('the QR code of a link that could not be ended stays', async () => {
+    await page.route('**/api/cv/links/*/end', (route) => route.abort());
+    await row.getByRole('button').click();
+    await expect(
+      notice('You are offline. Please try again when you are back online.', 'alert'),
+    ).toBeVisible();
+    await expect(code).toBeVisible();
+    await page.unroute('**/api/cv/links/*/end');
+  });
+
+  await sheet
+    .getByRole('button', { name: new RegExp(`^${words('End the link made {made}').split('{')[0]}`) })
+    .click();
+  await expect(says('Links that work now')).toHaveCount(0);
+  await guest.page.reload();
+  await expect(guest.says('This link does not work any more.')).toBeVisible();
 });

@@ -1,7 +1,6 @@
-/** The CV: creating and changing it, as people do it. */
+/** The form of the CV: its required fields, its sections, and what is sent. */
 import { expect } from './fixtures.ts';
 import { comeToCv, fillPersonal, storedCv, test } from './cv-page.ts';
-import { comeAsNew, newPerson, post } from './people.ts';
 
 /** Runs in the page: whether nothing lies over the middle of the element. */
 const isUncovered = (element: Element): boolean => {
@@ -9,7 +8,7 @@ const isUncovered = (element: Element): boolean => {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 };
 
-test('a first CV is asked for field by field, and only complete items are sent', async ({
+test('a first CV is asked for field by field, and can be saved after failures; only complete items are sent', async ({
   page,
   words,
   button,
@@ -33,35 +32,85 @@ test('a first CV is asked for field by field, and only complete items are sent',
   await button('Create').click();
   await expect(cvField('skill.0.level')).toBeFocused();
   await cvField('skill.0.level').selectOption('Expert');
+  await cvField('user_info.city').fill('Kampot');
+
+  await test.step('a save that fails, or whose answer is lost, keeps the form and can be tried again', async () => {
+    const failed = page.getByRole('alert').filter({
+      hasText: words('Your CV was not saved. What you typed is kept.'),
+    });
+    await page.route('**/api/cv', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+    await button('Create').click();
+    await expect(failed).toBeVisible();
+    await expect(cvField('user_info.city')).toHaveValue('Kampot');
+    await page.unroute('**/api/cv');
+    // The server saves, but its answer is lost on the way: the next try finds a CV that it did not know of.
+    await page.route('**/api/cv', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button('Close').click();
+    await expect(failed).toHaveCount(0);
+    await button('Create').click();
+    await expect(failed).toBeVisible();
+    await page.unroute('**/api/cv');
+  });
+
   await button('Create').click();
   await expect(says('Your CV has been saved.')).toBeVisible();
   await expect(main.getByRole('article').getByRole('link', { name: '012 345 678' })).toBeVisible();
   await expect(button('Edit')).toBeVisible();
   const { user_info, ...sections } = await storedCv(page, person);
-  expect(user_info.contact_number).toBe('12345678');
+  expect(user_info).toMatchObject({ contact_number: '12345678', city: 'Kampot' });
   expect(sections).toEqual({ skill: [{ id: expect.any(Number), skill: 'Soup', level: 'Expert' }] });
 });
 
 test(
-  'a chip leads to its part, and a refusal to the first wrong field, clear of both bars',
+  'sections have a cap and a minimum, chips lead to them, and a refusal to the first wrong field, clear of both bars',
   { tag: '@each-width' },
-  async ({ page, button, words, cvField }) => {
+  async ({ page, button, words, cvField, cvPart }) => {
+    await page.clock.install();
     await comeToCv(page, { withCv: false });
+
+    await test.step('a section has its cap and its minimum, and says so', async () => {
+      const skills = cvPart('skill');
+      for (let times = 0; times < 7; times++) await button('Add', skills).click();
+      await expect(skills.getByRole('status')).toHaveText(words('Please fill at most 7 skills!'));
+      await expect(skills.getByRole('listitem')).toHaveCount(7);
+      for (let times = 0; times < 7; times++) await button('Remove', skills).click();
+      await expect(skills.getByRole('listitem')).toHaveCount(1);
+      await expect(skills.getByRole('status')).toContainText(
+        words(
+          "You must have at least 1 {section}. If you don't have any, please leave all the fields empty.",
+        ).replace('{section}', words('skill')),
+      );
+      await page.clock.fastForward(10_000);
+      await expect(skills.getByRole('status')).toBeEmpty();
+    });
+
+    await test.step('removing asks only for an item that has text', async () => {
+      const languages = cvPart('language');
+      await button('Add', languages).click();
+      await button('Add', languages).click();
+      await button('Remove', languages).click();
+      await expect(languages.getByRole('listitem')).toHaveCount(2);
+      await cvField('language.1.language').fill('Khmer');
+      await button('Remove', languages).click();
+      const question = page.getByRole('alertdialog');
+      await button('Cancel', question).click();
+      await expect(cvField('language.1.language')).toHaveValue('Khmer');
+      await button('Remove', languages).click();
+      await button('Remove', question).click();
+      await expect(languages.getByRole('listitem')).toHaveCount(1);
+    });
+
     await fillPersonal(page);
     await cvField('reference.0.name').fill('Sok');
     await cvField('user_info.first_name').focus();
-    await page
-      .getByRole('navigation', { name: words('Parts of the CV') })
-      .getByRole('button')
-      .last()
-      .click();
+    const chips = page.getByRole('navigation', { name: words('Parts of the CV') }).getByRole('button');
+    await chips.last().click();
     const heading = page.locator('#cv-reference-heading');
     await expect.poll(() => heading.evaluate(isUncovered)).toBe(true);
-    await page
-      .getByRole('navigation', { name: words('Parts of the CV') })
-      .getByRole('button')
-      .first()
-      .click();
+    await chips.first().click();
     await expect(cvField('user_info.first_name')).toBeInViewport();
     await button('Create').click();
     const wrong = cvField('reference.0.position');
@@ -69,57 +118,3 @@ test(
     expect(await wrong.evaluate(isUncovered)).toBe(true);
   },
 );
-
-test('a section has its cap and its minimum, and says so', async ({ page, words, button, cvPart }) => {
-  await page.clock.install();
-  await comeToCv(page, { withCv: false });
-  const skills = cvPart('skill');
-  for (let times = 0; times < 7; times++) await button('Add', skills).click();
-  await expect(skills.getByRole('status')).toHaveText(words('Please fill at most 7 skills!'));
-  await expect(skills.getByRole('listitem')).toHaveCount(7);
-  for (let times = 0; times < 7; times++) await button('Remove', skills).click();
-  await expect(skills.getByRole('listitem')).toHaveCount(1);
-  await expect(skills.getByRole('status')).toContainText(
-    words(
-      "You must have at least 1 {section}. If you don't have any, please leave all the fields empty.",
-    ).replace('{section}', words('skill')),
-  );
-  await page.clock.fastForward(10_000);
-  await expect(skills.getByRole('status')).toBeEmpty();
-});
-
-test('removing asks only for an item that has text', async ({ page, button, cvField, cvPart }) => {
-  await comeToCv(page, { withCv: false });
-  const languages = cvPart('language');
-  await button('Add', languages).click();
-  await button('Add', languages).click();
-  await button('Remove', languages).click();
-  await expect(languages.getByRole('listitem')).toHaveCount(2);
-  await cvField('language.1.language').fill('Khmer');
-  await button('Remove', languages).click();
-  const question = page.getByRole('alertdialog');
-  await button('Cancel', question).click();
-  await expect(cvField('language.1.language')).toHaveValue('Khmer');
-  await button('Remove', languages).click();
-  await button('Remove', question).click();
-  await expect(languages.getByRole('listitem')).toHaveCount(1);
-});
-
-test('a job that needs a CV leads to the form, and the form back to the job', async ({
-  page,
-  request,
-  words,
-  button,
-  says,
-  own,
-}) => {
-  const job = await post(request, await newPerson(request, 'employer'));
-  await comeAsNew(page, 'employee');
-  await page.goto(`/jobDetail/${job}`);
-  await own('Apply Now').click();
-  await expect(says('Please create a curriculum vitae first.')).toBeVisible();
-  await fillPersonal(page);
-  await button('Create').click();
-  await page.getByRole('link', { name: words('Go back to the job and apply') }).click();
-  await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
-});
