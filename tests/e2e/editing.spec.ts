@@ -4,7 +4,7 @@ import { type APIRequestContext, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { posting } from '../support/samples.ts';
 import { expect } from './fixtures.ts';
-import { bearer, comeAs, comeAsNew, giveCv, newPerson, post } from './people.ts';
+import { bearer, comeAs, comeAsNew, newPerson, newSeeker, post } from './people.ts';
 import { ownName, step, test } from './wizard.ts';
 
 const editStep = (number: number, job: number) => new RegExp(`/createjob/${number}\\?edit=${job}$`);
@@ -16,21 +16,17 @@ async function comeWithJob(page: Page): Promise<{ employer: User; job: number }>
 
 /** A posting of this name was begun on the device before. */
 const leaveDraft = (page: Page, name: string) =>
-  page.addInitScript(
-    (text) => localStorage.getItem('jobDraft') ?? localStorage.setItem('jobDraft', text),
-    JSON.stringify({ ...posting, name }),
-  );
+  page.evaluate((text) => localStorage.setItem('jobDraft', text), JSON.stringify({ ...posting, name }));
 
 const edit = (request: APIRequestContext, employer: User, job: number, change: object) =>
   request.put(`/api/job/${job}`, { data: { ...posting, ...change }, headers: bearer(employer) });
 
 test(
   'a job is changed: what differs and who is told stands before saving, and the applicant reads it',
-  { tag: '@each-width' },
+  { tag: '@desktop' },
   async ({ page, request, words, link, field, main, notice, wizard, visit, job: shown }) => {
     const employer = await newPerson(request, 'employer');
-    const seeker = await newPerson(request, 'employee');
-    await giveCv(request, seeker);
+    const seeker = await newSeeker(request);
     const name = ownName('Changed');
     const job = await post(request, employer, name);
     const applied = await request.post('/api/app', { data: { job_id: job }, headers: bearer(seeker) });
@@ -65,105 +61,88 @@ test(
   },
 );
 
-test('unsaved changes outlive a reload and leave the draft of a new posting alone', async ({
-  page,
-  field,
-  notice,
-}) => {
-  const { job } = await comeWithJob(page);
-  await leaveDraft(page, 'A new posting');
-  await page.goto(`/createjob/2?edit=${job}`);
-  await expect(field('Job name')).toHaveValue(posting.name);
-  await expect(notice('Your draft has been restored.')).toHaveCount(0);
-  await field('Job name').fill('Day Baker');
-  await page.reload();
-  await expect(field('Job name')).toHaveValue('Day Baker');
-  await expect(notice('Your draft has been restored.')).toBeVisible();
-  await page.goto('/createjob');
-  await expect(field('Job name')).toHaveValue('A new posting');
-});
+test(
+  'changes and the draft of a new posting outlive a reload; posting again asks before it replaces a draft',
+  { tag: '@desktop' },
+  async ({ page, words, button, link, field, notice, says }) => {
+    const { job } = await comeWithJob(page);
+    const restored = notice('Your draft has been restored.');
+    await page.goto('/about');
+    await leaveDraft(page, 'Unfinished');
 
-test('a change made elsewhere meanwhile is not written over unasked', async ({
-  page,
-  request,
-  field,
-  says,
-  notice,
-  main,
-  wizard,
-}) => {
-  const { employer, job } = await comeWithJob(page);
-  await page.goto(`/createjob/2?edit=${job}`);
-  await field('Job name').fill('Mine');
-  await wizard.go('Next').click();
-  await wizard.go('Next').click();
-  await edit(request, employer, job, { name: 'Theirs', required_skills: 'Sewing' });
-  await wizard.go('Save').click();
-  await expect(
-    says(
-      'This job was changed elsewhere in the meantime. Which version do you want to go on with?',
-      wizard.shown,
-    ),
-  ).toBeVisible();
-  await expect(wizard.go('Save')).toBeDisabled();
-  await wizard.button('Mine').click();
-  await wizard.go('Save').click();
-  await expect(notice('The job has been changed.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
-  // Once: the wizard, whose preview has the same heading, has left.
-  await expect(main.getByRole('heading', { level: 1, name: 'Mine' })).toHaveCount(1);
-});
+    await test.step('changes have a draft of their own', async () => {
+      await page.goto(`/createjob/2?edit=${job}`);
+      await expect(field('Job name')).toHaveValue(posting.name);
+      await expect(restored).toHaveCount(0);
+      await field('Job name').fill('Day Baker');
+      await page.reload();
+      await expect(field('Job name')).toHaveValue('Day Baker');
+      await expect(restored).toBeVisible();
+      await page.goto('/createjob');
+      await expect(field('Job name')).toHaveValue('Unfinished');
+    });
 
-test('a job that was closed meanwhile says so and keeps what was typed; it can be posted again', async ({
-  page,
-  request,
-  words,
-  link,
-  field,
-  wizard,
-}) => {
-  const { employer, job } = await comeWithJob(page);
-  await page.goto(`/createjob/2?edit=${job}`);
-  await field('Job name').fill('Too late');
-  await wizard.go('Next').click();
-  await wizard.go('Next').click();
-  await request.patch(`/api/job/stop/${job}`, { headers: bearer(employer) });
-  await wizard.go('Save').click();
-  await expect(wizard.shown).toContainText(words('This job is closed and can no longer be changed.'));
-  await link('Post again', wizard.shown).click();
-  await expect(page).toHaveURL(step(2));
-  await expect(field('Job name')).toHaveValue(posting.name);
-  await expect(field('Last day')).toHaveValue(dayInCambodia(30));
-});
+    await test.step('an unfinished posting is replaced after a question', async () => {
+      await page.goto(`/jobDetail/${job}`);
+      await link('Post again').filter({ visible: true }).click();
+      const question = page.getByRole('alertdialog', { name: words('Replace what you wrote?') });
+      await button('Cancel', question).click();
+      await expect(field('Job name')).toHaveValue('Unfinished');
+      await page.goto(`/createjob/2?again=${job}`);
+      await button('Replace', question).click();
+      await expect(page).toHaveURL(step(2));
+      await expect(field('Job name')).toHaveValue(posting.name);
+      await expect(restored).toHaveCount(0);
+    });
 
-test('posting again asks before it replaces an unfinished posting', async ({
-  page,
-  words,
-  button,
-  link,
-  field,
-  notice,
-}) => {
-  const { job } = await comeWithJob(page);
-  await leaveDraft(page, 'Unfinished');
-  await page.goto(`/jobDetail/${job}`);
-  await link('Post again').filter({ visible: true }).click();
-  const question = page.getByRole('alertdialog', { name: words('Replace what you wrote?') });
-  await button('Cancel', question).click();
-  await expect(field('Job name')).toHaveValue('Unfinished');
-  await page.goto(`/createjob/2?again=${job}`);
-  await button('Replace', question).click();
-  await expect(page).toHaveURL(step(2));
-  await expect(field('Job name')).toHaveValue(posting.name);
-  await expect(notice('Your draft has been restored.')).toHaveCount(0);
-});
+    await test.step('so is one that has no name yet', async () => {
+      await page.goto('/about');
+      await page.evaluate(() => localStorage.removeItem('jobDraft'));
+      await page.goto('/share?text=Cook%20wanted');
+      await button('Begin a job posting with it').click();
+      await expect(page).toHaveURL(/\/createjob\/2$/);
+      await page.goto(`/createjob/2?again=${job}`);
+      await expect(says('You have an unfinished posting. It would be replaced by this job.')).toBeVisible();
+    });
+  },
+);
 
-test('posting again asks before it replaces a draft that has no name yet', async ({ page, button, says }) => {
-  const employer = await comeAsNew(page, 'employer');
-  const job = await post(page.request, employer);
-  await page.goto('/share?text=Cook%20wanted');
-  await button('Begin a job posting with it').click();
-  await expect(page).toHaveURL(/\/createjob\/2$/);
-  await page.goto(`/createjob/2?again=${job}`);
-  await expect(says('You have an unfinished posting. It would be replaced by this job.')).toBeVisible();
-});
+test(
+  'a change made elsewhere is not overwritten without a question; a job that was closed can be posted again',
+  { tag: '@desktop' },
+  async ({ page, request, words, link, field, says, notice, main, wizard }) => {
+    const { employer, job } = await comeWithJob(page);
+    const changeName = async (name: string) => {
+      await page.goto(`/createjob/2?edit=${job}`);
+      await field('Job name').fill(name);
+      await wizard.go('Next').click();
+      await wizard.go('Next').click();
+    };
+
+    await changeName('Mine');
+    await edit(request, employer, job, { name: 'Theirs', required_skills: 'Sewing' });
+    await wizard.go('Save').click();
+    await expect(
+      says(
+        'This job was changed elsewhere in the meantime. Which version do you want to go on with?',
+        wizard.shown,
+      ),
+    ).toBeVisible();
+    await expect(wizard.go('Save')).toBeDisabled();
+    await wizard.button('Mine').click();
+    await wizard.go('Save').click();
+    await expect(notice('The job has been changed.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
+    // Once: the wizard, whose preview has the same heading, has left.
+    await expect(main.getByRole('heading', { level: 1, name: 'Mine' })).toHaveCount(1);
+
+    await changeName('Too late');
+    await request.patch(`/api/job/stop/${job}`, { headers: bearer(employer) });
+    await wizard.go('Save').click();
+    await expect(wizard.shown).toContainText(words('This job is closed and can no longer be changed.'));
+    await link('Post again', wizard.shown).click();
+    await expect(page).toHaveURL(step(2));
+    await expect(field('Job name')).toHaveValue('Mine');
+    await expect(field('Last day')).toHaveValue(dayInCambodia(30));
+  },
+);
