@@ -1,8 +1,8 @@
-/** Every link of the navigation bar, the menus and the footer (product 2.2): who finds which, and that each leads where it says. */
-import { type Locator, type Page } from '@playwright/test';
+/** Every link of the navigation bar, the menus and the footer (product 2.2): who finds which, and where each leads. */
+import { type Locator } from '@playwright/test';
 import { type MemberType } from '#contract/roles.ts';
 import { appStarted, expect, test } from './fixtures.ts';
-import { comeAsNew } from './people.ts';
+import { newPerson } from './people.ts';
 
 type Link = readonly [words: string, address: string];
 
@@ -36,79 +36,91 @@ const phone = 'tel:+85512345678';
 const inFooter = ['mailto:hello@karngea.example', phone, '/privacy', '/terms'];
 const underMenu = ['/privacy', '/terms', phone];
 
-const addresses = (links: Locator) =>
-  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+const addressesOf = (links: readonly Link[]) => links.map(([, address]) => address);
+const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
-for (const visitor of ['guest', 'employee', 'employer'] as const) {
-  test(
-    `a ${visitor} finds every link, and each leads where it says`,
-    { tag: '@each-width' },
-    async ({ page, isMobile, words, button, link }) => {
-      test.slow();
-      const person = visitor === 'guest' ? undefined : await comeAsNew(page, visitor);
-      const mine = visitor === 'guest' ? [] : ownPages[visitor];
-      const nav = page.getByRole('navigation', { name: words('Main') });
-      const openButton = isMobile ? button('Menu') : nav.getByRole('button', { name: person?.name ?? '' });
-      const menu = isMobile ? page.getByRole('dialog') : nav.locator('[popover]');
-      const openMenu = () => openButton.click();
+test(
+  'guests, employees and employers find every link, and each leads where it says',
+  { tag: '@each-width' },
+  async ({ page, request, isMobile, words, button, link }) => {
+    test.slow();
+    const nav = page.getByRole('navigation', { name: words('Main') });
+    const title = page.getByRole('heading', { level: 1 }).filter({ visible: true });
+    const followed = new Set<string>();
+    const isThere = async ([name, address]: Link) => {
+      await expect(page, name).toHaveURL(new RegExp(`${address}$`));
+      await expect(title).toHaveCount(1);
+    };
 
-      /** Follows each of the links, found by its words: one after the other, or each out of the menu of another page. */
-      async function follow(
-        links: readonly Link[],
-        within: Locator,
-        open?: () => Promise<void>,
-      ): Promise<void> {
-        for (const [name, address] of links) {
-          if (open) {
-            await page.goto(address === '/about' ? '/jobs' : '/about');
-            await open();
-          }
-          await link(name, within).click();
-          await expect(page, name).toHaveURL(new RegExp(`${address}$`));
-          await expect(title(page)).toHaveCount(1);
+    /** What stands in the bar of a wide screen. */
+    async function followBar(links: readonly Link[]): Promise<void> {
+      // The first one is the name of the app.
+      await expect.poll(() => hrefs(nav.getByRole('link'))).toEqual(['/', ...addressesOf(links)]);
+      for (const [name, address] of links) {
+        if (followed.has(name)) await expect(link(name, nav)).toHaveAttribute('href', address);
+        else {
+          await link(name, nav).click();
+          await isThere([name, address]);
+          followed.add(name);
         }
       }
-      await page.goto('/');
-      await appStarted(page);
-      await expect.poll(() => addresses(page.locator('footer').getByRole('link'))).toEqual(inFooter);
+    }
 
-      if (!isMobile) {
-        const bell = ['Notices', '/notices'] as const;
-        const tools = {
-          guest: doors,
-          employee: [bell],
-          employer: [['Post A Job', '/createjob/1'] as const, bell],
-        }[visitor];
-        const links: readonly Link[] = [...everybodys, ...tools];
-        // The first one is the name of the app.
-        await expect
-          .poll(() => addresses(nav.getByRole('link')))
-          .toEqual(['/', ...links.map(([, address]) => address)]);
+    /** What stands in the menu: links that another visitor followed are only looked at. */
+    async function followMenu(menu: Locator, openButton: Locator, links: readonly Link[]): Promise<void> {
+      for (const [name, address] of links) await expect(link(name, menu)).toHaveAttribute('href', address);
+      for (const [name, address] of links.filter(([name]) => !followed.has(`menu ${name}`))) {
+        // Phones have the menu on some pages only.
+        if (isMobile) await page.goto(address === '/about' ? '/jobs' : '/about');
+        else await page.keyboard.press('Escape');
+        await openButton.click();
+        await link(name, menu).click();
+        await isThere([name, address]);
+        followed.add(`menu ${name}`);
+      }
+    }
+
+    await page.goto('/');
+    await appStarted(page);
+    await expect.poll(() => hrefs(page.locator('footer').getByRole('link'))).toEqual(inFooter);
+
+    for (const visitor of ['guest', 'employee', 'employer'] as const)
+      await test.step(visitor, async () => {
+        const person = visitor === 'guest' ? undefined : await newPerson(request, visitor);
+        if (person) await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(person));
         await page.goto('/about');
-        await follow(links, nav);
-        if (visitor === 'guest') return;
-      }
+        await appStarted(page);
+        if (!isMobile) {
+          const bell = ['Notices', '/notices'] as const;
+          const tools = {
+            guest: doors,
+            employee: [bell],
+            employer: [['Post A Job', '/createjob/1'] as const, bell],
+          }[visitor];
+          await followBar([...everybodys, ...tools]);
+        }
+        if (!isMobile && visitor === 'guest') return;
 
-      await page.goto('/about');
-      await openMenu();
-      await expect(menu).toBeVisible();
-      const pages: readonly Link[] = isMobile
-        ? [
-            ...(visitor === 'guest' ? [...doors, ['Home', '/'] as const, ['Jobs', '/jobs'] as const] : mine),
-            ['About us and questions', '/about'],
-            ['Contact', '/contact'],
-          ]
-        : mine;
-      expect(await addresses(menu.getByRole('link'))).toEqual([
-        ...pages.map(([, address]) => address),
-        ...(isMobile ? underMenu : []),
-      ]);
-      if (visitor !== 'guest') {
-        await expect(menu.getByRole('button', { name: words('Sign Out') })).toBeVisible();
-      }
-      await follow(pages, menu, openMenu);
-    },
-  );
-}
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
+        const openButton = isMobile ? button('Menu') : nav.getByRole('button', { name: person?.name ?? '' });
+        const menu = isMobile ? page.getByRole('dialog') : nav.locator('[popover]');
+        const mine = visitor === 'guest' ? [] : ownPages[visitor];
+        const pages: readonly Link[] = isMobile
+          ? [
+              ...(visitor === 'guest'
+                ? [...doors, ['Home', '/'] as const, ['Jobs', '/jobs'] as const]
+                : mine),
+              ['About us and questions', '/about'],
+              ['Contact', '/contact'],
+            ]
+          : mine;
+        await openButton.click();
+        await expect(menu).toBeVisible();
+        expect(await hrefs(menu.getByRole('link'))).toEqual([
+          ...addressesOf(pages),
+          ...(isMobile ? underMenu : []),
+        ]);
+        if (person) await expect(menu.getByRole('button', { name: words('Sign Out') })).toBeVisible();
+        await followMenu(menu, openButton, pages);
+      });
+  },
+);
