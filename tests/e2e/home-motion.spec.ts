@@ -116,7 +116,7 @@ test('nothing moves for people who want no motion, unless they ask for it', asyn
 
 test(
   'the slides wait while a pointer or the focus is on them, or nobody looks',
-  { tag: '@each-width' },
+  { tag: '@desktop' },
   async ({ page, isMobile, home }) => {
     await page.clock.install();
     await home.open();
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('a touched slide stays', { tag: '@phone' }, async ({ page, home }) => {
+test('a touched slide stays', async ({ page, home }) => {
   await page.clock.install();
   await home.open();
   await stopTime(page);
@@ -178,7 +178,7 @@ test('the tab key reaches the button of every slide', async ({ page, home }) => 
   await expect.poll(() => shown(home)).toBe(1);
 });
 
-test('a swipe turns the slides', { tag: '@phone' }, async ({ page, home }) => {
+test('a swipe turns the slides', async ({ page, home }) => {
   await home.open();
   const box = await home.slide(0).boundingBox();
   if (!box) throw new Error('the slide has no box');

@@ -1,11 +1,12 @@
-/** Home: the ways into the jobs, what is shown while they load, and what is left when they do not. */
+/** Home: the ways into the jobs, what is shown while they load, and what is left when they do not load. */
 import { type Locator, type Page } from '@playwright/test';
 import { passUntil } from './clock.ts';
 import { expect } from './fixtures.ts';
 import { type JobListItem } from '#contract/jobs.ts';
-import { topResults } from '#contract/limits.ts';
+import { pageSize, topResults } from '#contract/limits.ts';
 import { keptOn } from './device.ts';
 import { slideTitles, test } from './home-parts.ts';
+import { cards } from './job-cards.ts';
 import { startFromShell } from './people.ts';
 
 const firstJobs = async (page: Page): Promise<JobListItem[]> => {
@@ -23,116 +24,130 @@ const wholeSlides = (row: Locator): Promise<number> =>
       }).length,
   );
 
-test('three slides lead to the jobs, to registering and to what this is', async ({ page, words, home }) => {
-  const { hero } = home;
-  await page.goto('/');
-  await expect(page).toHaveTitle('Karngea');
-  await expect(hero.getByRole('heading')).toHaveText(slideTitles.map(words));
-  const links = hero.getByRole('link');
-  for (const [number, address] of ['/jobs', '/register', '/about'].entries()) {
-    await expect(links.nth(number)).toHaveAttribute('href', address);
-  }
-  await links.first().click();
-  await expect(page).toHaveURL(/\/jobs$/);
-});
-
-test('a search goes to the jobs with its words', async ({ page, words, main }) => {
-  await page.goto('/');
-  await main.getByRole('searchbox').fill(' developer ');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/jobs\?keyword=developer$/);
-  await expect(main.getByRole('heading', { name: words('Search Results:') })).toBeVisible();
-});
-
 test(
-  'an industry is one tap away on a phone, and in the search form on a wide screen',
+  'Home has the newest jobs, counts and voices, and leads to the jobs by a slide, a search, an industry and See more',
   { tag: '@each-width' },
   async ({ page, isMobile, words, main, home }) => {
-    const { control } = home;
-    await page.goto('/');
-    const links = main.getByRole('navigation', { name: words('Jobs by industry') });
-    if (isMobile) {
-      await links.getByRole('link', { name: words('Information Technology') }).click();
-    } else {
-      const industry = main.getByRole('combobox', { name: words('Industry') });
-      await industry.selectOption('Information Technology');
-      await expect(links).toBeHidden();
-      await control(main, 'Search').click();
-    }
-    await expect(page).toHaveURL(/\/jobs\?industry=Information(\+|%20)Technology$/);
-  },
-);
-
-test(
-  'the first six jobs are the top results, one, two or three at a time',
-  { tag: '@each-width' },
-  async ({ page, isMobile, words, main, home }) => {
-    const { results } = home;
+    const { hero, results, voices, control } = home;
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const jobs = await firstJobs(page);
-    await expect(results.getByRole('heading', { level: 3 })).toHaveText(jobs.map(({ name }) => name));
-    const phone = [
-      [390, 1],
-      [699, 1],
-    ] as const;
-    const wide = [
-      [700, 2],
-      [1023, 2],
-      [1024, 3],
-      [1280, 3],
-    ] as const;
-    for (const [width, count] of isMobile ? phone : wide) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => wholeSlides(results.locator('.kg-slides')), `at ${width} px`).toBe(count);
-    }
-    // What only screen readers hear is set apart.
-    const seeMore = new RegExp(words('See more<0> jobs</0>').replace(/<\/?0>/g, '\\s*'));
-    await main.getByRole('link', { name: seeMore }).click();
-    await expect(page).toHaveURL(/\/jobs$/);
+    // Other tests post jobs meanwhile.
+    await expect(async () => {
+      await page.goto('/');
+      const names = (await firstJobs(page)).map(({ name }) => name);
+      await expect(results.getByRole('heading', { level: 3 })).toHaveText(names, { timeout: 5_000 });
+    }).toPass();
+
+    await test.step('its slides, counts and people', async () => {
+      await expect(page).toHaveTitle('Karngea');
+      await expect(hero.getByRole('heading')).toHaveText(slideTitles.map(words));
+      const links = hero.getByRole('link');
+      for (const [number, address] of ['/jobs', '/register', '/about'].entries())
+        await expect(links.nth(number)).toHaveAttribute('href', address);
+      const band = main.getByRole('region', { name: words('Karngea in numbers') });
+      const counts = (await (await page.request.get('/api/stats')).json()) as Record<string, number>;
+      await expect(band.getByRole('definition')).toHaveText(
+        [counts.jobs, counts.employee, counts.employer].map((count) => Number(count).toLocaleString('en')),
+      );
+      await expect(voices.getByRole('figure')).toHaveCount(3);
+      await expect(control(voices, 'Next')).toHaveCount(isMobile ? 1 : 0);
+    });
+
+    await test.step('one, two or three jobs at a time', async () => {
+      const usual = page.viewportSize();
+      const phone = [
+        [699, 1],
+        [390, 1],
+      ] as const;
+      const wide = [
+        [700, 2],
+        [1023, 2],
+        [1024, 3],
+        [1280, 3],
+      ] as const;
+      for (const [width, count] of isMobile ? phone : wide) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => wholeSlides(results.locator('.kg-slides')), `at ${width} px`).toBe(count);
+      }
+      if (usual) await page.setViewportSize(usual);
+    });
+
+    const backHome = async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(hero).toBeVisible();
+    };
+    await test.step('a slide, See more, an industry and a search lead to the jobs', async () => {
+      await hero.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/jobs$/);
+      await backHome();
+      // What only screen readers hear is set apart.
+      const seeMore = new RegExp(words('See more<0> jobs</0>').replace(/<\/?0>/g, '\\s*'));
+      await main.getByRole('link', { name: seeMore }).click();
+      await expect(page).toHaveURL(/\/jobs$/);
+      await backHome();
+      // One tap away on a phone, in the search form on a wide screen.
+      const industries = main.getByRole('navigation', { name: words('Jobs by industry') });
+      if (isMobile) await industries.getByRole('link', { name: words('Information Technology') }).click();
+      else {
+        const industry = main.getByRole('combobox', { name: words('Industry') });
+        await industry.selectOption('Information Technology');
+        await expect(industries).toBeHidden();
+        await control(main, 'Search').click();
+      }
+      await expect(page).toHaveURL(/\/jobs\?industry=Information(\+|%20)Technology$/);
+      await page.goto('/');
+      await main.getByRole('searchbox').fill(' developer ');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/jobs\?keyword=developer$/);
+      await expect(main.getByRole('heading', { name: words('Search Results:') })).toBeVisible();
+    });
   },
 );
 
-test(
-  'the public counts and three people stand below',
-  { tag: '@each-width' },
-  async ({ page, isMobile, words, main, home }) => {
-    const { voices, control } = home;
-    await page.goto('/');
-    const band = main.getByRole('region', { name: words('Karngea in numbers') });
-    const counts = (await (await page.request.get('/api/stats')).json()) as Record<string, number>;
-    await expect(band.getByRole('definition')).toHaveText(
-      [counts.jobs, counts.employee, counts.employer].map((count) => Number(count).toLocaleString('en')),
-    );
-    await expect(voices.getByRole('figure')).toHaveCount(3);
-    await expect(control(voices, 'Next')).toHaveCount(isMobile ? 1 : 0);
-  },
-);
-
-test('when no jobs can be loaded the page stays useful, and can try again', async ({
+test('where no jobs can be loaded the list and Home say so, stay useful, and can try again', async ({
   page,
   words,
   main,
   home,
+  heading,
+  button,
   says,
 }) => {
   const { hero, results, control } = home;
-  const refuse = { status: 500, json: { message: 'no' } };
+  const list = '**/api/job/get?*';
   await page.clock.install();
-  await startFromShell(page, '/');
-  await page.route('**/api/job/get?*', (route) => route.fulfill(refuse));
+  for (const path of ['/jobs', '/']) await startFromShell(page, path);
+  await page.route(list, (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+  await page.goto('/jobs');
+  await passUntil(page, () => heading('The jobs could not be loaded.').isVisible(), 1_000);
+  await page.unroute(list);
+  await button('Try again').click();
+  await expect(cards(page)).toHaveCount(pageSize);
+
+  // No app runs here that stores them again.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('karngea-cache');
+        deleting.onsuccess = resolve;
+        deleting.onerror = reject;
+      }),
+  );
+  const refuse = { status: 500, json: { message: 'no' } };
+  await page.route(list, (route) => route.fulfill(refuse));
   await page.route('**/api/stats', (route) => route.fulfill(refuse));
   await page.goto('/');
   await passUntil(page, () => says('The jobs could not be loaded.', main).isVisible(), 1_000);
   await expect(hero.getByRole('heading').first()).toBeVisible();
   await expect(main.getByRole('searchbox')).toBeVisible();
   await expect(main.getByRole('region', { name: words('Karngea in numbers') })).toHaveCount(0);
-  await page.unroute('**/api/job/get?*');
+  await page.unroute(list);
   await control(main, 'Try again').click();
   await expect(results.getByRole('article')).toHaveCount(topResults);
 });
 
-test('the spinner stays for half a second, however fast the jobs come', async ({
+test('the spinner stays for half a second; a second visit has none, and shows the cached jobs without a network', async ({
   page,
   words,
   main,
@@ -166,12 +181,8 @@ test('the spinner stays for half a second, however fast the jobs come', async ({
     })
     .toBe(0);
   await expect(results.getByRole('article')).toHaveCount(topResults);
-});
 
-test('a second visit shows the kept jobs without a spinner and without a network', async ({ page, home }) => {
-  const { results } = home;
-  await page.goto('/');
-  await expect(results.getByRole('article')).toHaveCount(topResults);
+  await page.clock.resume();
   await keptOn(page, '"list"', '"stats"');
   await page.addInitScript(() => {
     const look = () => {

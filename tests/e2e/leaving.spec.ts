@@ -1,87 +1,94 @@
-/** One's data in the settings (product 2.35): taking it along, and deleting the account with all that this phone has of it. */
+/** Personal data in the settings (product 2.35): downloading it, and deleting the account with all that this device has of it. */
 import { readFileSync } from 'node:fs';
-import { locales, wording } from '../support/wording.ts';
+import { type Page } from '@playwright/test';
+import { type Wording } from '../support/wording.ts';
 import { applyOnCard, logInAs, openInstalled, openJobs, stateOnCard, test } from './phone.ts';
 import { expect } from './fixtures.ts';
 import { bearer, comeAsNew, newSeeker } from './people.ts';
 
-for (const language of locales) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language });
-    test('what is kept comes as two files', async ({ page }) => {
-      const refused: string[] = [];
-      page.on('console', (line) => {
-        if (line.type() === 'error') refused.push(line.text());
-      });
-      const words = wording(language);
-      const person = await comeAsNew(page, 'employee');
-      await page.goto('/setting');
-      const files: string[] = [];
-      page.on('download', (download) => {
-        void download.path().then((path) => files.push(readFileSync(path, 'utf8')));
-      });
-      await page.getByRole('button', { name: words('Download my data') }).click();
-      await expect.poll(() => files).toHaveLength(2);
-      const [data, read] = files.toSorted((one) => (one.startsWith('{') ? -1 : 1));
-      expect(JSON.parse(data ?? '')).toMatchObject({ account: [{ name: person.name }] });
-      // Khmer has invisible places to break a line at.
-      const text = read?.replaceAll('\u200b', '');
-      expect(text).toContain(words('Account and profile'));
-      expect(text).toContain(person.name);
-      // Nor does the app's policy refuse its looks while it is made.
-      expect(refused).toEqual([]);
-      const opened = await page.context().newPage();
-      await opened.setContent(read ?? '');
-      await expect(opened.locator('th').first()).toHaveCSS('border-top-style', 'solid');
-    });
+/** Downloads the two files, and reads them. */
+async function expectOwnFiles(page: Page, words: Wording, name: string): Promise<void> {
+  const refused: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'error') refused.push(line.text());
   });
+  const files: string[] = [];
+  page.on('download', (download) => {
+    void download.path().then((path) => files.push(readFileSync(path, 'utf8')));
+  });
+  await page.getByRole('button', { name: words('Download my data') }).click();
+  await expect.poll(() => files).toHaveLength(2);
+  const [data, read] = files.toSorted((one) => (one.startsWith('{') ? -1 : 1));
+  expect(JSON.parse(data ?? '')).toMatchObject({ account: [{ name }] });
+  // Khmer has invisible places to break a line at.
+  const text = read?.replaceAll('\u200b', '');
+  expect(text).toContain(words('Account and profile'));
+  expect(text).toContain(name);
+  // The app's own policy does not refuse the style of the file.
+  expect(refused).toEqual([]);
+  const opened = await page.context().newPage();
+  await opened.setContent(read ?? '');
+  await expect(opened.locator('th').first()).toHaveCSS('border-top-style', 'solid');
+  await opened.close();
 }
 
-test('the account is deleted after the password, and nothing of it stays on the phone', async ({
-  page,
-  request,
-}) => {
-  const person = await newSeeker(request);
-  await openInstalled(page);
-  await logInAs(page, person);
-  const job = await openJobs(page);
-  await applyOnCard(page, job);
-  await stateOnCard(page, job, 'Applied');
-  await page.goto('/setting');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Delete my account?' });
-  const remove = sheet.getByRole('button', { name: 'Delete', exact: true });
-  await remove.click();
-  await expect(sheet.getByText('Please fill in your password.')).toBeVisible();
-  await sheet.getByLabel('Your password').fill('not this one');
-  await remove.click();
-  await expect(sheet.getByText('The current password is not correct.')).toBeVisible();
-  await sheet.getByLabel('Your password').fill(person.password);
-  await remove.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+test.describe('in Khmer', () => {
+  test.use({ language: 'km' });
 
-  const kept = await page.evaluate(async () => {
-    const stores: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    for (const { name = '' } of await indexedDB.databases())
-      stores.push(
-        await new Promise((resolve) => {
-          const opening = indexedDB.open(name);
-          opening.onsuccess = () => {
-            const found: unknown[] = [];
-            const names = [...opening.result.objectStoreNames];
-            if (names.length === 0) return resolve(found);
-            const reading = opening.result.transaction(names);
-            for (const store of names) {
-              const asked = reading.objectStore(store).getAll();
-              asked.onsuccess = () => found.push(asked.result);
-            }
-            reading.oncomplete = () => resolve(found);
-          };
-        }),
-      );
-    return JSON.stringify(stores);
+  test('personal data comes as two files', async ({ page, words }) => {
+    const { name } = await comeAsNew(page, 'employee');
+    await page.goto('/setting');
+    await expectOwnFiles(page, words, name);
   });
-  for (const own of [person.name, person.token, job.name]) expect(kept).not.toContain(`"${own}"`);
-  expect((await request.get('/api/app', { headers: bearer(person) })).status()).toBe(401);
 });
+
+test(
+  'personal data comes as two files; the account is deleted after the password, and nothing of it stays on the device',
+  { tag: '@desktop' },
+  async ({ page, request, words }) => {
+    const person = await newSeeker(request);
+    await openInstalled(page);
+    await logInAs(page, person);
+    const job = await openJobs(page);
+    await applyOnCard(page, job);
+    await stateOnCard(page, job, 'Applied');
+    await page.goto('/setting');
+    await expectOwnFiles(page, words, person.name);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Delete my account?' });
+    const remove = sheet.getByRole('button', { name: 'Delete', exact: true });
+    await remove.click();
+    await expect(sheet.getByText('Please fill in your password.')).toBeVisible();
+    await sheet.getByLabel('Your password').fill('not this one');
+    await remove.click();
+    await expect(sheet.getByText('The current password is not correct.')).toBeVisible();
+    await sheet.getByLabel('Your password').fill(person.password);
+    await remove.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+
+    const kept = await page.evaluate(async () => {
+      const stores: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+      for (const { name = '' } of await indexedDB.databases())
+        stores.push(
+          await new Promise((resolve) => {
+            const opening = indexedDB.open(name);
+            opening.onsuccess = () => {
+              const found: unknown[] = [];
+              const names = [...opening.result.objectStoreNames];
+              if (names.length === 0) return resolve(found);
+              const reading = opening.result.transaction(names);
+              for (const store of names) {
+                const asked = reading.objectStore(store).getAll();
+                asked.onsuccess = () => found.push(asked.result);
+              }
+              reading.oncomplete = () => resolve(found);
+            };
+          }),
+        );
+      return JSON.stringify(stores);
+    });
+    for (const own of [person.name, person.token, job.name]) expect(kept).not.toContain(`"${own}"`);
+    expect((await request.get('/api/app', { headers: bearer(person) })).status()).toBe(401);
+  },
+);
