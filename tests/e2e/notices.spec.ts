@@ -88,8 +88,9 @@ test('an employer logs in to read notices, which lead to the application and its
   const application = await apply(request, employee, job);
   await test.step('the notice names the applicant as the list of applicants does', async () => {
     await page.goto('/application');
-    const name = await rows(main).getByRole('link').first().innerText();
-    expect(name).toMatch(language === 'km' ? / Short$/ : /^Short /);
+    const applicant = rows(main).getByRole('link').first();
+    await expect(applicant).toHaveText(language === 'km' ? / Short$/ : /^Short /);
+    const name = await applicant.innerText();
     await page.goto('/');
     await expect(bell(page)).toContainText('1');
     await bell(page).click();
