@@ -4,7 +4,7 @@ import { type Alert } from '#contract/alerts.ts';
 import { type User } from '#contract/accounts.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { type Notice } from '#contract/notices.ts';
-import { keptOn } from './device.ts';
+import { keptOn, outboxOn } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { newWord } from './new-word.ts';
 import { bearer, comeAs, comeAsNew, newPerson, post } from './people.ts';
@@ -231,6 +231,8 @@ onPhone(
     await button('Cancel', main).click();
     await button('Tell me about new jobs like these', main).click();
     await expect(says('Waiting to be sent', main)).toBeVisible();
+    const waiting = async () => (await outboxOn(page)).filter(({ state }) => state === 'queued').length;
+    await expect.poll(waiting).toBe(1);
 
     await page.goto('/alerts');
     const cards = main.getByRole('listitem');
@@ -241,6 +243,8 @@ onPhone(
     await findNetwork(context, gate);
     await expect.poll(async () => (await alertsOf(request, person)).length).toBe(2);
     await expect(main.getByText(words('Waiting to be sent'))).toHaveCount(0);
+    // What is sent within the app's first three seconds is not yet heard of by the list.
+    await page.reload();
     await expect(cards).toHaveCount(2);
   },
 );
