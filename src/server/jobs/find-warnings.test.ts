@@ -159,6 +159,6 @@ test.each([
   '<',
   'We are looking for a sales assistant in our shop in Phnom Penh. ',
   'យើងត្រូវការបុគ្គលិកលក់ធ្វើការនៅហាងភ្នំពេញ ប្រាក់ខែ 250$។ ',
-])('60,000 characters of %j take less than 50 ms', (part) => {
-  expect(milliseconds(filled(part))).toBeLessThan(50);
+])('60,000 characters of %j take less than half a second', (part) => {
+  expect(milliseconds(filled(part))).toBeLessThan(500);
 });
