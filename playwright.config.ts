@@ -33,20 +33,24 @@ const results = process.env['TEST_RESULTS'];
 const bridge = /bridge.*\.spec\.ts/;
 /** It chooses languages, themes and sizes itself. */
 const everyPage = /every-page\.spec\.ts/;
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+
+/** What is slow, and a variant of what is tested each time. */
+const slow = nightly ? [] : [/@nightly/];
 
 /** Tests run on a phone in Khmer; `@desktop` says on a desktop in English instead, `@each-width` on both. */
 const phoneIn = (language: Locale) => ({
   name: `phone-${language}`,
   testIgnore: [bridge, everyPage],
-  grepInvert: /@desktop/,
+  grepInvert: [/@desktop/, ...slow],
   use: { ...phone, language },
 });
 const desktopIn = (language: Locale) => ({
   name: `desktop-${language}`,
   testIgnore: [bridge, everyPage],
   grep: /@desktop|@each-width/,
+  grepInvert: slow,
   use: { ...desktop, language },
 });
 const bridgeAgainst = (name: string, port: string) => ({

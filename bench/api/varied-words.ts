@@ -43,7 +43,7 @@ export async function fillTexts(db: Db): Promise<number> {
         drawn(randomAt(number * wordsOfText + at)),
       );
       const text = words.join(' ');
-      return { number, text, search: tokenVector([{ text: normalise(text), weight: 'D' }], dictionary) };
+      return { number, text, search: tokenVector([{ text: normalise(text), weight: 'D' }], dictionary()) };
     });
     await sql`
       insert into bench_texts

@@ -9,6 +9,7 @@ import { openDatabase } from './database/connect.ts';
 import { type Clock, secondMs } from './http/clock.ts';
 import { startTracing, tellOfLostTraces } from './http/observability/start-tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { dictionary } from './search/dictionary.ts';
 import { startReindexing } from './search/reindex.ts';
 import { demoPassword } from './seed/demo-password.ts';
 import { databaseSettings, readSettings, type Settings } from './settings.ts';
@@ -112,6 +113,8 @@ async function start(): Promise<void> {
     await close();
     await stopTracing?.().catch(() => undefined);
   };
+  // Made now: the first search need not wait for it.
+  dictionary();
   try {
     const address = await app.listen({ port, host });
     process.stdout.write(`Karngea is at ${address}\n`);

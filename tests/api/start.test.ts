@@ -128,7 +128,7 @@ test.runIf(testEngine === 'pglite')(
   async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'karngea-private-')), 'data');
     leftovers.push(async () => rmSync(dirname(dataDir), { recursive: true }));
-    await start({ DATA_DIR: dataDir, PORT: '0' }).address;
+    await start({ DATA_DIR: dataDir, PORT: '0', DEMO_DATA: '0' }).address;
     const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
     const open = entries.filter(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o077);
     // The engine's own notes on its tables, which it makes anew at each start; they hold no rows.

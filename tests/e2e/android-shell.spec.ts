@@ -95,35 +95,35 @@ test('a saved job is felt; files and links go to the sheet of the phone', async 
   expect(JSON.stringify(await asked(page, 'share'))).toContain(`/jobDetail/${job.job_id}`);
 });
 
-test('pushes of the site come to the phone, lead to their page, and end with the log-in', async ({
-  page,
-  context,
-  request,
-}) => {
-  const seeker = await comeAsSeeker(page);
-  await page.goto(`${shellOrigin}/setting`);
-  const toggle = page.getByRole('switch', { name: 'On this phone' });
-  await toggle.click();
-  await expect(toggle).toBeChecked();
-  await expect(page.getByRole('status').filter({ hasText: 'We will tell you' })).toBeVisible();
-  const key = (await (await request.get('/api/push/key')).json()) as { key: string };
-  expect(await asked(page, 'subscribe')).toEqual([key]);
+test(
+  'pushes of the site come to the phone, lead to their page, and end with the log-in',
+  { tag: '@nightly' },
+  async ({ page, context, request }) => {
+    const seeker = await comeAsSeeker(page);
+    await page.goto(`${shellOrigin}/setting`);
+    const toggle = page.getByRole('switch', { name: 'On this phone' });
+    await toggle.click();
+    await expect(toggle).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: 'We will tell you' })).toBeVisible();
+    const key = (await (await request.get('/api/push/key')).json()) as { key: string };
+    expect(await asked(page, 'subscribe')).toEqual([key]);
 
-  const employer = await newPerson(request, 'employer');
-  const job_id = await post(request, employer, 'Push Baker');
-  const applied = await request.post('/api/app', { data: { job_id }, headers: bearer(seeker) });
-  const { id } = (await applied.json()) as { id: number };
-  await request.put(`/api/app/${id}`, { data: { status: 'accepted' }, headers: bearer(employer) });
-  await expect.poll(() => service.messages()).toMatchObject([{ url: `/application/${id}`, lang: 'en' }]);
+    const employer = await newPerson(request, 'employer');
+    const job_id = await post(request, employer, 'Push Baker');
+    const applied = await request.post('/api/app', { data: { job_id }, headers: bearer(seeker) });
+    const { id } = (await applied.json()) as { id: number };
+    await request.put(`/api/app/${id}`, { data: { status: 'accepted' }, headers: bearer(employer) });
+    await expect.poll(() => service.messages()).toMatchObject([{ url: `/application/${id}`, lang: 'en' }]);
 
-  const anew = page.waitForResponse('**/api/notice/count');
-  await happen(page, 'arrived', {});
-  await anew;
-  await happen(page, 'appUrlOpen', { url: `https://localhost/application/${id}` });
-  await expect.poll(() => here(page)).toBe(`/application/${id}`);
+    const anew = page.waitForResponse('**/api/notice/count');
+    await happen(page, 'arrived', {});
+    await anew;
+    await happen(page, 'appUrlOpen', { url: `https://localhost/application/${id}` });
+    await expect.poll(() => here(page)).toBe(`/application/${id}`);
 
-  await context.setOffline(true);
-  const { length } = await asked(page, 'unsubscribe');
-  await signOut(page);
-  await expect.poll(() => asked(page, 'unsubscribe')).toHaveLength(length + 1);
-});
+    await context.setOffline(true);
+    const { length } = await asked(page, 'unsubscribe');
+    await signOut(page);
+    await expect.poll(() => asked(page, 'unsubscribe')).toHaveLength(length + 1);
+  },
+);

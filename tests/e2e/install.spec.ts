@@ -15,50 +15,54 @@ type Manifest = Record<'id' | 'name' | 'short_name', string> & {
   shortcuts: { url: string; icons: Picture[] }[];
 };
 
-test('a browser finds nothing that stands against installing it', async ({ baseURL }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'karngea-install-'));
-  const context = await chromium.launchPersistentContext(folder, {
-    args,
-    ...(executablePath ? { executablePath } : {}),
-    ...(baseURL ? { baseURL } : {}),
-  });
-  const [page = await context.newPage()] = context.pages();
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const browser = await context.newCDPSession(page);
-  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
-  const { url, data, errors } = await browser.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const manifest = JSON.parse(data ?? '') as Manifest;
-  expect(manifest.name).toMatch(/ការងារ.*Karngea/);
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-  const pictures = [
-    ...manifest.icons,
-    ...manifest.screenshots,
-    ...manifest.shortcuts.flatMap(({ icons }) => icons),
-  ];
-  expect(pictures.length).toBeGreaterThan(6);
-  for (const { src, sizes, type } of pictures) {
-    const answer = await page.request.get(new URL(src, url).href);
-    expect(answer.headers()['content-type'], src).toBe(type);
-    const size = await page.evaluate(
-      async (bytes) => {
-        const { width, height } = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
-        return `${width}x${height}`;
-      },
-      [...(await answer.body())],
-    );
-    expect(size, src).toBe(sizes);
-  }
-  for (const { url: shortcut } of manifest.shortcuts) {
-    expect((await page.request.get(new URL(shortcut, url).href)).ok(), shortcut).toBe(true);
-  }
-  // Asked about a page that cannot be installed, the browser does find something.
-  await page.goto('/robots.txt');
-  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).not.toEqual([]);
-  await context.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+test(
+  'a browser finds nothing that stands against installing it',
+  { tag: '@nightly' },
+  async ({ baseURL }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'karngea-install-'));
+    const context = await chromium.launchPersistentContext(folder, {
+      args,
+      ...(executablePath ? { executablePath } : {}),
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const [page = await context.newPage()] = context.pages();
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const browser = await context.newCDPSession(page);
+    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+    const { url, data, errors } = await browser.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data ?? '') as Manifest;
+    expect(manifest.name).toMatch(/ការងារ.*Karngea/);
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+    const pictures = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap(({ icons }) => icons),
+    ];
+    expect(pictures.length).toBeGreaterThan(6);
+    for (const { src, sizes, type } of pictures) {
+      const answer = await page.request.get(new URL(src, url).href);
+      expect(answer.headers()['content-type'], src).toBe(type);
+      const size = await page.evaluate(
+        async (bytes) => {
+          const { width, height } = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+          return `${width}x${height}`;
+        },
+        [...(await answer.body())],
+      );
+      expect(size, src).toBe(sizes);
+    }
+    for (const { url: shortcut } of manifest.shortcuts) {
+      expect((await page.request.get(new URL(shortcut, url).href)).ok(), shortcut).toBe(true);
+    }
+    // Asked about a page that cannot be installed, the browser does find something.
+    await page.goto('/robots.txt');
+    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).not.toEqual([]);
+    await context.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+);
 
 const card = (page: Page) => page.getByRole('region', { name: 'Install Karngea on your phone' });
 

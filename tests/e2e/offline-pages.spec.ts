@@ -79,38 +79,36 @@ async function openAll(page: Page, who: keyof typeof pages, language?: Locale): 
 test.describe('a guest', () => {
   test.use({ language: 'km' });
 
-  test('after one visit all pages of a guest open without a network', async ({
-    page,
-    context,
-    gate,
-    language,
-  }) => {
-    test.slow();
-    await visitOnce(page);
-    await loseNetwork(context, gate);
-    await openAll(page, 'guest', language);
-  });
+  test(
+    'after one visit all pages of a guest open without a network',
+    { tag: '@nightly' },
+    async ({ page, context, gate, language }) => {
+      test.slow();
+      await visitOnce(page);
+      await loseNetwork(context, gate);
+      await openAll(page, 'guest', language);
+    },
+  );
 });
 
 for (const who of ['employee', 'employer'] as const)
-  test(`after one visit all pages of an ${who} open without a network`, async ({
-    page,
-    context,
-    gate,
-    request,
-  }) => {
-    test.slow();
-    await logInAs(page, await newPerson(request, who));
-    await visitOnce(page);
-    await expect(strip(page)).toHaveCount(0);
-    await loseNetwork(context, gate);
-    await expect(strip(page)).toContainText(/^You are offline\. Showing jobs saved at \d{1,2}:\d\d\.$/);
-    await findNetwork(context, gate);
-    await expect(strip(page)).toHaveCount(0);
-    await expect(page.getByText('Back online')).toBeVisible();
-    await loseNetwork(context, gate);
-    await openAll(page, who);
-  });
+  test(
+    `after one visit all pages of an ${who} open without a network`,
+    { tag: who === 'employer' ? '@nightly' : [] },
+    async ({ page, context, gate, request }) => {
+      test.slow();
+      await logInAs(page, await newPerson(request, who));
+      await visitOnce(page);
+      await expect(strip(page)).toHaveCount(0);
+      await loseNetwork(context, gate);
+      await expect(strip(page)).toContainText(/^You are offline\. Showing jobs saved at \d{1,2}:\d\d\.$/);
+      await findNetwork(context, gate);
+      await expect(strip(page)).toHaveCount(0);
+      await expect(page.getByText('Back online')).toBeVisible();
+      await loseNetwork(context, gate);
+      await openAll(page, who);
+    },
+  );
 
 test.describe('in Khmer', () => {
   test.use({ language: 'km' });

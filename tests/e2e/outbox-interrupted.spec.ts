@@ -16,48 +16,48 @@ import {
   writeMessage,
 } from './phone.ts';
 
-test('a browser that is killed while items wait, and again while one is sent, sends each once', async ({
-  gate,
-  request,
-  mortal,
-}) => {
-  test.slow();
-  const person = await newSeeker(request);
-  const reached = (path: string) =>
-    gate.tries.filter((one) => one.path === path && one.status !== undefined).map(({ key }) => key);
+test(
+  'a browser that is killed while items wait, and again while one is sent, sends each once',
+  { tag: '@nightly' },
+  async ({ gate, request, mortal }) => {
+    test.slow();
+    const person = await newSeeker(request);
+    const reached = (path: string) =>
+      gate.tries.filter((one) => one.path === path && one.status !== undefined).map(({ key }) => key);
 
-  const first = await mortal.start(person);
-  const job = await openJobs(first.page);
-  await installed(first.page);
-  await keptOn(first.page, `["jobs",${person.user_id},"list",{}]`);
-  await applyWithoutNetwork(first.page, gate, job);
-  await first.page.goto('/contact');
-  await writeMessage(first.page, 'Written in the tunnel');
-  await mortal.kill(first.context);
-  expect([...reached('/api/app'), ...reached('/api/message')]).toEqual([]);
+    const first = await mortal.start(person);
+    const job = await openJobs(first.page);
+    await installed(first.page);
+    await keptOn(first.page, `["jobs",${person.user_id},"list",{}]`);
+    await applyWithoutNetwork(first.page, gate, job);
+    await first.page.goto('/contact');
+    await writeMessage(first.page, 'Written in the tunnel');
+    await mortal.kill(first.context);
+    expect([...reached('/api/app'), ...reached('/api/message')]).toEqual([]);
 
-  const second = await mortal.start(person, { offline: true });
-  await second.page.goto('/jobs');
-  await stateOnCard(second.page, job, 'Waiting to be sent');
-  expect(await outboxOn(second.page)).toHaveLength(2);
-  gate.befall('hold the answer');
-  await findNetwork(second.context, gate);
-  await expect.poll(() => reached('/api/app').length).toBe(1);
-  await mortal.kill(second.context);
+    const second = await mortal.start(person, { offline: true });
+    await second.page.goto('/jobs');
+    await stateOnCard(second.page, job, 'Waiting to be sent');
+    expect(await outboxOn(second.page)).toHaveLength(2);
+    gate.befall('hold the answer');
+    await findNetwork(second.context, gate);
+    await expect.poll(() => reached('/api/app').length).toBe(1);
+    await mortal.kill(second.context);
 
-  const third = await mortal.start(person);
-  await third.page.goto('/jobs');
-  await stateOnCard(third.page, job, 'Applied');
-  await expect.poll(() => gate.done('/api/message').length).toBe(1);
-  // A duplicate would be sent before the outbox is empty.
-  await expect.poll(() => waitingStates(third.page)).toEqual(['sent', 'sent']);
-  const [key] = reached('/api/app');
-  expect(reached('/api/app')).toEqual([key, key]);
-  expect(gate.done('/api/app')).toHaveLength(1);
-  expect(reached('/api/message')).toHaveLength(1);
-  const listed = await request.get('/api/app', { headers: bearer(person) });
-  expect(await listed.json()).toHaveLength(1);
-});
+    const third = await mortal.start(person);
+    await third.page.goto('/jobs');
+    await stateOnCard(third.page, job, 'Applied');
+    await expect.poll(() => gate.done('/api/message').length).toBe(1);
+    // A duplicate would be sent before the outbox is empty.
+    await expect.poll(() => waitingStates(third.page)).toEqual(['sent', 'sent']);
+    const [key] = reached('/api/app');
+    expect(reached('/api/app')).toEqual([key, key]);
+    expect(gate.done('/api/app')).toHaveLength(1);
+    expect(reached('/api/message')).toHaveLength(1);
+    const listed = await request.get('/api/app', { headers: bearer(person) });
+    expect(await listed.json()).toHaveLength(1);
+  },
+);
 
 test('an ended worker and a tab closed without a network lose nothing', async ({
   page,

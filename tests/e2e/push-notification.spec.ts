@@ -4,7 +4,7 @@ import { keptOn } from './device.ts';
 import { expect } from './fixtures.ts';
 import { comeAsSeeker } from './people.ts';
 import { loseNetwork, openInstalled, signOut } from './phone.ts';
-import { deliver, messageOf, showsBody, shownOn, tap, test } from './push-phone.ts';
+import { deliver, hasNoWindow, messageOf, showsBody, shownOn, tap, test } from './push-phone.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['notifications']));
 
@@ -127,6 +127,7 @@ test('a tap reaches an app that is starting or closed; after signing out a push 
     await keptOn(tab, `["notices",${user_id},"pages"]`);
     // A page of another site is no window of the app, so the worker finds none to message.
     await tab.goto('about:blank');
+    await hasNoWindow(context);
     const [path] = await tap(context);
     expect(path).toBe('/notices');
     await loseNetwork(context, gate);

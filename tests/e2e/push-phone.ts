@@ -105,7 +105,10 @@ export const showsBody = (page: Page, ...bodies: string[]): Promise<void> =>
 
 /** The parts of a worker that a tap needs; tests have no types of workers. */
 type WorkerScope = {
-  readonly clients: { openWindow: (url: string) => Promise<null> };
+  readonly clients: {
+    openWindow: (url: string) => Promise<null>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<unknown[]>;
+  };
   readonly registration: ServiceWorkerRegistration;
   readonly NotificationEvent: new (type: string, what: object) => Event & { waitUntil?: unknown };
   readonly dispatchEvent: (event: Event) => boolean;
@@ -137,6 +140,17 @@ export async function tap(context: BrowserContext, action = ''): Promise<string[
     scope.setTimeout = setTimeout;
     return opened;
   }, action);
+}
+
+/** Waits until the worker knows of no window of the app: one that was left is among them for a moment. */
+export async function hasNoWindow(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  const windows = () =>
+    worker?.evaluate(async () => {
+      const { clients } = globalThis as unknown as WorkerScope;
+      return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+    });
+  await expect.poll(windows).toBe(0);
 }
 
 export const messageOf = (more: Partial<PushMessage> = {}): PushMessage => ({

@@ -55,94 +55,92 @@ test.describe('in Khmer', () => {
   });
 });
 
-test('the question waits until an application is sent, and “Later” is final', async ({
-  page,
-  request,
-  gate,
-  context,
-  pushes,
-}) => {
-  test.slow();
-  // Without the worker no push could come, and a network lost while it installs would leave none.
-  await openInstalled(page);
-  const apply = async (): Promise<void> => {
-    const job = await openJobs(page);
-    await applyOnCard(page, job);
-    await stateOnCard(page, job, 'Applied');
-  };
-  await test.step('on a phone that is not their own nobody is asked', async () => {
-    await logInAs(page, await newSeeker(request), { remember: false });
-    await apply();
-    await expect(dialog(page)).toHaveCount(0);
-    await page.goto('/about');
-    await signOut(page);
-    await expect(page).toHaveURL(/\/$/);
-  });
+test(
+  'the question waits until an application is sent, and “Later” is final',
+  { tag: '@nightly' },
+  async ({ page, request, gate, context, pushes }) => {
+    test.slow();
+    // Without the worker no push could come, and a network lost while it installs would leave none.
+    await openInstalled(page);
+    const apply = async (): Promise<void> => {
+      const job = await openJobs(page);
+      await applyOnCard(page, job);
+      await stateOnCard(page, job, 'Applied');
+    };
+    await test.step('on a phone that is not their own nobody is asked', async () => {
+      await logInAs(page, await newSeeker(request), { remember: false });
+      await apply();
+      await expect(dialog(page)).toHaveCount(0);
+      await page.goto('/about');
+      await signOut(page);
+      await expect(page).toHaveURL(/\/$/);
+    });
 
-  const person = await newSeeker(request);
-  await logInAs(page, person);
-  await test.step('an application of an earlier visit is sent at the start without a question', async () => {
-    const job = await openJobs(page);
-    await applyWithoutNetwork(page, gate, job);
-    await page.reload();
-    await expect(page.getByRole('link', { name: '1 Applied' })).toBeVisible();
-    await findNetwork(context, gate);
-    await stateOnCard(page, job, 'Applied');
-    await expect(dialog(page)).toHaveCount(0);
-  });
-  await test.step('an application that waited is followed by the question once it is sent', async () => {
-    const job = await openJobs(page);
-    await applyWithoutNetwork(page, gate, job);
-    await expect(dialog(page)).toHaveCount(0);
-    await findNetwork(context, gate);
-    await stateOnCard(page, job, 'Applied');
-    await expect(question(page)).toBeVisible();
-    await question(page).getByRole('button', { name: 'Later' }).click();
-    await expect(question(page)).toBeHidden();
-  });
-  await test.step('after “Later” it does not come again, also after another log-in', async () => {
-    await page.goto('/about');
-    await signOut(page);
-    await expect(page).toHaveURL(/\/$/);
+    const person = await newSeeker(request);
     await logInAs(page, person);
-    await apply();
-    await expect(dialog(page)).toHaveCount(0);
-    expect(pushes.received).toEqual([]);
-  });
-});
+    await test.step('an application of an earlier visit is sent at the start without a question', async () => {
+      const job = await openJobs(page);
+      await applyWithoutNetwork(page, gate, job);
+      await page.reload();
+      await expect(page.getByRole('link', { name: '1 Applied' })).toBeVisible();
+      await findNetwork(context, gate);
+      await stateOnCard(page, job, 'Applied');
+      await expect(dialog(page)).toHaveCount(0);
+    });
+    await test.step('an application that waited is followed by the question once it is sent', async () => {
+      const job = await openJobs(page);
+      await applyWithoutNetwork(page, gate, job);
+      await expect(dialog(page)).toHaveCount(0);
+      await findNetwork(context, gate);
+      await stateOnCard(page, job, 'Applied');
+      await expect(question(page)).toBeVisible();
+      await question(page).getByRole('button', { name: 'Later' }).click();
+      await expect(question(page)).toBeHidden();
+    });
+    await test.step('after “Later” it does not come again, also after another log-in', async () => {
+      await page.goto('/about');
+      await signOut(page);
+      await expect(page).toHaveURL(/\/$/);
+      await logInAs(page, person);
+      await apply();
+      await expect(dialog(page)).toHaveCount(0);
+      expect(pushes.received).toEqual([]);
+    });
+  },
+);
 
-test('the question comes after an alert and after a posting; a browser that refuses is explained', async ({
-  page,
-  request,
-  pushes,
-}) => {
-  await openInstalled(page);
-  await test.step('after a posting', async () => {
-    await logInAs(page, await newPerson(request, 'employer'));
-    const main = page.getByRole('main').filter({ visible: true });
-    const name = ownName('Push Welder');
-    const wizard = wizardOn(screenOf(page, wording('en')));
-    await wizard.reachPreview(name);
-    await wizard.go('Post').click();
-    await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible();
-    const sheet = page.getByRole('dialog', { name: 'Want to know when someone applies?' });
-    await sheet.getByRole('button', { name: 'Later' }).click();
-    await expect(sheet).toBeHidden();
-    await page.goto('/about');
-    await signOut(page);
-    await expect(page).toHaveURL(/\/$/);
-  });
-  await test.step('after an alert', async () => {
-    await logInAs(page, await newPerson(request, 'employee'));
-    await page.goto('/jobs?keyword=baker');
-    await page.getByRole('button', { name: 'Tell me about new jobs like these' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Want to know when there is a new one?' });
-    // Headless browsers refuse without asking.
-    await sheet.getByRole('button', { name: 'Yes, tell me' }).click();
-    await expect(
-      page.getByRole('status').filter({ hasText: 'This phone blocks notifications' }),
-    ).toBeVisible();
-    await expect(sheet).toBeHidden();
-    expect(pushes.received).toEqual([]);
-  });
-});
+test(
+  'the question comes after an alert and after a posting; a browser that refuses is explained',
+  { tag: '@nightly' },
+  async ({ page, request, pushes }) => {
+    await openInstalled(page);
+    await test.step('after a posting', async () => {
+      await logInAs(page, await newPerson(request, 'employer'));
+      const main = page.getByRole('main').filter({ visible: true });
+      const name = ownName('Push Welder');
+      const wizard = wizardOn(screenOf(page, wording('en')));
+      await wizard.reachPreview(name);
+      await wizard.go('Post').click();
+      await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible();
+      const sheet = page.getByRole('dialog', { name: 'Want to know when someone applies?' });
+      await sheet.getByRole('button', { name: 'Later' }).click();
+      await expect(sheet).toBeHidden();
+      await page.goto('/about');
+      await signOut(page);
+      await expect(page).toHaveURL(/\/$/);
+    });
+    await test.step('after an alert', async () => {
+      await logInAs(page, await newPerson(request, 'employee'));
+      await page.goto('/jobs?keyword=baker');
+      await page.getByRole('button', { name: 'Tell me about new jobs like these' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Want to know when there is a new one?' });
+      // Headless browsers refuse without asking.
+      await sheet.getByRole('button', { name: 'Yes, tell me' }).click();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'This phone blocks notifications' }),
+      ).toBeVisible();
+      await expect(sheet).toBeHidden();
+      expect(pushes.received).toEqual([]);
+    });
+  },
+);

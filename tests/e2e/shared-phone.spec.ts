@@ -91,34 +91,33 @@ test('a person who is not remembered leaves nothing on the phone when the tab is
   expect(gate.done('/api/app')).toEqual([]);
 });
 
-test('items of a person who is not remembered are sent by their page, and stored only on request', async ({
-  page,
-  context,
-  gate,
-  request,
-}) => {
-  await openInstalled(page);
-  const person = await newSeeker(request);
-  await logInAs(page, person, { remember: false });
-  await applyWithoutNetwork(page, gate, await openJobs(page));
-  expect(await outboxOn(page)).toEqual([]);
-  await findNetwork(context, gate);
-  await expect.poll(() => gate.done('/api/app').length).toBe(1);
+test(
+  'items of a person who is not remembered are sent by their page, and stored only on request',
+  { tag: '@nightly' },
+  async ({ page, context, gate, request }) => {
+    await openInstalled(page);
+    const person = await newSeeker(request);
+    await logInAs(page, person, { remember: false });
+    await applyWithoutNetwork(page, gate, await openJobs(page));
+    expect(await outboxOn(page)).toEqual([]);
+    await findNetwork(context, gate);
+    await expect.poll(() => gate.done('/api/app').length).toBe(1);
 
-  await applyWithoutNetwork(page, gate, await openJobs(page));
-  await page.getByRole('button', { name: 'Waiting to be sent' }).filter({ visible: true }).first().click();
-  await page.getByRole('button', { name: 'Keep it on this phone until it is sent' }).click();
-  await expect.poll(() => outboxOn(page)).toHaveLength(1);
-  await page.close();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto('/about');
-  await expect.poll(() => waitingStates(next)).toEqual(['held: signed_out']);
-  gate.mend();
-  await logInAs(next, person, { remember: false });
-  await expect.poll(() => gate.done('/api/app').length).toBe(2);
-  await expect.poll(() => outboxOn(next)).toEqual([]);
-});
+    await applyWithoutNetwork(page, gate, await openJobs(page));
+    await page.getByRole('button', { name: 'Waiting to be sent' }).filter({ visible: true }).first().click();
+    await page.getByRole('button', { name: 'Keep it on this phone until it is sent' }).click();
+    await expect.poll(() => outboxOn(page)).toHaveLength(1);
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto('/about');
+    await expect.poll(() => waitingStates(next)).toEqual(['held: signed_out']);
+    gate.mend();
+    await logInAs(next, person, { remember: false });
+    await expect.poll(() => gate.done('/api/app').length).toBe(2);
+    await expect.poll(() => outboxOn(next)).toEqual([]);
+  },
+);
 
 test("on somebody else's phone nothing waits and nothing is stored, and a strip signs out", async ({
   page,

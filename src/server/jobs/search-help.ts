@@ -43,5 +43,5 @@ async function companiesThatBegin(db: Db, text: string): Promise<Suggestion[]> {
 /** What a keyword finds besides its own words. */
 export async function formsOf(db: Db, keyword: string): Promise<string[]> {
   const search = await findSearch(db, keyword);
-  return search === undefined || search === 'nothing' ? [] : formsFound(search.parts, dictionary);
+  return search === undefined || search === 'nothing' ? [] : formsFound(search.parts, dictionary());
 }

@@ -48,7 +48,7 @@ const unfiltered = firstPage as JobsQuery;
 async function spellings(db: Db, parts: readonly Part[]): Promise<string[]> {
   const doubtful = doubtfulWords(parts);
   if (doubtful.length === 0) return [];
-  return otherSpellings(parts, new Set([...dictionary.known, ...(await wordsNear(db, doubtful))]));
+  return otherSpellings(parts, new Set([...dictionary().known, ...(await wordsNear(db, doubtful))]));
 }
 
 const placed = z.array(z.object({ province: z.nullable(z.enum(provinces)) }));

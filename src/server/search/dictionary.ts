@@ -2,4 +2,6 @@
 import { synonyms } from '#contract/synonyms/all.ts';
 import { type Dictionary, makeDictionary } from '#contract/search/dictionary.ts';
 
-export const dictionary: Dictionary = makeDictionary(synonyms);
+let made: Dictionary | undefined;
+/** Made at first use: it takes a second that a command without a search does not need. */
+export const dictionary = (): Dictionary => (made ??= makeDictionary(synonyms));

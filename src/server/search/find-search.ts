@@ -30,5 +30,5 @@ export async function findSearch(db: Db, keyword: string): Promise<Search | 'not
   const { parts } = kept(read, keyword, () => ({ parts: partsSought(keyword) }));
   if (parts === undefined || parts === 'nothing') return parts;
   const like = await wordsLike(db, doubtfulWords(parts));
-  return kept(searches, [keyword, ...like].join('\n'), () => searchOf(forgiving(parts, like, dictionary)));
+  return kept(searches, [keyword, ...like].join('\n'), () => searchOf(forgiving(parts, like, dictionary())));
 }

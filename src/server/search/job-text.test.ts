@@ -35,7 +35,7 @@ test('every searched field is in the tokens, by its words or by what it means, a
     },
     ['Vault'],
   );
-  const vector = tokenVector(texts, dictionary);
+  const vector = tokenVector(texts, dictionary());
   for (const token of [
     'teller',
     'counting',

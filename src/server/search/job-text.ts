@@ -20,7 +20,7 @@ export type SearchColumns = {
 export function searchColumns(job: SearchedJob): SearchColumns {
   const texts = searchedTexts(job, [plainText(job.description), ...job.requirements]);
   return {
-    search: sql`${tokenVector(texts, dictionary)}::text::tsvector`,
+    search: sql`${tokenVector(texts, dictionary())}::text::tsvector`,
     tokenizer: TOKENIZER_VERSION,
   };
 }

@@ -7,7 +7,7 @@ import { dictionary } from './dictionary.ts';
 
 const catalogue = readFileSync(new URL('../../../locales/km/messages.po', import.meta.url), 'utf8');
 const meanings = (text: string) =>
-  partsOf(text, dictionary).flatMap(({ needs }) => needs.flatMap((need) => need.meanings));
+  partsOf(text, dictionary()).flatMap(({ needs }) => needs.flatMap((need) => need.meanings));
 
 test.each([...industries, ...levels, ...jobTypesInSearch, ...locations, ...languageSuggestions])(
   '%s',

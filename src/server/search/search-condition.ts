@@ -74,7 +74,7 @@ const nearPart = ({ needs, forgiven }: Part): string =>
 /** The parts of a keyword; undefined for no keyword, 'nothing' for one that no job can have. */
 export function partsSought(keyword: string): Part[] | 'nothing' | undefined {
   if (keyword.trim() === '') return undefined;
-  const parts = partsOf(keyword, dictionary);
+  const parts = partsOf(keyword, dictionary());
   return parts.length === 0 ? 'nothing' : parts;
 }
 

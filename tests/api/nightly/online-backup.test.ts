@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restore } from '#server/database/backup.ts';
 import { openDatabase } from '#server/database/connect.ts';
-import { call } from '../support/http-client.ts';
-import { testEngine } from '../support/engines.ts';
-import { programPath } from '../support/server-programs.ts';
-import { type ServerProcess, startProcess } from '../support/server-process.ts';
+import { call } from '../../support/http-client.ts';
+import { testEngine } from '../../support/engines.ts';
+import { programPath } from '../../support/server-programs.ts';
+import { type ServerProcess, startProcess } from '../../support/server-process.ts';
 
 describe.runIf(testEngine === 'pglite')('npm run backup while the server runs', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-online-'));
