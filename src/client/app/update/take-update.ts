@@ -13,14 +13,8 @@ const beginning = (next: ServiceWorker): Promise<void> =>
     next.postMessage({ type: 'SKIP_WAITING' });
   });
 
-/** An old version that was spoken to at that very moment stays (Chromium): the new one is asked to begin again. */
-async function begin(next: ServiceWorker): Promise<void> {
-  await whileNothingIsSent(() => beginning(next));
-  if (next.state === 'installed') setTimeout(() => void begin(next), beginsWithinMs);
-}
-
 /** The page reloads when the new version has taken over; false while something is typed: then it waits. */
 export function takeUpdate(): boolean {
   const next = waitingVersion();
-  return whenNothingIsTyped(() => next && void begin(next));
+  return whenNothingIsTyped(() => next && void whileNothingIsSent(() => beginning(next)));
 }
