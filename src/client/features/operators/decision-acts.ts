@@ -7,7 +7,7 @@ import {
   reasonedActions,
 } from '#contract/operator-decisions.ts';
 import { type QueueItem, type QueueKind } from '#contract/operators.ts';
-import { call, type CallOptions } from '#client/data/api.ts';
+import { call } from '#client/data/api.ts';
 
 export type Act = 'dismiss' | 'uphold' | 'approve' | 'remove' | 'verify' | 'refuse' | 'done';
 
@@ -32,8 +32,9 @@ function idOf(item: QueueItem): number {
   return item.kind === 'verifications' ? item.company_id : item.id;
 }
 
-/** Sends a decision. */
-export function sendDecision({ item, act, reason }: Decision, options: CallOptions): Promise<unknown> {
+/** Sends a decision, also where the page is left meanwhile. */
+export function sendDecision({ item, act, reason }: Decision): Promise<unknown> {
+  const options = { keepalive: true };
   const params = { id: idOf(item) };
   const seen = 'seen' in item ? item.seen : undefined;
   switch (act) {

@@ -82,13 +82,13 @@ async function refresh(client: QueryClient, { kind }: QueueItem): Promise<void> 
   ]);
 }
 
-async function send(client: QueryClient, key: ItemKey, keepalive = false): Promise<void> {
+async function send(client: QueryClient, key: ItemKey): Promise<void> {
   const decision = find(key);
   if (decision?.state !== 'waiting') return;
   clearTimeout(timers.get(key));
   change(key, 'sending');
   try {
-    await sendDecision(decision, { keepalive });
+    await sendDecision(decision);
     change(key, 'sent');
     dropDraft(key);
   } catch (failure) {
@@ -107,7 +107,7 @@ async function send(client: QueryClient, key: ItemKey, keepalive = false): Promi
 /** Sends all that wait, at once; resolves when they have been answered. */
 export async function sendAll(client: QueryClient): Promise<void> {
   const waiting = getState().decisions.filter(({ state }) => state === 'waiting');
-  await Promise.all(waiting.map(({ key }) => send(client, key, true)));
+  await Promise.all(waiting.map(({ key }) => send(client, key)));
 }
 
 let leaving: () => Promise<void> = () => Promise.resolve();
