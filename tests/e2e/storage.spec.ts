@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { aJob, cardOf, cards } from './job-cards.ts';
-import { newSeeker } from './people.ts';
+import { newPerson, newSeeker, post } from './people.ts';
 import { applyOnCard, findNetwork, logInAs, loseNetwork, stateOnCard, test, writeMessage } from './phone.ts';
 
 const says = (page: Page) => page.getByText(/^This browser doesn't store data for Karngea/);
@@ -38,12 +38,14 @@ test('where storage is refused or full, the app works online and says what it ca
       tab.on('pageerror', ({ message }) => faults.push(message));
       await tab.addInitScript(fail);
       const person = await newSeeker(request);
+      // The newest, which no other test closes.
+      const id = await post(request, await newPerson(request, 'employer'));
       await tab.goto('/login');
       await expect(says(tab)).toBeVisible();
       await logInAs(tab, person);
       // Within the app: a new document would have no session.
       await tab.getByRole('link', { name: 'Jobs' }).filter({ visible: true }).first().click();
-      const job = await aJob(tab, ({ status }) => status === 'Hiring');
+      const job = await aJob(tab, ({ job_id }) => job_id === id);
       await expect(cardOf(tab, job)).toBeVisible();
       await applyOnCard(tab, job);
       await stateOnCard(tab, job, 'Applied');
