@@ -46,6 +46,8 @@ export default defineConfig({
           // A net, as that one: what a hook does in a second takes minutes where the machine is busy.
           hookTimeout: 300_000,
           maxWorkers: 2,
+          // Vitest asks for it where two projects have not as many workers.
+          sequence: { groupOrder: 1 },
           // Each file has a server and a database of its own; loading the server's modules anew costs a second a file.
           isolate: false,
         },
