@@ -33,6 +33,7 @@ const results = process.env['TEST_RESULTS'];
 const bridge = /bridge.*\.spec\.ts/;
 /** It chooses languages, themes and sizes itself. */
 const everyPage = /every-page\.spec\.ts/;
+/** Real phones have two or three pixels to one; drawing them takes time and no test looks at them. */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 

@@ -12,7 +12,7 @@ const run = process.env['TEST_RUN'] ?? 'unit';
 /** `npm run test:nightly` */
 const isNightly = process.env['NIGHTLY'] === '1';
 
-/** Kills cost seconds on the embedded database, which has fewer ways to lose something; what clients do knows no database. */
+/** Run on the other engine only, except at night: floods and slow clients do not depend on the database, kills are slow on the embedded one. */
 const onOtherEngine =
   process.env['TEST_ENGINE'] === 'postgres'
     ? ['tests/faults/{global-rate-limit,slow-clients}.test.ts']

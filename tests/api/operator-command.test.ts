@@ -77,7 +77,7 @@ test('a name of the demonstration is taken, also before its first start', { time
 });
 
 test('says how it is used', { timeout: 120_000 }, () => {
-  for (const words of [[], ['add', 'a', 'b'], ['other', 'a']])
+  for (const words of [[], ['add'], ['add', 'a', 'b'], ['list', 'a'], ['other', 'a']])
     expect(operator(...words)).toMatchObject({
       status: 1,
       why: expect.stringContaining('Usage: ') as string,
