@@ -46,17 +46,22 @@ const closedRooms = {
     packages: 'zod',
     why: 'It sends calls for pages and worker, so it may know neither: contract and zod.',
   },
+  storage: {
+    path: '^src/storage',
+    packages: 'idb-keyval',
+    why: 'Outbox, push and pages store by it, so it may know none of them: idb-keyval only.',
+  },
   outbox: {
     path: '^src/outbox',
-    rooms: ['^src/(contract|transport)'],
+    rooms: ['^src/(contract|storage|transport)'],
     packages: 'zod|idb-keyval',
-    why: 'It runs in the worker and in pages without one, so it may know neither: contract, transport, zod and idb-keyval.',
+    why: 'It runs in the worker and in pages without one, so it may know neither: contract, storage, transport, zod and idb-keyval.',
   },
   push: {
     path: '^src/push',
-    rooms: ['^src/contract'],
+    rooms: ['^src/(contract|storage)'],
     packages: 'zod|idb-keyval',
-    why: 'Pages and worker share what the device knows of its pushes: contract, zod and idb-keyval.',
+    why: 'Pages and worker share what the device knows of its pushes: contract, storage, zod and idb-keyval.',
   },
   'service-worker': {
     path: '^src/service-worker',

@@ -219,6 +219,16 @@ export default tseslint.config(
     },
   },
   {
+    // Without a network nothing can be downloaded, and Firefox never tries such an import again.
+    files: ['src/outbox/**', 'src/client/data/outbox-link.ts', 'src/client/data/outbox-query.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ImportExpression', message: 'Between a tap and its sending nothing is downloaded.' },
+      ],
+    },
+  },
+  {
     files: ['src/server/**', 'tests/**', 'bench/**'],
     rules: { '@typescript-eslint/no-dynamic-delete': 'off' },
   },

@@ -9,29 +9,36 @@ export type Repeat = 'all' | 'first' | 'last';
 export type NewItem = Pick<OutboxItem, 'key' | 'owner' | 'method' | 'path' | 'input' | 'lane' | 'subject'> &
   Partial<Pick<OutboxItem, 'nextAt'>>;
 
+/** For those who add something at the same time; whoever cannot store sends directly. */
+const longestWaitMs = 5_000;
+
 /**
  * Writes the item before anything is sent and gives the one that now waits, which may be an earlier one.
  * Throws when the device refuses to store.
  */
 export function enqueue(item: NewItem, repeat: Repeat, now: number): Promise<OutboxItem> {
-  return exclusively('outbox-add', async () => {
-    const { key, owner, method, path, input, lane, subject, nextAt = 0 } = item;
-    const sameLane = (await allItems()).filter((other) => other.lane === lane && other.owner === owner);
-    const earlier = sameLane.find((other) => other.key === key || (repeat === 'first' && isWaiting(other)));
-    if (earlier) return earlier;
-    // What was refused before makes room for the new try; a change that is on its way is followed by this one.
-    const replaced = sameLane.filter(({ state }) => repeat !== 'all' && state !== 'sending');
-    await Promise.all(replaced.map((other) => removeItem(other.key)));
-    const added: OutboxItem = {
-      ...{ key, owner, method, path, input, lane, subject },
-      // Later than what it follows, even when the phone's clock went back.
-      createdAt: Math.max(now, ...sameLane.map(({ createdAt }) => createdAt + 1)),
-      state: 'queued',
-      reason: null,
-      attempts: 0,
-      nextAt,
-    };
-    await putItem(added);
-    return added;
-  });
+  return exclusively(
+    'outbox-add',
+    async () => {
+      const { key, owner, method, path, input, lane, subject, nextAt = 0 } = item;
+      const sameLane = (await allItems()).filter((other) => other.lane === lane && other.owner === owner);
+      const earlier = sameLane.find((other) => other.key === key || (repeat === 'first' && isWaiting(other)));
+      if (earlier) return earlier;
+      // What was refused before makes room for the new try; a change that is on its way is followed by this one.
+      const replaced = sameLane.filter(({ state }) => repeat !== 'all' && state !== 'sending');
+      await Promise.all(replaced.map((other) => removeItem(other.key)));
+      const added: OutboxItem = {
+        ...{ key, owner, method, path, input, lane, subject },
+        // Later than what it follows, even when the phone's clock went back.
+        createdAt: Math.max(now, ...sameLane.map(({ createdAt }) => createdAt + 1)),
+        state: 'queued',
+        reason: null,
+        attempts: 0,
+        nextAt,
+      };
+      await putItem(added);
+      return added;
+    },
+    longestWaitMs,
+  );
 }

@@ -1,9 +1,10 @@
 /** A copy of the session that the worker can read; tokens are never stored with the waiting items themselves. */
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { type OutboxSession, outboxSession } from '#contract/worker-messages.ts';
+import { openStore } from '#storage/open-store.ts';
 
-const store = createStore('karngea-session', 'session');
+const { use: store } = openStore('karngea-session', 'session');
 const key = 'session';
 
 let ofThisPage: OutboxSession | undefined;

@@ -1,13 +1,13 @@
 /** The waiting items on the device, each one record in IndexedDB; knows neither the network nor when to send. */
-import { createStore, del, promisifyRequest, set, values } from 'idb-keyval';
+import { del, set, values } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { type OutboxItem, outboxItem } from '#contract/outbox-item.ts';
 import { outboxChannel, type OutboxNews } from '#contract/worker-messages.ts';
-import { fromFormer } from './former-items.ts';
+import { openStore } from '#storage/open-store.ts';
 import { isInTab, putInTab, staysInTab, tabItems, takeFromTab } from './tab-items.ts';
 
 /** Named when items were called receipts. Database and channel are opened at their first use: the server has neither. */
-const store = createStore('karngea-outbox', 'receipts');
+const { use: store, change } = openStore('karngea-outbox', 'receipts');
 let channel: BroadcastChannel | undefined;
 
 /** Tells the other realms; the one that speaks does not hear itself. */
@@ -16,11 +16,11 @@ export const announce = (news: OutboxNews): void =>
 
 const byAge = (a: OutboxItem, b: OutboxItem): number => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1);
 
-/** Every item, oldest first; records of another version that do not fit are passed over, never deleted. */
+/** Every item, oldest first; records of another version are passed over, never deleted. */
 export async function allItems(): Promise<OutboxItem[]> {
   const records = await values<unknown>(store);
   return records
-    .map((record) => z.safeParse(outboxItem, fromFormer(record)))
+    .map((record) => z.safeParse(outboxItem, record))
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
     .concat(tabItems())
     .sort(byAge);
@@ -49,11 +49,7 @@ export async function replaceItem(item: OutboxItem): Promise<boolean> {
 }
 
 const replaceOnDevice = (item: OutboxItem): Promise<boolean> =>
-  store('readwrite', async (records) => {
-    const found = (await promisifyRequest(records.get(item.key))) as OutboxItem | undefined;
-    if (found) await promisifyRequest(records.put({ ...item, kept: found.kept }, item.key));
-    return found !== undefined;
-  });
+  change<OutboxItem>(item.key, ({ kept }) => ({ ...item, kept }));
 
 /** Takes an item out for good, and tells the other realms. */
 export async function removeItem(key: string): Promise<void> {

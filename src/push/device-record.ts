@@ -1,9 +1,10 @@
 /** What this device knows of its pushes, stored where page and worker can read it (product 7.23). */
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { pageLanguages } from '#contract/pages.ts';
+import { openStore } from '#storage/open-store.ts';
 
-const store = createStore('karngea-push', 'push');
+const { use: store } = openStore('karngea-push', 'push');
 const takenKey = 'taken';
 const askedKey = 'asked';
 

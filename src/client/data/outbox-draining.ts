@@ -6,6 +6,7 @@ import {
   outboxSyncTag,
   type WorkerRequest,
 } from '#contract/worker-messages.ts';
+import { drainOutbox } from '#outbox/drain-outbox.ts';
 import { exclusively } from '#outbox/exclusively.ts';
 import { holdOutboxSession, storeOutboxSession } from '#outbox/outbox-session.ts';
 import { allItems, forgetSentOf, forgetStrangers, removeAllOf, removeItem } from '#outbox/outbox-store.ts';
@@ -32,9 +33,7 @@ export const whileNothingIsSent = (work: () => Promise<void>): Promise<void> =>
 export async function drainSoon(force: boolean): Promise<void> {
   const worker = isRemembered() ? await activeWorker() : undefined;
   if (worker) return worker.postMessage({ type: 'outbox:drain', force } satisfies WorkerRequest);
-  if (!(await allItems()).some(isWaiting)) return;
-  const { drainOutbox } = await import('#outbox/drain-outbox.ts');
-  await drainOutbox(force);
+  if ((await allItems()).some(isWaiting)) await drainOutbox(force);
 }
 
 /** Asks the browser to wake the worker when the network is back, where it can. */

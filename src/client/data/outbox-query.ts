@@ -44,24 +44,28 @@ async function removeOldSent(): Promise<void> {
 /** Keeps the query true and the outbox draining, for the life of the page. */
 export function connectOutbox(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const plan = (items: readonly OutboxItem[]): void => {
+  const plan = (items: readonly OutboxItem[], soonest: number): void => {
     clearTimeout(timer);
+    timer = undefined;
     const due = items
       .filter(({ state }) => state === 'queued' || state === 'sending')
       .map(({ state, nextAt }) => (state === 'queued' && nextAt) || Date.now() + lostMs);
     if (due.length === 0) return;
-    timer = setTimeout(
-      () => void drainSoon(false).catch(() => undefined),
-      Math.max(soonestMs, Math.min(...due) - Date.now()),
-    );
+    timer = setTimeout(() => void tryAgain(), Math.max(soonest, Math.min(...due) - Date.now()));
   };
-  const refresh = async (): Promise<void> => {
+  const refresh = async (soonest = soonestMs): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: key });
-    plan(await queryClient.fetchQuery(outboxQuery));
+    plan(await queryClient.fetchQuery(outboxQuery), soonest);
+  };
+  /** What comes of it is heard as news. Where nothing is heard, it is tried once more later, and so on. */
+  const tryAgain = async (): Promise<void> => {
+    timer = undefined;
+    await drainSoon(false).catch(() => undefined);
+    if (timer === undefined) await refresh(lostMs);
   };
   onOutboxNews(() => void refresh());
   keepOutboxDraining();
   void removeOldSent()
-    .then(refresh)
+    .then(() => refresh())
     .catch(() => undefined);
 }

@@ -1,15 +1,14 @@
 /** Stores the query cache in IndexedDB under two keys, the public one and this person's; opt-in by `meta.persist`. */
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import { createStore, del, delMany, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
+import { del, delMany, getMany, keys, set, setMany } from 'idb-keyval';
+import { openStore } from '#storage/open-store.ts';
 import { type Persistence } from './query-client.ts';
 
 /** Change it when the shape of any persisted answer changes: older copies are then dropped. */
 export const shapeVersion = '1';
 const writeDelayMs = 1_000;
 
-const records = createStore('karngea-cache', 'queries');
-/** Where storage is refused, merely opening it throws: a error like any other. */
-const store: UseStore = async (mode, use) => records(mode, use);
+const { use: store } = openStore('karngea-cache', 'queries');
 const publicKey = 'pub';
 const privateKey = (owner: number) => `priv:${owner}`;
 

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+/** Stores of a page that is left, and of a device that does not answer. */
+import 'fake-indexeddb/auto';
+import { get, set } from 'idb-keyval';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openStore } from './open-store.ts';
+
+let databases = 0;
+const open = () => openStore(`test-${databases++}`, 'records');
+const leave = () => globalThis.dispatchEvent(new Event('pagehide'));
+const comeBack = () => globalThis.dispatchEvent(new Event('pageshow'));
+
+afterEach(() => {
+  comeBack();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('the browser finishes what was written', async () => {
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  const { use, change } = open();
+  await set('a', 1, use);
+  expect(commit).toHaveBeenCalledTimes(1);
+  expect(await change<number>('a', (found) => found + 1)).toBe(true);
+  expect(commit).toHaveBeenCalledTimes(2);
+  expect(await get('a', use)).toBe(2);
+  expect(await change('b', () => 1)).toBe(false);
+  expect(await get('b', use)).toBeUndefined();
+});
+
+test('a page that was left writes, but reads nothing until somebody is back', async () => {
+  const { use, change } = open();
+  await set('a', 1, use);
+  leave();
+  await set('a', 2, use);
+  await expect(get('a', use)).rejects.toThrow('this page was left');
+  await expect(change('a', () => 3)).rejects.toThrow('this page was left');
+  comeBack();
+  expect(await get('a', use)).toBe(2);
+});
+
+test('what is being read is broken off when the page is left', async () => {
+  const { use } = open();
+  await set('a', 1, use);
+  const abort = vi.spyOn(IDBTransaction.prototype, 'abort');
+  const reading = use('readonly', (records) => {
+    leave();
+    return new Promise((_, reject) => {
+      records.transaction.onabort = () => reject(new Error('broken off'));
+    });
+  });
+  await expect(reading).rejects.toThrow('broken off');
+  expect(abort).toHaveBeenCalledOnce();
+});
+
+test('a device that never answers counts as refused after five seconds', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  const reading = expect(get('a', open().use)).rejects.toThrow('no answer within 5000 ms');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await reading;
+});
