@@ -27,6 +27,14 @@ function storeAskedLanguage(): void {
   }
 }
 
+/** Below Safari 15.4, Chrome 97 and Firefox 104 the app does not start; what the server wrote can be read. */
+const isTooOld = !('findLast' in Array.prototype && 'hasOwn' in Object);
+
+function sayTooOld(): void {
+  const note = document.querySelector<HTMLTemplateElement>('template#too-old');
+  if (note) document.body.prepend(note.content);
+}
+
 /** The app waits in a template until the first frame, which waits for the styles; where nobody looks it starts at once. */
 function startApp(): void {
   const app = document.querySelector<HTMLTemplateElement>('template#app');
@@ -69,9 +77,9 @@ storeAskedLanguage();
 page.lang = languages[firstLanguage()].tag;
 // What the server rendered is for guests, in the language that the browser asked for.
 const isLoggedIn = Boolean(read('localStorage', 'user') ?? read('sessionStorage', 'user'));
-page.classList.toggle('kg-app-shown', isLoggedIn || page.dataset['ssr'] !== page.lang);
+page.classList.toggle('kg-app-shown', !isTooOld && (isLoggedIn || page.dataset['ssr'] !== page.lang));
 applyTheme();
-document.addEventListener('DOMContentLoaded', startApp);
+document.addEventListener('DOMContentLoaded', isTooOld ? sayTooOld : startApp);
 addEventListener('click', rememberTap);
 addEventListener('formdata', leaveOutEmpty);
 // Chromium offers to install the app when it likes, perhaps before the app is there; it asks only once.

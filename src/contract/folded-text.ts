@@ -39,7 +39,7 @@ const looseSigns = /[\u17c7-\u17cd\u17cf-\u17d1\u17d3\u17dd]/g;
 const foldKhmer = (cluster: string): string =>
   inOrder(cluster)
     .replace(looseSigns, '')
-    .replace(/\u17bb(?=[\u17b7-\u17ba])|(?<=[\u17b7-\u17ba])\u17bb/, '')
+    .replace(/\u17bb(?=[\u17b7-\u17ba])|([\u17b7-\u17ba])\u17bb/, '$1')
     .replace('\u17b2', '\u17b1');
 
 /** Where the letter at `at`, with all that is around it, ends. */

@@ -7,11 +7,11 @@
 const hidden = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]|[^\P{Cc}\s]/u;
 const everyHidden = new RegExp(hidden, 'gu');
 
-/** What emoji are put together with: their colour form, and joiners between two. */
-const inEmoji =
-  /(?<=\p{Extended_Pictographic})\ufe0f|\ufe0f(?=\u20e3)|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/gu;
+/** What emoji are put together with: their colour form, and then joiners between two. */
+const emojiColour = /(\p{Extended_Pictographic})\ufe0f|\ufe0f(?=\u20e3)/gu;
+const emojiJoiner = /([\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=\p{Extended_Pictographic})/gu;
 /** Khmer shapes some letters by joiners. */
-const inKhmer = /(?<=[\u1780-\u17d3])[\u200c\u200d](?=[\u1780-\u17d3])/g;
+const inKhmer = /([\u1780-\u17d3])[\u200c\u200d](?=[\u1780-\u17d3])/g;
 
 const khmer = /[\u1780-\u17ff]/;
 /** Without the signs of `signs` that touch Khmer; each run of them is looked at once. */
@@ -28,7 +28,7 @@ export const withoutKhmerJoiners = (text: string): string => withoutInKhmer(text
 
 /** Whether anything is hidden in a text, besides what Khmer and emoji are written with. */
 export const hasHidden = (text: string): boolean =>
-  hidden.test(text.replace(inEmoji, '').replace(inKhmer, ''));
+  hidden.test([emojiColour, emojiJoiner, inKhmer].reduce((left, signs) => left.replace(signs, '$1'), text));
 
 /** The text as it looks. */
 export const withoutHidden = (text: string): string => text.replace(everyHidden, '');

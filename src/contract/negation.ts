@@ -45,7 +45,8 @@ function isDeniedBefore(text: string): boolean {
   if (has(breaks, between)) return false;
   // "Nobody begins without a deposit" asks for one.
   if (denials.length > 1 && has(twice, last[0]) && !has(breaks, sentence.slice(0, last.index))) return false;
-  const stop = Math.max(between.lastIndexOf(','), between.search(/(?<=[\u1780-\u17d3]) (?=[\u1780-\u17d3])/));
+  const [pause] = between.matchAll(/[\u1780-\u17d3] (?=[\u1780-\u17d3])/g);
+  const stop = Math.max(between.lastIndexOf(','), pause ? pause.index + 1 : -1);
   return stop < 0 || has(listed, between.slice(0, stop));
 }
 

@@ -13,7 +13,7 @@ const respelled: readonly (readonly [RegExp, string])[] = [
   [/\u17a2\u17c4\u1799/g, '\u17b1\u17d2\u1799'],
 ];
 const khmerDigit = /[\u17e0-\u17e9]/g;
-const digitMeetsKhmer = /(?<=\d)(?=[\u1780-\u17d3])|(?<=[\u1780-\u17d3])(?=\d)/g;
+const digitMeetsKhmer = /\d(?=[\u1780-\u17d3])|[\u1780-\u17d3](?=\d)/g;
 
 /**
  * NFC without accents, invisible characters or capitals; Khmer clusters in one order and in the spelling that is
@@ -24,9 +24,9 @@ export function normalise(text: string): string {
   return respelled
     .reduce((spelled, [from, to]) => spelled.replace(from, to), shown)
     .replace(khmerCluster, (cluster) => simplySpelled(inOrder(cluster)))
-    .replace(closedByM, '\u17c6')
+    .replace(closedByM, '$1\u17c6')
     .replace(khmerDigit, (digit) => String(digit.charCodeAt(0) - 0x17e0))
-    .replace(digitMeetsKhmer, ' ')
+    .replace(digitMeetsKhmer, '$& ')
     .toLowerCase();
 }
 
@@ -52,13 +52,13 @@ export function inOrder(cluster: string): string {
 /** Signs above a letter that are left out, or one for the other, as often as not: ៉ and ៊, ័, robat, toandakhiat. */
 const leftOut = /[\u17c9\u17ca\u17cc\u17cd\u17cf-\u17d1\u17d3\u17dd]/g;
 /** What is typed for ៊ and ៉ where a vowel is above the letter. */
-const shifterBelow = /\u17bb(?=[\u17b7-\u17ba])|(?<=[\u17b7-\u17ba])\u17bb/g;
+const shifterBelow = /\u17bb(?=[\u17b7-\u17ba])|([\u17b7-\u17ba])\u17bb/g;
 /** សម្អាត and សំអាត; not before letters that words begin with after ម, such as ម្ហូប. */
-const closedByM = /(?<=[\u1780-\u17a2])\u1798\u17d2(?=[\u1782\u1794\u1796\u1797\u179a\u179b\u17a2])/g;
+const closedByM = /([\u1780-\u17a2])\u1798\u17d2(?=[\u1782\u1794\u1796\u1797\u179a\u179b\u17a2])/g;
 
 /** ុី, ៊ី and ៉ី are one, and so are ៈ and ះ. */
 const simplySpelled = (cluster: string): string =>
-  cluster.replace(leftOut, '').replace(shifterBelow, '').replace('\u17c8', '\u17c7');
+  cluster.replace(leftOut, '').replace(shifterBelow, '$1').replace('\u17c8', '\u17c7');
 
 function rank(part: string): number {
   if (part === '\u17cc') return 0;

@@ -35,15 +35,25 @@ function fromOn(least: string): string {
   return `(?:${[least, ...greater.filter(Boolean), `[1-9]\\d{${least.length},8}`].join('|')})`;
 }
 
+/** Safari below 16.4 has no looking back: a phone with it may find a phrase within a word, and the server does not. */
+const canLookBack = ((): boolean => {
+  try {
+    return new RegExp('(?<!a)b').test('b');
+  } catch {
+    return false;
+  }
+})();
+const notAfter = (signs: string): string => (canLookBack ? `(?<!${signs})` : '');
+
 const amount = (digits: string): string =>
-  `(?<![a-z0-9])(?:usd ${digits}(?![0-9])|${digits} ?${patternOf(currency)})`;
+  `${notAfter('[a-z0-9]')}(?:usd ${digits}(?![0-9])|${digits} ?${patternOf(currency)})`;
 
 const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
 const clustersOf = (words: string): readonly string[] => foldText(words).folded.match(khmerCluster) ?? [];
 
 /** The words of a phrase are folded like the text; none begins or ends within a letter. */
 const khmer = (words: string): string =>
-  String.raw`(?<!\u17d2)${clustersOf(words).join(' ?')}(?![\u17b6-\u17d3])`;
+  notAfter(String.raw`\u17d2`) + String.raw`${clustersOf(words).join(' ?')}(?![\u17b6-\u17d3])`;
 
 function formsOf(word: string): string[] {
   if (word.length < 3) return [word];
@@ -52,7 +62,7 @@ function formsOf(word: string): string[] {
   return [word, `${word}s`, `${word}es`, `${stem}ing`];
 }
 
-const latin = (word: string): string => `(?<![a-z0-9])(?:${formsOf(word).join('|')})(?![a-z0-9])`;
+const latin = (word: string): string => `${notAfter('[a-z0-9]')}(?:${formsOf(word).join('|')})(?![a-z0-9])`;
 
 const piece = / ?… ?|\$\d+\+|\$|[\u1780-\u17d3]+|[a-z0-9]+| |\((?!\?)/g;
 const isKhmer = /[\u1780-\u17d3]/;

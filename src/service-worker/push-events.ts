@@ -60,7 +60,7 @@ const isOpenedBy = (client: WindowClient, path: string): Promise<boolean> =>
 /** In the window that was looked at last, else in a new one. */
 async function open(path: string): Promise<void> {
   const windows = await openWindows();
-  const [client] = windows.toSorted((one, other) => Number(other.focused) - Number(one.focused));
+  const [client] = [...windows].sort((one, other) => Number(other.focused) - Number(one.focused));
   // First, while the tap still allows it; one that may not come to the front goes there all the same.
   const focused = await client?.focus().catch(() => client);
   if (focused && (await isOpenedBy(focused, path))) return;

@@ -71,8 +71,8 @@ export function storeUser(who: User, remember: boolean, borrowed?: boolean): voi
   }
   for (const key of [userKey, visitKey]) removeStored(from, key);
   removeStored('local', searchesKey('guest'));
-  place = to;
-  writeStored(to, userKey, who);
+  // Where the device stores nothing, nobody is remembered: the worker would not know them.
+  place = writeStored(to, userKey, who) ? to : 'session';
   writeStored(to, visitKey, { owner: who.user_id, since: Date.now(), borrowed });
   ownCopyOnly(ownKeys);
 }

@@ -48,5 +48,5 @@ function settle(page: HTMLElement, returning: HTMLElement | undefined): void {
 }
 
 function isVisible(element: HTMLElement | undefined): element is HTMLElement {
-  return element?.isConnected === true && element.checkVisibility();
+  return element !== undefined && element.getClientRects().length > 0;
 }

@@ -9,6 +9,8 @@ let letters: Intl.Segmenter | undefined;
 function firstLetter(word: string): string {
   const [plain] = plainLetter.exec(word) ?? [];
   if (plain !== undefined) return plain;
+  // Firefox has none below 125.
+  if (!('Segmenter' in Intl)) return [...word][0] ?? '';
   letters ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return [...letters.segment(word)][0]?.segment ?? '';
 }

@@ -3,6 +3,8 @@
 /** Where a line may end: after a space, and at the zero-width spaces of Khmer, which are not drawn. */
 const parts = /[^\s\u200b]+\s*|\s+/gu;
 
+/** Firefox does not below 125. */
+const canSegment = 'Segmenter' in Intl;
 let words: Intl.Segmenter | undefined;
 let letters: Intl.Segmenter | undefined;
 
@@ -10,13 +12,14 @@ const khmer = /\p{Script=Khmer}/u;
 
 /** Khmer as people type it has no spaces between its words: the browser's dictionary knows them. */
 function wordsOf(text: string): string[] {
-  if (!khmer.test(text)) return [text];
+  if (!khmer.test(text) || !canSegment) return [text];
   words ??= new Intl.Segmenter('km', { granularity: 'word' });
   return [...words.segment(text)].map(({ segment }) => segment);
 }
 
 /** Letters as people see them: a Khmer one keeps what stands around it. */
 function lettersOf(word: string): string[] {
+  if (!canSegment) return word.match(/\P{M}\p{M}*/gu) ?? [word];
   letters ??= new Intl.Segmenter('km', { granularity: 'grapheme' });
   return [...letters.segment(word)].map(({ segment }) => segment);
 }

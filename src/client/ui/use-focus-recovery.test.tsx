@@ -7,7 +7,7 @@ import { useFocusRecovery } from './use-focus-recovery.ts';
 
 // Nothing is drawn here, so everything counts as visible.
 beforeAll(() => {
-  HTMLElement.prototype.checkVisibility = () => true;
+  HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
 });
 afterEach(cleanup);
 

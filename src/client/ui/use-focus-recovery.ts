@@ -7,7 +7,7 @@ function tabStopsIn(node: Node | null): HTMLElement[] {
   const stops = (node.parentElement ?? node).querySelectorAll<HTMLElement>(
     'a[href], summary, :is(button, select, [type=radio], [type=checkbox]):enabled',
   );
-  return [...stops].filter((stop) => node.contains(stop) && stop.checkVisibility());
+  return [...stops].filter((stop) => node.contains(stop) && stop.getClientRects().length > 0);
 }
 
 /** After what was removed, before it, or around it; else all of `place`. */

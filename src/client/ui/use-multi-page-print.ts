@@ -8,7 +8,8 @@ const printStyles = '@media print { .tabs-inner { contain: none } }';
 export function useMultiPagePrint(): void {
   useEffect(() => {
     const tree = document.querySelector('ion-tabs')?.shadowRoot;
-    if (!tree) return undefined;
+    // Safari below 16.4 cannot add a style sheet, and prints one page.
+    if (!tree || !('adoptedStyleSheets' in tree)) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(printStyles);
     tree.adoptedStyleSheets = [...tree.adoptedStyleSheets, sheet];

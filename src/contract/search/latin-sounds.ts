@@ -39,9 +39,9 @@ export const soundOfEnglish = (words: readonly string[]): Sound =>
   soundOf(
     words.map((word) =>
       word
-        .replace(/(?<=..)e$/, '')
-        .replace(/(?<=[tb])r$/, 'er')
-        .replace(/(?<=[fl])t$/, ''),
+        .replace(/(..)e$/, '$1')
+        .replace(/([tb])r$/, '$1er')
+        .replace(/([fl])t$/, '$1'),
     ),
     {
       consonant: ({ part, next }) => {
@@ -62,7 +62,7 @@ export const soundOfEnglish = (words: readonly string[]): Sound =>
 export const soundOfLatinKhmer = (words: readonly string[]): Sound =>
   soundOf(
     // ៅ is written ov and ao, and ះ as a breath.
-    words.map((word) => word.replace(/(?<=[ao])[vw]$|(?<=[aeiou])h$/, '')),
+    words.map((word) => word.replace(/([ao])[vw]$|([aeiou])h$/, '$1$2')),
     {
       consonant: ({ part }) => consonants.get(part),
       vowel: ({ part }) => part.replace(/[iy]/g, 'e').replace(/u/g, 'o'),

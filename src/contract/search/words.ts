@@ -10,9 +10,11 @@ const letter = `(?![${scripts}])[\\p{L}\\p{M}\\p{N}]`;
  * The two kinds of script are cut apart even where no space does it.
  */
 const run = new RegExp(
-  `[${scripts}](?:[${scripts}]|\\p{M})*|(?<![\\p{L}\\p{N}])\\.(?=\\p{L})(?:${letter})+|(?:${letter})+(?:[+#]+|(?:[.,'’_-](?:${letter})+)+[+#]*)?`,
+  `[${scripts}](?:[${scripts}]|\\p{M})*|\\.(?=\\p{L})(?:${letter})+|(?:${letter})+(?:[+#]+|(?:[.,'’_-](?:${letter})+)+[+#]*)?`,
   'gu',
 );
+/** There it ends a sentence: nothing begins with it. */
+const pointAfterUnspaced = new RegExp(`((?=[\\p{L}\\p{N}])[${scripts}])\\.`, 'gu');
 const joints = /[.,'’_-]+/;
 const clusters = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3\u17dd])*|[\p{L}\p{N}]\p{M}*/gu;
 
@@ -23,7 +25,11 @@ export const isUnspaced = (text: string): boolean => unspaced.test(text);
 export type Run = { readonly text: string; readonly at: number; readonly unspaced: boolean };
 
 export const runsOf = (normalised: string): Run[] =>
-  [...normalised.matchAll(run)].map(({ 0: text, index: at }) => ({ text, at, unspaced: isUnspaced(text) }));
+  [...normalised.replace(pointAfterUnspaced, '$1 ').matchAll(run)].map(({ 0: text, index: at }) => ({
+    text,
+    at,
+    unspaced: isUnspaced(text),
+  }));
 
 /** Letters of a run, each with everything that is written around it, such as ស្ត្រី. */
 export const clustersOf = (text: string): string[] => text.match(clusters) ?? [];
@@ -39,7 +45,7 @@ export function spacedWord(found: string): SpacedWord {
   const forms: string[] = [];
   if (parts.length > 1) forms.push(parts.join(''), `.${parts.at(-1) ?? ''}`);
   // C++ is also found by c; NodeJs is also what others write as Node.js or Node JS.
-  const bare = found.replace(/(?<![+#])[+#]+$/, '');
+  const [bare = found] = found.split(/[+#]/, 1);
   if (bare !== found) forms.push(bare);
   const library = /^(.{2,})js$/.exec(found);
   if (parts.length === 1 && library?.[1] !== undefined) forms.push(library[1], 'js');

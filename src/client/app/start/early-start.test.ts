@@ -17,8 +17,11 @@ async function open(language: string, isHidden = false): Promise<void> {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => (frame = run));
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  // Only of this run: each would listen on.
+  const listen = vi.spyOn(document, 'addEventListener').mockReturnValue();
   await import(early);
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  const [, parsed] = listen.mock.calls.find(([type]) => type === 'DOMContentLoaded') ?? [];
+  if (typeof parsed === 'function') parsed.call(document, new Event('DOMContentLoaded'));
 }
 
 afterEach(() => {
@@ -48,4 +51,15 @@ test('where the page is for somebody else, nothing is waited for', async () => {
 test('where nobody looks there are no frames to wait for', async () => {
   await open('en', true);
   expect(isStarted()).toBe(true);
+});
+
+test('a browser that is too old for the app is told so, and keeps the page of the server', async () => {
+  const { findLast } = Array.prototype;
+  Reflect.deleteProperty(Array.prototype, 'findLast');
+  document.body.innerHTML = '<template id="too-old"><p>This browser is too old.</p></template>';
+  await open('km', true);
+  Array.prototype.findLast = findLast;
+  expect(isStarted()).toBe(false);
+  expect(document.body.textContent).toContain('too old');
+  expect(document.documentElement.classList.contains('kg-app-shown')).toBe(false);
 });

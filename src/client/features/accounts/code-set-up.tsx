@@ -6,7 +6,7 @@ import { QrCode } from '#client/ui/qr-code.tsx';
 import { notify } from '#client/ui/notices.ts';
 
 const secretIn = (otpauth: string): string =>
-  URL.canParse(otpauth) ? (new URL(otpauth).searchParams.get('secret') ?? '') : '';
+  new URLSearchParams(otpauth.slice(otpauth.indexOf('?'))).get('secret') ?? '';
 
 export function CodeSetUp({ otpauth }: { otpauth: string }) {
   const { t } = useLingui();

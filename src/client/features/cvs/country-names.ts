@@ -29,7 +29,7 @@ function browserOptions(locale: string): readonly CountryOption[] | undefined {
 /** How names of the list are typed wrongly: the two-part vowel sign, a shifter before its subscript, stray spaces. */
 const repairs: readonly (readonly [RegExp, string])[] = [
   [/\u200b/g, ''],
-  [/(?<!\u17d2)([ងញមយរវ])\u17bb(?=[\u17b7-\u17ba])/g, '$1\u17c9'],
+  [/(^|[^\u17d2])([ងញមយរវ])\u17bb(?=[\u17b7-\u17ba])/g, '$1$2\u17c9'],
   [/\u17bb(?=[\u17b7-\u17ba])/g, '\u17ca'],
   [/([\u17c9\u17ca])(\u17d2[\u1780-\u17a2])/g, '$2$1'],
 ];

@@ -19,7 +19,7 @@ type Props = {
 function useSeenOperators(entries: readonly AuditEntry[]): readonly string[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const fresh = [...new Set(entries.map(({ operator }) => operator))].filter((name) => !seen.includes(name));
-  if (fresh.length > 0) setSeen([...seen, ...fresh].toSorted());
+  if (fresh.length > 0) setSeen([...seen, ...fresh].sort());
   return seen;
 }
 

@@ -40,7 +40,7 @@ export function ReportReasons({ reports }: Props) {
   const counted = reportReasons
     .map((reason) => ({ reason, times: reports.filter((report) => report.reason === reason).length }))
     .filter(({ times }) => times > 0)
-    .toSorted((a, b) => b.times - a.times);
+    .sort((a, b) => b.times - a.times);
   return (
     <>
       {counted.map(({ reason, times }) => (

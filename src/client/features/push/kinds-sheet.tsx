@@ -26,7 +26,7 @@ const ofEmployers: Names = {
   jobs: msg`My jobs and my company`,
 };
 /** As the drawing has them: what concerns others last. */
-const order = notifyGroups.toSorted((one, other) => Number(one === 'jobs') - Number(other === 'jobs'));
+const order = [...notifyGroups].sort((one, other) => Number(one === 'jobs') - Number(other === 'jobs'));
 
 type Props = { user: User; chosen: Notify; open: boolean; onClose: () => void };
 

@@ -44,6 +44,7 @@ export function TextField({
           list={suggestions.length > 0 ? listId : undefined}
           {...rest}
           {...wiring}
+          data-empty={rest.value === '' || undefined}
           aria-describedby={described || undefined}
         />
         {suggestions.length > 0 && (

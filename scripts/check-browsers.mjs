@@ -1,0 +1,94 @@
+// Whether the built app works in the oldest browsers that we support (`browserslist` in package.json): each file parses
+// there, and calls nothing that one of them lacks, besides what scripts/guarded-calls.json names. Run after a build.
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import { parse } from 'acorn';
+import { full } from 'acorn-walk';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = process.argv[2] ?? 'dist/client';
+/** What may be called by these names, each list under its reason; what is no longer called must not be there. */
+const guarded = Object.values(JSON.parse(readFileSync('scripts/guarded-calls.json', 'utf8'))).flat();
+
+/** A browser of `browserslist`, as MDN's data name it and those who share its engine. */
+const mdnNames = {
+  chrome: ['chrome', 'chrome_android', 'webview_android'],
+  safari: ['safari'],
+  ios_saf: ['safari_ios'],
+  firefox: ['firefox', 'firefox_android'],
+  samsung: ['samsunginternet_android'],
+};
+const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
+const oldest = browserslist.flatMap((line) => {
+  const [name, version] = line.split(' >= ');
+  return mdnNames[name].map((browser) => [browser, Number(version)]);
+});
+
+function isMissing(support, version) {
+  if (!support || support.flags || support.partial_implementation) return Boolean(support?.flags);
+  const { version_added: since } = support;
+  return since === false || Number.parseFloat(String(since).replace('≤', '')) > version;
+}
+
+/** The browsers that lack what MDN's data tell of. */
+const lackedBy = ({ __compat: { support } }) =>
+  oldest
+    .filter(([browser, version]) => isMissing([support[browser]].flat()[0], version))
+    .map(([browser]) => browser);
+
+const classes = { ...bcd.api, ...bcd.javascript.builtins };
+for (const [name, one] of Object.entries(classes.Intl))
+  if (/^[A-Z]/.test(name)) classes[`Intl.${name}`] = one;
+
+/** Of a method's name, what is known of it in each class that has one so called. */
+const methods = new Map();
+for (const about of Object.values(classes))
+  for (const [name, one] of Object.entries(about))
+    if (name !== '__compat' && one.__compat) methods.set(name, [...(methods.get(name) ?? []), one]);
+
+/** The class or function that an expression names, such as `Intl.Segmenter`; else nothing. */
+function nameOf(node) {
+  if (node.type === 'Identifier') return node.name;
+  const isIntl = node.type === 'MemberExpression' && node.object.name === 'Intl' && !node.computed;
+  return isIntl ? `Intl.${node.property.name}` : '';
+}
+
+/** A call's or a new object's name, and the browsers without it: of a name that several classes have, those of none. */
+function lackedIn(node) {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;
+  const { callee } = node;
+  const known = classes[nameOf(callee)];
+  if (known?.__compat) return [nameOf(callee), lackedBy(known)];
+  if (callee.type !== 'MemberExpression' || callee.computed || callee.optional) return undefined;
+  const { name } = callee.property;
+  const ofClass = classes[nameOf(callee.object)]?.[`${name}_static`];
+  if (ofClass) return [`${nameOf(callee.object)}.${name}`, lackedBy(ofClass)];
+  const lacks = (methods.get(name) ?? []).map(lackedBy);
+  return lacks.every((browsers) => browsers.length > 0) ? [name, lacks[0] ?? []] : undefined;
+}
+
+const lookbehind = /\(\?<[=!]/;
+const faults = new Map();
+const called = new Set();
+const fault = (what, file) => faults.set(what, (faults.get(what) ?? new Set()).add(file));
+
+function check(node, file) {
+  // Both since Safari 16.4, and a file with one of them does not even parse before.
+  if (node.type === 'StaticBlock') fault('a static block of a class', file);
+  if (node.regex && lookbehind.test(node.regex.pattern)) fault('a lookbehind', file);
+  const [name, browsers] = lackedIn(node) ?? ['', []];
+  if (browsers.length === 0) return;
+  called.add(name);
+  if (!guarded.includes(name)) fault(`${name}, which ${browsers.join(', ')} lack`, file);
+}
+
+const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'));
+for (const file of files) {
+  const options = { ecmaVersion: 2022, sourceType: 'module' };
+  full(parse(readFileSync(join(folder, file), 'utf8'), options), (node) => check(node, file));
+}
+for (const [what, where] of faults) console.error(`${what}: ${[...where].join(', ')}`);
+const idle = guarded.filter((name) => !called.has(name));
+if (idle.length > 0) console.error(`named in scripts/guarded-calls.json, but not called: ${idle.join(', ')}`);
+if (faults.size + idle.length > 0) process.exit(1);
+console.log(`${files.length} files work in ${browserslist.join(', ')}`);

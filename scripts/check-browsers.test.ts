@@ -1,0 +1,29 @@
+/** What older browsers lack is found in built files. */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+async function faultsOf(script: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'karngea-'));
+  await writeFile(join(folder, 'a.js'), script);
+  const { stderr } = spawnSync('node', ['scripts/check-browsers.mjs', folder], { encoding: 'utf8' });
+  await rm(folder, { recursive: true });
+  return stderr;
+}
+
+test('what does not parse, and what is called though it is missing, is named', async () => {
+  const faults = await faultsOf(
+    '[1].toSorted(); URL.canParse(a); new CompressionStream("gzip"); /(?<!a)b/; class A { static { b(); } }',
+  );
+  for (const name of ['toSorted', 'URL.canParse', 'CompressionStream', 'lookbehind', 'static block'])
+    expect(faults).toContain(name);
+});
+
+test('what all have is not', async () => {
+  const faults = await faultsOf(
+    '[1].findLast(f); Object.hasOwn(a, "b"); a.animate?.(); crypto.randomUUID();',
+  );
+  expect(faults.replace(/^named in .*$/m, '').trim()).toBe('');
+});
