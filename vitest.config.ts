@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { linguiMacro } from './build/lingui-macro.ts';
+import { firefoxPath } from './scripts/browser.mjs';
 
 /** Makes the databases that test files copy, on the engine that TEST_ENGINE names. */
 const databaseSetup = 'tests/support/database-setup.ts';
@@ -50,6 +51,20 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Each file has a server and a database of its own; loading the server's modules anew costs a second a file.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          include: firefoxPath ? ['tests/engines/**/*.test.ts'] : [],
+          exclude: isNightly ? [] : ['tests/engines/nightly/**'],
+          environment: 'node',
+          globalSetup: [databaseSetup],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          // One window at a time has the focus.
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {

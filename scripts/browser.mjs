@@ -16,6 +16,9 @@ export const executablePath = process.env.CHROMIUM_PATH || noted('chromium') || 
 /** Chromium without its interface, which opens a page at a third of the cost; the whole browser where there is none. */
 export const testBrowserPath = process.env.CHROMIUM_PATH || noted('headless-shell') || executablePath;
 
+/** Firefox, where `setup.mjs browsers` found it together with Safari's engine. */
+export const firefoxPath = noted('firefox') || undefined;
+
 /** The browser's own chatter with the world would only fail here, and its swipe would fight Ionic's. */
 export const args = [
   '--disable-background-networking',

@@ -12,9 +12,10 @@ const isNightly = process.argv.includes('--nightly');
 const groups = [
   ['check', 'test:api'],
   ['test:faults'],
+  ['test:engines'],
   ['test:e2e'],
   ...(isNightly ? [['test:e2e:others']] : []),
-  ['budget'],
+  ['budget', 'browsers'],
 ];
 
 /** Where the test runners write down what they counted; their configs read TEST_RESULTS. */
@@ -44,7 +45,7 @@ function runStep(step) {
         ...process.env,
         TEST_RESULTS: results,
         ...(isNightly ? { NIGHTLY: '1' } : {}),
-        ...(step.startsWith('test:e2e') ? { TEST_RUN: reportName(step) } : {}),
+        ...(/^test:e(2e|ngines)/.test(step) ? { TEST_RUN: reportName(step) } : {}),
       },
     },
   );

@@ -186,11 +186,30 @@ function cluster() {
   console.warn(`${missing().join(', ')} not installed: the cluster and the tests on it are NOT run.`);
 }
 
+/** Safari's engine and Firefox, with what drives them. Where they cannot be had their tests are skipped, but not by continuous integration. */
+function browsers() {
+  const packages = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb', firefox: 'firefox-esr' };
+  const firefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+  const missing = () =>
+    Object.keys(packages).filter(
+      (name) => !(name === 'firefox' ? firefox() : existsSync(`/usr/bin/${name}`)),
+    );
+  if (missing().length > 0 && canApt) aptInstall(missing().map((name) => packages[name]));
+  note(`${cache}/firefox`, missing().length === 0 ? firefox() : '');
+  if (missing().length === 0) return;
+  const what = `${missing().join(', ')} not installed: the tests in Safari's engine and in Firefox`;
+  if (process.env.CI === 'true') {
+    console.error(`${what} cannot run.`);
+    process.exit(1);
+  }
+  console.warn(`${what} are NOT run.`);
+}
+
 function promtool() {
   if (!isInstalled('promtool') && canApt) aptInstallPrograms(['prometheus']);
   if (!isInstalled('promtool'))
     console.warn('promtool is not installed: the tests of deploy/watch are NOT all run.');
 }
 
-const steps = { install, build, chromium, postgres, nginx, cluster, promtool };
+const steps = { install, build, chromium, browsers, postgres, nginx, cluster, promtool };
 for (const name of process.argv.slice(2)) steps[name]();

@@ -1,0 +1,50 @@
+/** The server that the browsers visit, with people and jobs that tests make, and what it has of them. */
+import { type User } from '#contract/accounts.ts';
+import { type Application } from '#contract/applications.ts';
+import { type JobListItem } from '#contract/jobs.ts';
+import { freshSettings } from '../support/engines.ts';
+import { call } from '../support/http-client.ts';
+import { posting, shortCv } from '../support/samples.ts';
+import { startProcess } from '../support/server-process.ts';
+
+export const password = 'long-enough-password';
+
+export type Board = Awaited<ReturnType<typeof startBoard>>;
+
+export async function startBoard() {
+  const { settings, remove } = await freshSettings('seeded');
+  if ('url' in settings) throw new Error('Browsers are tested with the embedded database.');
+  const server = startProcess({ DATA_DIR: settings.dataDir, PORT: '0', RATE_LIMIT: '0' });
+  const address = (await server.address) ?? '';
+
+  async function register(accType: 'employee' | 'employer'): Promise<User> {
+    const name = `${accType}-${crypto.randomUUID()}`;
+    const { body } = await call(address, 'POST', '/auth/register', { body: { name, password, accType } });
+    return body as User;
+  }
+  const employer = await register('employer');
+  const listOf = async (path: string, { token }: User) =>
+    ((await call(address, 'GET', path, { token })).body as (Application | JobListItem)[]).map(
+      ({ job_id }) => job_id,
+    );
+  return {
+    address,
+    /** With a CV, so that they can apply. */
+    async newSeeker(): Promise<User> {
+      const seeker = await register('employee');
+      await call(address, 'POST', '/cv', { token: seeker.token, body: shortCv });
+      return seeker;
+    },
+    async newJob(): Promise<number> {
+      const { body } = await call(address, 'POST', '/job', { token: employer.token, body: posting });
+      return (body as { job_id: number }).job_id;
+    },
+    applied: (seeker: User) => listOf('/app', seeker),
+    saved: (seeker: User) => listOf('/job/fav', seeker),
+    async stop(): Promise<void> {
+      server.signal('SIGTERM');
+      await server.exit;
+      await remove();
+    },
+  };
+}
