@@ -1,10 +1,25 @@
 /** The only place that opens stores on the device: what a page that is left had begun there holds up no other page. */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { isPageLeft, onPageLeft } from './page-life.ts';
-import { inTime } from './time-limit.ts';
 
-/** On iPhones IndexedDB now and then never answers: after so long that counts as refused. */
+/** On iPhones IndexedDB now and then never answers: after so long that counts as refused, until it does. */
 const longestWaitMs = 5_000;
+let isSilent = false;
+
+function withinLimit<T>(work: () => Promise<T>): Promise<T> {
+  if (isSilent) return Promise.reject(new Error('the device does not answer'));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      isSilent = true;
+      reject(new Error(`no answer from the device within ${longestWaitMs} ms`));
+    }, longestWaitMs);
+    const answered = (): void => {
+      isSilent = false;
+      clearTimeout(timer);
+    };
+    work().finally(answered).then(resolve, reject);
+  });
+}
 
 export type DeviceStore = {
   /** For the functions of idb-keyval that read or write, but not for `update`, which does both. */
@@ -34,7 +49,7 @@ const commit = ({ transaction }: IDBObjectStore): void => transaction.commit?.()
  */
 export function openStore(database: string, name: string): DeviceStore {
   const records = createStore(database, name);
-  const begin: UseStore = (mode, work) => inTime(longestWaitMs, async () => records(mode, work));
+  const begin: UseStore = (mode, work) => withinLimit(async () => records(mode, work));
   const beginReading: UseStore = (mode, work) =>
     begin(mode, (store) => {
       if (isPageLeft()) throw new Error('this page was left');

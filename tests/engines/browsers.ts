@@ -4,7 +4,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import getPort from 'get-port';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { Builder, By, Capabilities } from 'selenium-webdriver';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { args, firefoxPath, testBrowserPath } from '../../scripts/browser.mjs';
 
 export type Browser = {
@@ -46,8 +46,7 @@ async function openWebKit(): Promise<Browser> {
       NO_AT_BRIDGE: '1',
     },
   });
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined))?.ok;
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/status`), { timeout: 30_000 });
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },

@@ -4,6 +4,7 @@ import { openGate } from '../support/network-gate.ts';
 import { type Board, startBoard } from './board.ts';
 import { engines } from './browsers.ts';
 import { personIn } from './person.ts';
+import { takenAway } from './taken-away.ts';
 
 const patience = { timeout: 60_000 };
 let board: Board;
@@ -55,3 +56,23 @@ test.each(['Firefox', 'Chromium'] as const)(
     }
   },
 );
+
+test('a page sends for whoever the device cannot remember, also beside a worker', async () => {
+  const seeker = await board.newSeeker();
+  const job = await board.newJob();
+  const gate = await openGate(board.address);
+  gate.deploy('/early.js', (text) => takenAway['localStorage refused'] + text);
+  const browser = await engines.Chromium();
+  const person = personIn(browser, gate, 'en');
+  try {
+    await person.open('/jobs');
+    await person.hasWorker();
+    await person.logIn(seeker, true, `/jobDetail/${job}`);
+    await person.tap('Apply Now');
+    await expect.poll(() => board.applied(seeker), patience).toEqual([job]);
+    await person.sees('Applied');
+  } finally {
+    await browser.close();
+    await gate.close();
+  }
+});

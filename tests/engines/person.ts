@@ -57,8 +57,8 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
     },
     seesJobs: () =>
       asked(() => browser.run(() => document.querySelectorAll('article h3 a').length > 0)).toBe(true),
-    async logIn({ name }: User, remember: boolean): Promise<void> {
-      await person.open('/login');
+    async logIn({ name }: User, remember: boolean, next = '/'): Promise<void> {
+      await person.open(`/login?next=${encodeURIComponent(next)}`);
       await person.fill('[name=name]', name);
       await person.fill('[name=password]', password);
       if (remember)
