@@ -3,6 +3,7 @@
  * the first part that offers it, long after the browser may have asked: `early.js` kept that.
  */
 import { create } from 'zustand';
+import { isInAppBrowser } from './in-app-browser.ts';
 import { isInNativeShell } from './native-detection.ts';
 
 /** Not in the DOM library: Chromium only. */
@@ -28,7 +29,7 @@ const isIos = (): boolean =>
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 function methodBy(offer: InstallEvent | undefined): InstallMethod | undefined {
-  if (isInstalled() || isInNativeShell()) return undefined;
+  if (isInstalled() || isInNativeShell() || isInAppBrowser()) return undefined;
   if (offer) return 'prompt';
   return isIos() ? 'by-hand' : undefined;
 }

@@ -4,6 +4,7 @@ import { followRemovedJobs } from '#client/features/jobs/follow-removed-jobs.ts'
 import { followReports } from '#client/features/reports/reporting.ts';
 import { askAtFirstVisit } from '#client/app/first-visit/ask-at-first-visit.ts';
 import { prefetchWhenIdle } from '#client/app/prefetch/prefetch-when-idle.ts';
+import { isInAppBrowser } from '#client/data/in-app-browser.ts';
 import { canStore } from '#client/data/can-store.ts';
 import { countUsedData } from '#client/data/data-used.ts';
 import { hasToRevoke } from '#client/data/session-storage.ts';
@@ -16,13 +17,19 @@ export function beginWhenCalm(queryClient: QueryClient, shell: ShellController):
   prefetchWhenIdle(queryClient);
   countUsedData();
   // What cannot be loaded is done without.
-  const begun = [revokeFormer(), checkStorage(), askAtFirstVisit(shell)];
+  const begun = [revokeFormer(), checkStorage(), askAtFirstVisit(shell), joinOtherApp(shell)];
   if (matchMedia('(any-pointer: coarse)').matches) begun.push(beginTouches(queryClient));
   void Promise.allSettled(begun);
 }
 
 async function revokeFormer(): Promise<void> {
   if (hasToRevoke()) (await import('#client/data/revoking.ts')).keepRevoking();
+}
+
+async function joinOtherApp(shell: ShellController): Promise<void> {
+  if (!isInAppBrowser()) return;
+  const { beginInApp } = await withTexts(() => import('#client/app/in-app/begin-in-app.tsx'));
+  beginInApp(shell);
 }
 
 async function checkStorage(): Promise<void> {

@@ -8,6 +8,7 @@ import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
 import { useLastEnd } from '#client/data/session.ts';
 import { type FormStore } from '#client/forms/form-store.ts';
 import { Form, useField, useForm, useFormState } from '#client/forms/use-form.tsx';
+import { InAppNote } from '#client/forms/own-browser-link.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
@@ -49,6 +50,7 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
   };
   return (
     <AccountPage title={t`Log in`} text={t`Good to see you again.`}>
+      <InAppNote />
       <Form form={form} onSubmit={submit}>
         <TextField
           label={t`Name`}

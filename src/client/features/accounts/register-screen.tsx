@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
+import { InAppNote } from '#client/forms/own-browser-link.tsx';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
@@ -44,6 +45,7 @@ export function RegisterScreen() {
   };
   return (
     <AccountPage title={t`Register`} text={t`Takes two minutes. No e-mail needed.`}>
+      <InAppNote />
       <Form form={form} onSubmit={submit}>
         <ChoiceGroup
           legend={t`I am looking to`}

@@ -1,0 +1,33 @@
+/** For people who came inside another app: the way into their phone's own browser, to the same page. */
+import { Trans } from '@lingui/react/macro';
+import { openOutline } from 'ionicons/icons';
+import { isInAppBrowser, ownBrowser } from '#client/data/in-app-browser.ts';
+import { ButtonAnchor } from '#client/ui/button.tsx';
+import { Note } from '#client/ui/note.tsx';
+import './own-browser-link.css';
+
+/** With what to do where the other app follows no such link. */
+export function OwnBrowserLink() {
+  const { name, link } = ownBrowser(location.href);
+  return (
+    <div className="own-browser">
+      <ButtonAnchor wide variant="outline" icon={openOutline} href={link}>
+        {name === 'Chrome' ? <Trans>Open in Chrome</Trans> : <Trans>Open in Safari</Trans>}
+      </ButtonAnchor>
+      <p className="kg-muted">
+        <Trans>If nothing happens, use this app's menu to open the page in your browser.</Trans>
+      </p>
+    </div>
+  );
+}
+
+/** Where people log in: another app's browser would forget them. Nothing in every other browser. */
+export function InAppNote() {
+  if (import.meta.env.SSR || !isInAppBrowser()) return null;
+  return (
+    <Note>
+      <Trans>This is another app's browser. Use your own to stay logged in and get notifications.</Trans>
+      <OwnBrowserLink />
+    </Note>
+  );
+}
