@@ -1,5 +1,5 @@
 /** The waiting items on the device, each one record in IndexedDB; knows neither the network nor when to send. */
-import { del, set, values } from 'idb-keyval';
+import { del, promisifyRequest, set, values } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { type OutboxItem, outboxItem } from '#contract/outbox-item.ts';
 import { outboxChannel, type OutboxNews } from '#contract/worker-messages.ts';
@@ -24,6 +24,22 @@ export async function allItems(): Promise<OutboxItem[]> {
     .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
     .concat(tabItems())
     .sort(byAge);
+}
+
+/** Writes an item at once, unless one of its key is there; tells whether it did, and nobody else. Throws when the device refuses. */
+export async function addItem(item: OutboxItem): Promise<boolean> {
+  if (staysInTab(item)) {
+    const isNew = !isInTab(item.key);
+    if (isNew) putInTab(item);
+    return isNew;
+  }
+  try {
+    await store('readwrite', (records) => promisifyRequest(records.add({ ...item, kept: true }, item.key)));
+    return true;
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'ConstraintError') return false;
+    throw failure;
+  }
 }
 
 /** Writes an item, new or changed, and tells the other realms. Throws when the device refuses to store. */

@@ -1,4 +1,5 @@
 /** The server that the browsers visit, with people and jobs that tests make, and what it has of them. */
+import getPort from 'get-port';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
@@ -14,7 +15,12 @@ export type Board = Awaited<ReturnType<typeof startBoard>>;
 export async function startBoard() {
   const { settings, remove } = await freshSettings('seeded');
   if ('url' in settings) throw new Error('Browsers are tested with the embedded database.');
-  const server = startProcess({ DATA_DIR: settings.dataDir, PORT: '0', RATE_LIMIT: '0' });
+  const environment = {
+    DATA_DIR: settings.dataDir,
+    PORT: String(await getPort()),
+    RATE_LIMIT: '0',
+  };
+  let server = startProcess(environment);
   const address = (await server.address) ?? '';
 
   async function register(accType: 'employee' | 'employer'): Promise<User> {
@@ -41,6 +47,16 @@ export async function startBoard() {
     },
     applied: (seeker: User) => listOf('/app', seeker),
     saved: (seeker: User) => listOf('/job/fav', seeker),
+    /** The server dies with whatever it was at. */
+    async kill(): Promise<void> {
+      server.signal('SIGKILL');
+      await server.exit;
+    },
+    /** After it was killed. */
+    async startAgain(): Promise<void> {
+      server = startProcess(environment);
+      await server.address;
+    },
     async stop(): Promise<void> {
       server.signal('SIGTERM');
       await server.exit;

@@ -39,6 +39,8 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
     }, text);
 
   const person = {
+    /** Whether it is there now. */
+    hasNow: (text: string) => mark(words(text)).catch(() => false),
     sees: (text: string) => asked(() => mark(words(text))).toBe(true),
     tap: (text: string) =>
       asked(async () => (await mark(words(text))) && browser.click(target).then(() => true)).toBe(true),

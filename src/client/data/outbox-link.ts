@@ -21,7 +21,7 @@ export const sent: { last?: Pick<NewItem, 'method' | 'path' | 'owner'> } = {};
 const watched = new Set<string>();
 export const isWatched = (key: string): boolean => watched.has(key);
 
-/** Resolves when the server said yes (undefined) or when it is clear that the item has to wait; rejects with its no. */
+/** Resolves when the server said yes (undefined) or when it is clear that the item has to wait, or is gone; rejects with its no. */
 function resultOf(added: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve, reject) => {
     const finish = (result: () => void): void => {
@@ -32,7 +32,9 @@ function resultOf(added: OutboxItem): Promise<OutboxItem | undefined> {
     const waits = (item: OutboxItem): void => finish(() => resolve(item));
     const timer = setTimeout(() => waits(added), watchedMs);
     const stop = onOutboxNews((news: OutboxNews) => {
-      if (news.type === 'removed' || news.item.key !== added.key) return;
+      // Another one has taken its place, or it was cancelled.
+      if (news.type === 'removed') return void (news.key === added.key && waits(added));
+      if (news.item.key !== added.key) return;
       if (news.type === 'settled') {
         const { status, body, item } = news;
         // The person sees the answer here and now: nothing about it has to be stored.

@@ -32,7 +32,7 @@ export function useOutbox(): readonly OutboxItem[] {
 
 /** The item that waits in this lane, if there is one. */
 export const useWaiting = (lane: string): OutboxItem | undefined =>
-  useOutbox().find((item) => item.lane === lane && isWaiting(item));
+  useOutbox().findLast((item) => item.lane === lane && isWaiting(item));
 
 async function removeOldSent(): Promise<void> {
   const old = (await allItems()).filter(

@@ -6,6 +6,7 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { isCall } from '#contract/outbox-item.ts';
 import { ApiFailure, codeOf, hasCode } from '#client/data/api-failure.ts';
 import { noteUse } from '#client/data/install-asking.ts';
+import { waitsForLogIn } from '#client/data/held-up.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
 import { enqueue, isWatched } from '#client/data/outbox-link.ts';
 import { endSession } from '#client/data/session.ts';
@@ -32,8 +33,7 @@ async function sendApplication(
   const body = { job_id, ...(share && { share }) };
   const waiting = await enqueue(apply, { body }, { lane, subject: name, repeat: 'first' });
   if (!waiting) return 'sent';
-  // Held before any try means only that the worker has not heard of the log-in yet.
-  return waiting.state === 'held' && waiting.attempts > 0 ? 'unknown' : 'waiting';
+  return waitsForLogIn(waiting) ? 'unknown' : 'waiting';
 }
 
 type ApplyConsequences = {

@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '#client/data/api-failure.ts';
 import { noteUse } from '#client/data/install-asking.ts';
-import { useWaiting } from '#client/data/outbox-query.ts';
+import { endSession } from '#client/data/session.ts';
 import { changeJob, confirmJob } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
-import { favouriteLane, type JobToSend, sendFavourite } from './job-sending.ts';
+import { type JobToSend, sendFavourite } from './job-sending.ts';
 
 /**
  * Saves a job or takes it off: shown at once everywhere, and silently taken back if the server did not do it.
@@ -13,13 +13,16 @@ import { favouriteLane, type JobToSend, sendFavourite } from './job-sending.ts';
  */
 export function useSaveJob(owner: Owner, job: JobToSend, onNoSession: () => void) {
   const client = useQueryClient();
-  const waits = useWaiting(favouriteLane(job.job_id)) !== undefined;
   return useMutation({
-    mutationFn: (favorite: boolean) => sendFavourite(job, favorite, waits),
+    mutationFn: (favorite: boolean) => sendFavourite(job, favorite),
     onMutate: (favorite) => changeJob(client, owner, job.job_id, { favorite }),
-    onSuccess: (_done, favorite) => {
-      confirmJob(client, owner, job.job_id, { favorite });
+    onSuccess: (outcome, favorite) => {
+      if (outcome === 'unknown') {
+        endSession('dead');
+        return onNoSession();
+      }
       noteUse();
+      if (outcome === 'sent') confirmJob(client, owner, job.job_id, { favorite });
     },
     onError: (failure, _favorite, undo) => {
       undo?.();
