@@ -11,7 +11,7 @@ import { benchNameTiming } from './name-timing.ts';
 import { benchOfflineStart } from './offline-start.ts';
 import { benchPartitions } from './partitions.ts';
 import { benchSearch } from './search/bench-search.ts';
-import { benchWeb, webParts } from './web/bench-web.ts';
+import { benchWeb } from './web/bench-web.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '16' },
     /** postgres, embedded; both unless said. */
     engine: { type: 'string', multiple: true, default: [...engines] },
-    /** api: fill (only makes the data), load (answers a second), growth (single calls), migration (fields and an index more while jobs are read), tracing (with a collector of traces beside without), attack (people among attackers); load and growth unless said. web, feel: all of their parts unless said. */
+    /** api: fill (only makes the data), load (answers a second), growth (single calls), migration (fields and an index more while jobs are read), tracing (with a collector of traces beside without), attack (people among attackers); load and growth unless said. feel: all of its parts unless said. */
     part: { type: 'string', multiple: true },
     /** Only the cases of these names (bench/api/cases.ts). */
     case: { type: 'string', multiple: true, default: [] },
@@ -76,7 +76,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lists: benchLists,
   cv: benchCvTyping,
   offline: () => benchOfflineStart({ rounds }),
-  web: () => benchWeb({ rounds, json: values.json, parts: chosen(webParts, values.part ?? webParts) }),
+  web: () => benchWeb({ rounds, json: values.json }),
 };
 const bench = benches[positionals[0] ?? ''];
 if (bench) await bench();
@@ -89,10 +89,10 @@ else {
       'npm run bench -- soak [--minutes N]',
       'npm run bench -- names [--calls N] [--engine postgres|embedded]',
       'npm run bench -- search',
-      'npm run bench -- feel [--part opening|scrolling|growth]',
+      'npm run bench -- feel [--part first-tap|opening|scrolling|growth]',
       'npm run bench -- lists | cv | offline [--rounds N]',
       'npm run bench -- partitions [--rows N] [--server URL]',
-      'npm run bench -- web [--rounds N] [--part audits|first-tap] [--json]',
+      'npm run bench -- web [--rounds N] [--json]',
     ].join('\n'),
   );
   process.exit(1);

@@ -1,18 +1,20 @@
-/** Whether the app answers a finger as a native one does: opening a job, scrolling, and staying long. */
+/** Whether the app answers a finger as a native one does: the first tap, opening a job, scrolling, and staying long. */
 import { type Browser, chromium } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
 import { readFixtures } from '#server/seed/fixtures.ts';
 import { serveProduct } from '../web/servers.ts';
+import { firstTap, tapped } from './first-tap.ts';
 import { growth, type Weight } from './growth.ts';
 import { opening } from './opening.ts';
 import { scrolling } from './scrolling.ts';
 
-export const feelParts = ['opening', 'scrolling', 'growth'] as const;
+export const feelParts = ['first-tap', 'opening', 'scrolling', 'growth'] as const;
 type FeelPart = (typeof feelParts)[number];
 
-const goals = { openingMs: 100, taskMs: 50, grownMb: 1 } as const;
+const goals = { firstTapMs: 2_000, openingMs: 100, taskMs: 50, grownMb: 1 } as const;
 const openings = 21;
+const firstVisits = 3;
 const jobs = 300;
 const navigations = { first: 20, all: 220 } as const;
 
@@ -39,6 +41,14 @@ async function fillList(address: string): Promise<void> {
 const longest = (tasks: readonly number[]): string => (tasks.length ? `${Math.max(...tasks)} ms` : '< 50 ms');
 
 const measures: Readonly<Record<FeelPart, (browser: Browser, address: string) => Promise<void>>> = {
+  async 'first-tap'(browser, address) {
+    for (const what of tapped) {
+      const { painted, felt, answered } = await firstTap(browser, address, what, firstVisits);
+      console.log(
+        `first tap on ${what} (6× CPU, slow 4G, empty caches): painted after ${painted.toFixed(0)} ms, then felt after ${felt.toFixed(0)} ms, answered after ${answered.toFixed(0)} ms (goal ${goals.firstTapMs})`,
+      );
+    }
+  },
   async opening(browser, address) {
     const { bare, job } = await opening(browser, address, openings);
     console.log(

@@ -1,6 +1,6 @@
 /** How soon a tap is answered that comes as soon as the list is painted: a first visit, slow 4G, a sixth of the processor. */
 import { type Browser, type Page } from '@playwright/test';
-import { median, phone } from '../feel/list-page.ts';
+import { median, phone } from './list-page.ts';
 
 /** Lighthouse's slow 4G as it is when it is not simulated. */
 const slow4G = {
@@ -12,67 +12,83 @@ const slow4G = {
 const slowdown = 6;
 const patienceMs = 60_000;
 
-/** Milliseconds: the paint after the start of the visit, the others after the tap or, for the sheet, after the paint. */
-export type FirstTap = {
-  readonly painted: number;
-  readonly answered: number;
-  readonly opened: number;
-};
+/** What is tapped in the server's page, and what its answer is, there or on the page that it leads to. */
+const taps = {
+  Filters: { control: '.search-filters', answer: '.kg-filters .search-filter, dialog[open] .filter-sheet' },
+  'a job': { control: '.job-card h3 a', answer: '.job-facts' },
+  Save: { control: '.job-card .job-save', answer: '.kg-ssr .kg-notice:not(:empty), form [name=password]' },
+} as const;
+export type Tapped = keyof typeof taps;
+export const tapped = Object.keys(taps) as Tapped[];
 
-type Moments = { painted?: number | undefined; tapped?: number; answered?: number; opened?: number };
+/** Milliseconds: the paint after the start of the visit; felt (a ring, or the answer) and answered after the paint. */
+export type FirstTap = { readonly painted: number; readonly felt: number; readonly answered: number };
+
 declare global {
   interface Window {
-    moments: Moments;
+    /** Milliseconds since 1970. */
+    moments: { painted?: number; felt?: number; answered?: number };
   }
 }
 
 /**
- * Notes when what is waited for is in a frame. Runs in the page before its own scripts; no function in it has a name,
+ * Notes when what is waited for is in a frame. Runs in each page before its own scripts; no function in it has a name,
  * which the bundler would mark by means that the page does not have.
  */
-function watch(): void {
+function watch({ control, answer }: { control: string; answer: string }): void {
   window.moments = {};
   new PerformanceObserver((list) => {
-    window.moments.painted ??= list.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    const [paint] = list.getEntriesByName('first-contentful-paint');
+    if (paint) window.moments.painted ??= performance.timeOrigin + paint.startTime;
   }).observe({ type: 'paint', buffered: true });
-  addEventListener('pointerdown', ({ timeStamp }) => (window.moments.tapped ??= timeStamp), true);
-  new MutationObserver(() => {
-    if (document.querySelector('.search-filters[aria-busy], dialog[open]'))
-      requestAnimationFrame(() => (window.moments.answered ??= performance.now()));
-    if (document.querySelector('dialog[open] .filter-sheet'))
-      requestAnimationFrame(() => (window.moments.opened ??= performance.now()));
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'open'] });
+  setInterval(() => {
+    const isAnswered = [...document.querySelectorAll(answer)].some((one) => one.getClientRects().length > 0);
+    const isFelt = isAnswered || document.querySelector(`${control}[aria-busy]`) !== null;
+    const now = performance.timeOrigin + performance.now();
+    if (isFelt) window.moments.felt ??= now;
+    if (isAnswered) window.moments.answered ??= now;
+  }, 16);
 }
 
-async function visit(page: Page, address: string): Promise<FirstTap> {
-  await page.addInitScript(watch);
+async function visit(page: Page, address: string, what: Tapped): Promise<FirstTap> {
+  const { control, answer } = taps[what];
+  await page.addInitScript(watch, { control, answer });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const started = Date.now();
   await page.goto(`${address}/jobs`, { waitUntil: 'commit', timeout: patienceMs });
-  await page.waitForFunction(() => window.moments.painted !== undefined, undefined, { timeout: patienceMs });
-  const button = await page.locator('.search-filters').filter({ visible: true }).boundingBox();
-  if (!button) throw new Error('there is no button for filters');
-  await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
-  await page.waitForFunction(() => window.moments.opened !== undefined, undefined, { timeout: patienceMs });
-  const {
-    painted = NaN,
-    tapped = NaN,
-    answered = NaN,
-    opened = NaN,
-  } = await page.evaluate(() => window.moments);
-  return { painted, answered: answered - tapped, opened: opened - painted };
+  const painted = await page.waitForFunction(() => window.moments.painted, undefined, {
+    timeout: patienceMs,
+  });
+  const at = (await painted.jsonValue()) ?? Number.NaN;
+  const box = await page.locator(control).filter({ visible: true }).first().boundingBox();
+  if (!box) throw new Error(`there is nothing to tap for ${what}`);
+  // The whole visit takes place in one page or two: what was felt in the first is gone with it.
+  const felt = page.waitForFunction(() => window.moments.felt, undefined, { timeout: patienceMs });
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const feltAt = await felt.then((one) => one.jsonValue()).catch(() => undefined);
+  const answered = await page.waitForFunction(() => window.moments.answered, undefined, {
+    timeout: patienceMs,
+  });
+  const answeredAt = (await answered.jsonValue()) ?? Number.NaN;
+  return { painted: at - started, felt: (feltAt ?? answeredAt) - at, answered: answeredAt - at };
 }
 
 /** The middle of each figure over so many first visits. */
-export async function firstTap(browser: Browser, address: string, rounds: number): Promise<FirstTap> {
+export async function firstTap(
+  browser: Browser,
+  address: string,
+  what: Tapped,
+  rounds: number,
+): Promise<FirstTap> {
   const visits: FirstTap[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const context = await browser.newContext(phone);
-    visits.push(await visit(await context.newPage(), address));
+    visits.push(await visit(await context.newPage(), address, what));
     await context.close();
   }
   const middle = (of: keyof FirstTap) => median(visits.map((each) => each[of]));
-  return { painted: middle('painted'), answered: middle('answered'), opened: middle('opened') };
+  return { painted: middle('painted'), felt: middle('felt'), answered: middle('answered') };
 }

@@ -1,29 +1,12 @@
 /** The app on a cheap phone beside an empty Ionic page in the same run. */
-import { type Browser, chromium } from '@playwright/test';
 import { type JobListItem } from '#contract/jobs.ts';
-import { args, executablePath } from '../../scripts/browser.mjs';
-import { type FirstTap, firstTap } from './first-tap.ts';
 import { type Audit, auditAll } from './lighthouse-runs.ts';
 import { serveEmpty, serveProduct } from './servers.ts';
 
-/** audits: Lighthouse; first-tap: Filters at once. */
-export const webParts = ['audits', 'first-tap'] as const;
-type WebPart = (typeof webParts)[number];
 export type WebOptions = {
   readonly rounds: number;
   readonly json: boolean;
-  readonly parts: readonly WebPart[];
 };
-
-/** One measurement in a browser of its own. */
-async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...args] });
-  try {
-    return await measure(browser);
-  } finally {
-    await browser.close();
-  }
-}
 
 const cell = (value: number, width: number, places = 0): string => value.toFixed(places).padStart(width);
 
@@ -57,24 +40,13 @@ async function audit(address: string, rounds: number): Promise<Map<string, Audit
   }
 }
 
-function printFirstTap({ painted, answered, opened }: FirstTap): void {
-  console.log(
-    `first tap (6× CPU, slow 4G): painted at ${painted.toFixed(0)} ms, tap answered after ${answered.toFixed(0)} ms, sheet ${opened.toFixed(0)} ms after the paint`,
-  );
-}
-
-/** Prints the figures of the parts; needs a build. */
-export async function benchWeb({ rounds, json, parts }: WebOptions): Promise<void> {
+/** Prints the figures; needs a build. */
+export async function benchWeb({ rounds, json }: WebOptions): Promise<void> {
   const product = await serveProduct();
-  const { address } = product;
-  const of = <Result>(part: WebPart, measure: () => Promise<Result>) =>
-    parts.includes(part) ? measure() : undefined;
   try {
-    const audits = await of('audits', () => audit(address, rounds));
-    if (audits && !json) printAudits(audits);
-    const tap = await of('first-tap', () => inBrowser((browser) => firstTap(browser, address, rounds)));
-    if (tap && !json) printFirstTap(tap);
-    if (json) console.log(JSON.stringify({ audits: audits && Object.fromEntries(audits), tap }, null, 2));
+    const audits = await audit(product.address, rounds);
+    if (json) console.log(JSON.stringify(Object.fromEntries(audits), null, 2));
+    else printAudits(audits);
   } finally {
     await product.stop();
   }

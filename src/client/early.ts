@@ -54,9 +54,19 @@ function rememberTap({ target }: Event): void {
   if (waits) control.setAttribute('aria-busy', 'true');
   const status = ssr.querySelector<HTMLElement>('[data-waiting]');
   if (status) status.textContent = waits ? (status.dataset['waiting'] ?? '') : '';
-  // What taps lead to is loaded while the app starts.
+  // The fields of wide screens do until then: the browser itself searches by them.
+  if (control.matches('.search-filters')) page.classList.add('kg-filters');
+  const reason = ssr.querySelector<HTMLElement>('.kg-notice');
+  if (reason) reason.textContent = control.matches('[data-log-in]') ? (reason.dataset['logIn'] ?? '') : '';
   const files = document.querySelector<HTMLTemplateElement>('template#on-tap');
+  // What taps lead to is loaded while the app starts.
   if (waits && files) files.replaceWith(files.content);
+}
+
+/** Whoever goes on to a field waits for no sheet any more. */
+function forgetTap({ target }: Event): void {
+  if (target instanceof HTMLSelectElement)
+    document.querySelector('.kg-ssr button[aria-busy]')?.removeAttribute('aria-busy');
 }
 
 /** Searched by the browser itself, what is not set stays out of the address. */
@@ -81,6 +91,7 @@ page.classList.toggle('kg-app-shown', !isTooOld && (isLoggedIn || page.dataset['
 applyTheme();
 document.addEventListener('DOMContentLoaded', isTooOld ? sayTooOld : startApp);
 addEventListener('click', rememberTap);
+addEventListener('focusin', forgetTap);
 addEventListener('formdata', leaveOutEmpty);
 // Chromium offers to install the app when it likes, perhaps before the app is there; it asks only once.
 addEventListener('beforeinstallprompt', (offer) => {

@@ -211,12 +211,28 @@ test.describe('tapped before the app started', () => {
       const startApp = await holdApp(page);
       await openPainted(page, '/jobs');
       await tap(page, name);
+      // The fields of wide screens do until the sheet is there.
+      if (name === say('Filters'))
+        await expect(serverPage(page).locator('.search-filter').first()).toBeVisible();
       await startApp();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
     }
+    await test.step('whoever goes on to a field waits for no sheet', async () => {
+      const startApp = await holdApp(page);
+      await openPainted(page, '/jobs');
+      await tap(page, say('Filters'));
+      const place = serverPage(page).locator('select[name=location]').filter({ visible: true });
+      await place.focus();
+      await expect(busy(page)).toHaveCount(0);
+      await place.selectOption('Phnom Penh');
+      await startApp();
+      const taken = page.locator('#root select[name=location]').filter({ visible: true });
+      await expect(taken).toHaveValue('Phnom Penh');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
     const startApp = await holdApp(page);
     await openPainted(page, '/jobs');
     await search(page).fill('driver');
@@ -237,8 +253,10 @@ test.describe('tapped before the app started', () => {
       const startApp = await holdApp(page);
       await openPainted(page, path);
       await tap(page, name);
-      await startApp();
       const request = page.getByRole('alert').filter({ hasText: say('Please log in first.') });
+      await expect(request).toHaveCount(1);
+      await startApp();
+      await expect(page).toHaveURL(/\/login/);
       await expect(request).toHaveCount(1);
       await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}$`));
       // The log-in page opened once: one step back leads to the page before.

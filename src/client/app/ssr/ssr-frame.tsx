@@ -47,6 +47,9 @@ export function SsrFrame() {
         )}
         {/* early.ts fills it when something is tapped before the app is there. */}
         <p className="kg-visually-hidden" role="status" data-waiting={t`Loading`} />
+        <div className="kg-notices">
+          <p className="kg-notice red" role="alert" data-log-in={t`Please log in first.`} />
+        </div>
       </div>
     </ShellLinksContext>
   );

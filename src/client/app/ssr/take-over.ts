@@ -73,6 +73,7 @@ export async function takeOver(router: AnyRouter): Promise<void> {
     }
     const toDo = tapped && sameButton(tapped, ssr);
     ssr.remove();
+    if (toDo) page.classList.remove('kg-filters');
     toDo?.click();
     // What it opens comes before everything else that the app begins now.
     if (toDo) whenIdle(done);

@@ -62,6 +62,7 @@ export function ApplyButton({ job, small = false }: Props) {
       small={small}
       disabled={job.status === 'Closed'}
       busy={applying.isPending}
+      data-log-in={user ? undefined : true}
       onClick={() => (user ? applying.mutate() : askToLogIn())}
     >
       <Trans>Apply Now</Trans>

@@ -31,13 +31,16 @@ export function FavouriteButton({ job, saved: savedThere, shape }: Props) {
   const icon = saved ? bookmark : bookmarkOutline;
   const tap = () => {
     if (!user) askToLogIn();
-    else if (!save.isPending) save.mutate(!saved);
+    else save.mutate(!saved);
   };
   // It has flipped already, so what is under way shows only when the network is slow.
+  // Before the app is there, early.ts says why a guest's tap leads to the log-in.
+  const early = { 'data-log-in': user ? undefined : true };
   const className = save.isPending ? 'job-save pending' : 'job-save';
   if (shape === 'icon') {
     return (
       <IconButton
+        {...early}
         className={className}
         icon={icon}
         label={t`Save ${name}`}
@@ -47,7 +50,7 @@ export function FavouriteButton({ job, saved: savedThere, shape }: Props) {
     );
   }
   return (
-    <Button className={className} variant={saved ? 'quiet' : 'outline'} icon={icon} onClick={tap}>
+    <Button {...early} className={className} variant={saved ? 'quiet' : 'outline'} icon={icon} onClick={tap}>
       {saved ? t`Saved` : t`Save`}
     </Button>
   );
