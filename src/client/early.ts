@@ -32,7 +32,7 @@ const isTooOld = !('findLast' in Array.prototype && 'hasOwn' in Object);
 
 function sayTooOld(): void {
   const note = document.querySelector<HTMLTemplateElement>('template#too-old');
-  if (note) document.body.prepend(note.content);
+  if (note) (document.querySelector('.kg-ssr') ?? document.body).prepend(note.content);
 }
 
 /** The app waits in a template until the first frame, which waits for the styles; where nobody looks it starts at once. */

@@ -35,6 +35,12 @@ export async function startBoard() {
     );
   return {
     address,
+    employer,
+    /** Who has applied for this job; the application. */
+    async application(seeker: User, job: number): Promise<number> {
+      const body = { job_id: job };
+      return ((await call(address, 'POST', '/app', { token: seeker.token, body })).body as { id: number }).id;
+    },
     /** With a CV, so that they can apply. */
     async newSeeker(): Promise<User> {
       const seeker = await register('employee');

@@ -89,6 +89,8 @@ async function openFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath,
+    // Its pages may not read the fonts of the tests.
+    env: { ...process.env, FONTCONFIG_FILE: undefined },
     headless: true,
   });
   const page = await browser.newPage();

@@ -113,12 +113,18 @@ test.each(['WebKit', 'Firefox', 'Chromium'] as const)(
       if (!reported.has(job) && random.oneIn(5)) {
         await person.tap('Report this job');
         const reason = 'The job or company is not real';
-        // Its sheet is loaded by then, or cannot be, and says so.
-        if (await vi.waitUntil(() => person.hasNow(reason), { timeout: 3_000 }).catch(() => false)) {
+        const becomes = (isShown: boolean) =>
+          vi
+            .waitUntil(async () => (await person.hasNow(reason)) === isShown, { timeout: 3_000 })
+            .catch(() => false);
+        // Its sheet is loaded by then, or cannot be, and says so; while it slides in a tap may miss.
+        if (await becomes(true)) {
           await person.tap(reason);
-          reported.add(job);
-          count += 1;
-          done.push(`report ${job}`);
+          if (await becomes(false)) {
+            reported.add(job);
+            count += 1;
+            done.push(`report ${job}`);
+          }
         }
       }
       await pause(random.below(300));
