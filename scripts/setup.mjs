@@ -194,7 +194,8 @@ function browsers() {
     Object.keys(packages).filter(
       (name) => !(name === 'firefox' ? firefox() : existsSync(`/usr/bin/${name}`)),
     );
-  if (missing().length > 0 && canApt) aptInstall([...missing().map((name) => packages[name]), 'libgl1-mesa-dri']);
+  if (missing().length > 0 && canApt)
+    aptInstall([...missing().map((name) => packages[name]), 'libgl1-mesa-dri']);
   note(`${cache}/firefox`, missing().length === 0 ? firefox() : '');
   if (missing().length === 0) return;
   const what = `${missing().join(', ')} not installed: the tests in Safari's engine and in Firefox`;

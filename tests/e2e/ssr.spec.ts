@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Locale, wording } from '../support/wording.ts';
 import { posting } from '../support/samples.ts';
-import { listing, openingLink } from './job-cards.ts';
+import { listing } from './job-cards.ts';
 import { newPerson, post } from './people.ts';
 
 const paths = async (page: Page) => {
@@ -136,18 +136,6 @@ for (const [locale, tag] of [
     });
   });
 }
-
-test('a browser that is too old says so over the page, which can be read', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
-  await page.goto('/jobs');
-  const note = page.getByRole('note');
-  await expect(note).toContainText('This browser is too old');
-  await expect(note).toBeInViewport({ ratio: 1 });
-  await openingLink(page.getByRole('article').first()).click();
-  await expect(page).toHaveURL(/jobDetail/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(note).toBeInViewport();
-});
 
 test('what a visitor typed, chose, opened or scrolled to before the app started stays', async ({ page }) => {
   await test.step('typed and chosen', async () => {
