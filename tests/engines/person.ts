@@ -57,37 +57,6 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
       );
       await browser.type(selector, text);
     },
-    /** A field by its label; of a list, the option of this value. */
-    async set(label: string, value: string): Promise<void> {
-      const isMarked = () =>
-        browser.run((wanted: string) => {
-          const fields = document.querySelectorAll<HTMLInputElement>(
-            'input, select, textarea, [role=textbox]',
-          );
-          const field = [...fields].find(
-            (one) =>
-              one.getClientRects().length > 0 &&
-              [...(one.labels ?? [])].some(({ innerText }) =>
-                innerText.replaceAll('\u200b', '').startsWith(wanted),
-              ),
-          );
-          field?.setAttribute('data-test-field', '');
-          field?.scrollIntoView({ block: 'center' });
-          return field?.tagName;
-        }, words(label));
-      let kind: string | undefined;
-      await asked(async () => (kind = await isMarked()) !== undefined).toBe(true);
-      if (kind === 'SELECT')
-        await browser.run((chosen: string) => {
-          const list = document.querySelector<HTMLSelectElement>('[data-test-field]');
-          if (list) list.value = chosen;
-          list?.dispatchEvent(new Event('change', { bubbles: true }));
-        }, value);
-      else await browser.type('[data-test-field]', value);
-      await browser.run(() =>
-        document.querySelector('[data-test-field]')?.removeAttribute('data-test-field'),
-      );
-    },
     /** A page that could not be loaded or drawn says so. */
     isWhole: async () =>
       expect(await browser.run(() => document.querySelector('#root')?.textContent ?? '')).not.toContain(
