@@ -22,6 +22,12 @@ test('the way into Chrome keeps the page, files are not lost silently, and links
     'href',
     new RegExp(`^intent://${host}/login\\?next=%2Falerts#Intent;scheme=http;package=com\\.android\\.chrome;`),
   );
+  await page.goto('/jobs');
+  await button('Menu').filter({ visible: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: words('Open in Chrome') })).toHaveAttribute(
+    'href',
+    new RegExp(`^intent://${host}/jobs#Intent;`),
+  );
   await comeAsSeeker(page);
   await page.goto('/setting');
   await expect(async () => {

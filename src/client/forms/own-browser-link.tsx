@@ -1,10 +1,13 @@
 /** For people who came inside another app: the way into their phone's own browser, to the same page. */
 import { Trans } from '@lingui/react/macro';
 import { openOutline } from 'ionicons/icons';
-import { isInAppBrowser, ownBrowser } from '#client/data/in-app-browser.ts';
+import { isInAppBrowser, type OwnBrowser, ownBrowser } from '#client/data/in-app-browser.ts';
 import { ButtonAnchor } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import './own-browser-link.css';
+
+export const OwnBrowserLabel = ({ name }: { name: OwnBrowser }) =>
+  name === 'Chrome' ? <Trans>Open in Chrome</Trans> : <Trans>Open in Safari</Trans>;
 
 /** With what to do where the other app follows no such link. */
 export function OwnBrowserLink() {
@@ -12,7 +15,7 @@ export function OwnBrowserLink() {
   return (
     <div className="own-browser">
       <ButtonAnchor wide variant="outline" icon={openOutline} href={link}>
-        {name === 'Chrome' ? <Trans>Open in Chrome</Trans> : <Trans>Open in Safari</Trans>}
+        <OwnBrowserLabel name={name} />
       </ButtonAnchor>
       <p className="kg-muted">
         <Trans>If nothing happens, use this app's menu to open the page in your browser.</Trans>

@@ -22,7 +22,6 @@ import { UserText } from '#client/ui/user-text.tsx';
 import { InstallRow } from './install-row.tsx';
 import { LanguageChoice } from '#client/app/preferences/language-choice.tsx';
 import { MenuFace } from './menu-face.tsx';
-import { OwnBrowserRow } from './own-browser-row.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { useAskToSignOut } from './sign-out.ts';
 import { ThemeChoice } from '#client/app/preferences/theme-choice.tsx';
@@ -99,7 +98,6 @@ export function MenuSheet({ open, onClose }: Props) {
           </MenuFace>
         </Link>
         <InstallRow />
-        <OwnBrowserRow />
         {waiting > 0 && (
           <button
             type="button"
