@@ -56,7 +56,7 @@ test('what is being read is broken off when the page is left', async () => {
 
 test('a device that does not answer counts as refused after five seconds, then at once until it answers', async () => {
   vi.useFakeTimers();
-  const request: { onsuccess?: () => void } = {};
+  const request: { error: Error; onerror?: () => void } = { error: new Error('the device refused') };
   vi.spyOn(indexedDB, 'open').mockReturnValue(request as unknown as IDBOpenDBRequest);
   const { use } = open();
   const reading = expect(get('a', use)).rejects.toThrow('no answer from the device within 5000 ms');
@@ -66,6 +66,6 @@ test('a device that does not answer counts as refused after five seconds, then a
 
   vi.useRealTimers();
   vi.restoreAllMocks();
-  request.onsuccess?.();
+  request.onerror?.();
   await expect.poll(() => get('a', open().use)).toBeUndefined();
 });
