@@ -1,4 +1,4 @@
-/** Help with searching (product 2.54): suggestions while typing, earlier searches and dictation. */
+/** Search suggestions and earlier searches (product 2.54). */
 import { type Page } from '@playwright/test';
 import { passUntil } from './clock.ts';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ const keywordField = (page: Page) => page.locator('#root .search-keyword input:v
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const active = (page: Page) => page.getByRole('listbox').getByRole('option', { selected: true });
 
-test('suggestions are chosen with the keyboard', { tag: '@desktop' }, async ({ page, words, language }) => {
+test('suggestions are chosen with the keyboard', { tag: '@desktop' }, async ({ page, language }) => {
   const [typed, place] = language === 'km' ? ['សៀម', 'សៀមរាប'] : ['siem', 'Siem Reap'];
   await page.goto('/jobs');
   const field = keywordField(page);
@@ -47,7 +47,6 @@ test('suggestions are chosen with the keyboard', { tag: '@desktop' }, async ({ p
   await field.press('Enter');
   await expect(page).toHaveURL(/province=KH-17/);
   await expect(field).toHaveValue('');
-  await expect(page.getByRole('button', { name: words('Search by voice') })).toBeVisible();
 });
 
 test.describe('in English', () => {
@@ -120,92 +119,36 @@ test.describe('in English', () => {
   });
 });
 
-/** A double of the browser's speech recognition, which hears what the test says. */
-const doubleRecognition = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    class Double {
-      lang = '';
-      onresult = (_: unknown) => undefined;
-      onerror = (_: unknown) => undefined;
-      onend = () => undefined;
-      start() {
-        Object.assign(window, { recognition: this });
-      }
-      abort() {
-        this.onend();
-      }
-    }
-    Object.assign(window, { SpeechRecognition: Double, webkitSpeechRecognition: Double });
-  });
-
-test('earlier searches can be chosen and deleted, and a search can be dictated', async ({
-  page,
-  button,
-  says,
-}) => {
+test('each earlier search can be deleted, or all of them', async ({ page, button }) => {
   const field = keywordField(page);
   const stored = () => page.evaluate(() => JSON.stringify(localStorage));
-  await doubleRecognition(page);
   await page.goto('/jobs');
   await field.focus();
   await expect(field).toHaveRole('combobox');
-  await test.step('each earlier search can be deleted, or all of them', async () => {
-    for (const keyword of ['cook', 'driver', 'nurse']) {
-      await field.fill(keyword);
-      await field.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`keyword=${keyword}`));
-    }
-    await field.fill('');
-    await expect(options(page)).toContainText(['nurse', 'driver', 'cook']);
-    await page.getByRole('button', { name: /driver/ }).click();
-    await expect(options(page)).toContainText(['nurse', 'cook']);
-    await field.press('ArrowDown');
-    await field.press('Delete');
-    await expect(options(page)).toContainText(['cook']);
-    await page.reload();
-    await field.fill('');
-    await field.click();
-    // The address still contains "nurse", which was deleted.
-    await expect(options(page)).toHaveCount(1);
-    await expect(options(page)).toContainText(['cook']);
-    await button('Forget earlier searches').click();
-    await expect(options(page)).toHaveCount(0);
-    expect(await stored()).not.toContain('cook');
-    await page.reload();
-    await field.fill('');
-    await field.click();
-    await expect(field).toHaveRole('combobox');
-    expect(await stored()).not.toContain('nurse');
-  });
-  await test.step('dictated words are in the field, and a fault is explained', async () => {
-    const hear = (event: 'onresult' | 'onerror', detail: object) =>
-      page.evaluate(
-        ([name, what]) => {
-          const { recognition } = window as unknown as {
-            recognition: Record<string, (what: unknown) => void>;
-          };
-          recognition[name as string]?.(what);
-          recognition['onend']?.(undefined);
-        },
-        [event, detail] as const,
-      );
-    await button('Search by voice').click();
-    await expect(says('Listening…')).toBeVisible();
-    await expect(button('Search by voice')).toHaveAttribute('aria-pressed', 'true');
-    await hear('onresult', { results: [[{ transcript: 'driver' }]] });
-    await expect(field).toHaveValue('driver');
-    await expect(field).toBeFocused();
-    await button('Search by voice').click();
-    await hear('onerror', { error: 'not-allowed' });
-    await expect(says('This browser may not use the microphone.')).toBeVisible();
-  });
-  await test.step('a browser without speech recognition has no button for it', async () => {
-    await page.addInitScript(() =>
-      Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
-    );
-    await page.goto('/jobs');
-    await field.press('ArrowDown');
-    await expect(field).toHaveRole('combobox');
-    await expect(button('Search by voice')).toHaveCount(0);
-  });
+  for (const keyword of ['cook', 'driver', 'nurse']) {
+    await field.fill(keyword);
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`keyword=${keyword}`));
+  }
+  await field.fill('');
+  await expect(options(page)).toContainText(['nurse', 'driver', 'cook']);
+  await page.getByRole('button', { name: /driver/ }).click();
+  await expect(options(page)).toContainText(['nurse', 'cook']);
+  await field.press('ArrowDown');
+  await field.press('Delete');
+  await expect(options(page)).toContainText(['cook']);
+  await page.reload();
+  await field.fill('');
+  await field.click();
+  // The address still contains "nurse", which was deleted.
+  await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText(['cook']);
+  await button('Forget earlier searches').click();
+  await expect(options(page)).toHaveCount(0);
+  expect(await stored()).not.toContain('cook');
+  await page.reload();
+  await field.fill('');
+  await field.click();
+  await expect(field).toHaveRole('combobox');
+  expect(await stored()).not.toContain('nurse');
 });

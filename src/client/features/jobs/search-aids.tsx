@@ -1,8 +1,7 @@
-/** What helps to fill the search field (product 2.54): suggestions under it, and dictation. It comes with the first focus. */
+/** Suggestions under the search field (product 2.54). Loaded when the field is first focused. */
 import { Plural } from '@lingui/react/macro';
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useSession } from '#client/data/session.ts';
-import { Dictation } from './dictation.tsx';
 import { useEarlierSearches } from './earlier-searches.ts';
 import { ownerOf } from './job-keys.ts';
 import { cleanKeyword, type SearchTerms, withPlace, withTerm } from './search-terms.ts';
@@ -45,7 +44,6 @@ export function SearchAids({ field, terms, onType, onSearch }: Props) {
   const suggested = useSuggestions(owner, written, earlier.list);
   const listId = useId();
   const around = useRef<HTMLDivElement>(null);
-  const [isListening, setListening] = useState(false);
   const choose = (suggestion: Suggestion) => {
     const next = termsWith(suggestion, terms);
     if (next.keyword !== undefined) earlier.remember(next.keyword);
@@ -61,7 +59,7 @@ export function SearchAids({ field, terms, onType, onSearch }: Props) {
     around,
     listId,
     written,
-    count: isListening ? 0 : suggested.length,
+    count: suggested.length,
     onChoose: (nth) => {
       const suggestion = suggested[nth];
       if (suggestion) choose(suggestion);
@@ -95,7 +93,6 @@ export function SearchAids({ field, terms, onType, onSearch }: Props) {
   }, [field]);
   return (
     <div ref={around}>
-      <Dictation onListen={setListening} onHeard={onType} field={field} />
       <p className="kg-visually-hidden" role="status">
         {isOpen && <Plural value={suggested.length} one="# suggestion" other="# suggestions" />}
       </p>
