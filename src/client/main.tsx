@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     (await import('./app/start/begin-when-calm.ts')).beginWhenCalm(queryClient, shell);
   setTimeout(() => void begin().catch(() => undefined), calmMs);
   void registerWorker().catch(() => undefined);
-  if (isInNativeShell()) (await import('./app/start/native-shell.ts')).joinPhone(shell, queryClient);
+  if (isInNativeShell()) (await import('./app/start/native-shell.ts')).joinPhone(shell);
 }
 
 void start();

@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { buildFor, enterShell, happen, phoneCalls, shellOrigin } from '../support/android-shell.ts';
 import { outboxOn, waitingStates } from './device.ts';
-import { aJob, cards } from './job-cards.ts';
+import { aJob } from './job-cards.ts';
 import { bearer, comeAsNew, comeAsSeeker, newPerson, post } from './people.ts';
 import { signOut, writeMessage } from './phone.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
@@ -66,15 +66,8 @@ test('a guest goes by links and the back button, and writes without a network', 
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });
 
-test('a saved job is felt; files and links go to the sheet of the phone', async ({ page, button }) => {
+test("files and links go to the phone's share sheet", async ({ page, button }) => {
   const person = await comeAsNew(page, 'employer');
-  await page.goto(`${shellOrigin}/jobs`);
-  const card = cards(page).first();
-  await expect.poll(() => asked(page, 'setStyle')).not.toEqual([]);
-  expect(await asked(page, 'impact')).toEqual([]);
-  await card.getByRole('button', { name: /^Save/ }).click();
-  await expect.poll(() => asked(page, 'impact')).toEqual([{ style: 'LIGHT' }]);
-
   await page.goto(`${shellOrigin}/setting`);
   // What an earlier run left goes when the shell is there.
   await expect.poll(() => asked(page, 'rmdir')).toHaveLength(1);

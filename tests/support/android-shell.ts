@@ -105,7 +105,6 @@ export async function enterShell(page: Page, folder: string, service: PushServic
     (globalThis as ShellWindow).Capacitor.PluginHeaders = [
       { name: 'App', methods: [{ name: 'addListener' }, ...promised('exitApp')] },
       { name: 'Filesystem', methods: promised('writeFile', 'rmdir') },
-      { name: 'Haptics', methods: promised('impact') },
       {
         name: 'Push',
         methods: [{ name: 'addListener' }, ...promised('state', 'ask', 'subscribe', 'unsubscribe')],

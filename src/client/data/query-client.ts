@@ -13,10 +13,6 @@ export type Persistence = 'public' | 'private';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: {
-      /** The app does it, not a tap: nobody feels that it is done (product 2.58). */
-      readonly byItself?: true;
-    };
     queryMeta: {
       persist?: Persistence;
       /** How many pages of a list are stored; one unless said. */

@@ -1,10 +1,8 @@
-/** The app in its Android shell: the phone's back button, links that open the app, the status bar, files, what is felt. Loaded only there. */
+/** The app in its Android shell: back button, links that open the app, status bar and files. Loaded only there. */
 import { App } from '@capacitor/app';
 import { StatusBar, Style } from '@capacitor/status-bar';
-import { type QueryClient } from '@tanstack/react-query';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { followFiles } from './native-files.ts';
-import { followFelt } from './native-haptics.ts';
 
 /** Closes what lies over the page, else goes up in the tab, else leaves the app. */
 function goUp(shell: ShellController): void {
@@ -37,8 +35,7 @@ function colourStatusBar(meta: HTMLMetaElement): void {
 }
 
 /** Follows the phone for as long as the app runs. */
-export function joinPhone(shell: ShellController, queryClient: QueryClient): void {
-  followFelt(queryClient);
+export function joinPhone(shell: ShellController): void {
   followFiles();
   void App.addListener('backButton', () => goUp(shell));
   void App.addListener('appUrlOpen', ({ url }) => openAddress(shell, url));

@@ -22,7 +22,6 @@ export function useNote(user: User, application: Application) {
   const saving = useMutation({
     // One after the other, so that the last one stays.
     scope: { id: noteLane(id) },
-    meta: { byItself: true },
     mutationFn: (note: string) =>
       callOrQueue(
         markApplication,
