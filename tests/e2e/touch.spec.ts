@@ -1,9 +1,7 @@
-/** What fingers do beside tapping: pulling a list down, swiping a row (product 2.51). */
-import { type Locator, type Page } from '@playwright/test';
+/** Pull to refresh (product 2.51), and double taps. */
+import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { hiring, listOf } from './hiring.ts';
-import { bearer, comeAs, newPerson } from './people.ts';
-import { cards, saving } from './job-cards.ts';
+import { cards } from './job-cards.ts';
 
 /** One finger from a point to another, by the browser itself. */
 async function drag(
@@ -23,13 +21,13 @@ async function drag(
   await touch('touchEnd');
 }
 
-/** Opens a list, and lets the time pass after which the code comes that follows fingers. */
-async function openUnderFinger(page: Page, path: string, row: Locator): Promise<void> {
+/** Opens the job list, and lets the time pass after which the code for pulling is loaded. */
+async function openJobList(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.resume();
-  const code = page.waitForResponse(/follow-touches/);
-  await page.goto(path);
-  await expect(row).toBeVisible();
+  const code = page.waitForResponse(/pull-to-refresh/);
+  await page.goto('/jobs');
+  await expect(cards(page).first()).toBeVisible();
   await page.clock.fastForward(4_000);
   await code;
 }
@@ -43,17 +41,8 @@ async function pullDown(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** One finger to the left over a row, by so many pixels. */
-async function swipe(page: Page, row: Locator, pixels: number): Promise<void> {
-  const box = await row.boundingBox();
-  const y = (box?.y ?? 0) + 30;
-  await drag(page, [350, y], [350 - pixels, y]);
-}
-const enough = 230;
-const tooShort = 50;
-
 test('a list that is pulled down is asked for anew, and says so', async ({ page, says }) => {
-  await openUnderFinger(page, '/jobs', cards(page).first());
+  await openJobList(page);
   await pullDown(page);
   await expect(says('Refreshed')).toBeAttached();
   await expect(page.locator('.kg-pull-room')).toHaveCount(0);
@@ -69,7 +58,7 @@ test('a list that is pulled down is asked for anew, and says so', async ({ page,
 
 test.describe('a list that is pulled down and does not come', () => {
   test('goes back where the network goes meanwhile', async ({ page, context, hold }) => {
-    await openUnderFinger(page, '/jobs', cards(page).first());
+    await openJobList(page);
     await hold(/\/api\/job\/get\?/);
     await pullDown(page);
     await expect(page.locator('.kg-pull-room')).toBeVisible();
@@ -79,7 +68,7 @@ test.describe('a list that is pulled down and does not come', () => {
   });
 
   test('says why, and not that it came', async ({ page, says, notice }) => {
-    await openUnderFinger(page, '/jobs', cards(page).first());
+    await openJobList(page);
     await page.route(/\/api\/job\/get\?/, (route) =>
       route.fulfill({ status: 404, json: { code: 'not_found', message: '-' } }),
     );
@@ -90,7 +79,7 @@ test.describe('a list that is pulled down and does not come', () => {
   });
 
   test('is left alone by who drags down in the suggestions', async ({ page }) => {
-    await openUnderFinger(page, '/jobs', cards(page).first());
+    await openJobList(page);
     await page.locator('#root .search-keyword input:visible').pressSequentially('se');
     await expect(page.getByRole('option').nth(3)).toBeVisible();
     const session = await page.context().newCDPSession(page);
@@ -102,52 +91,6 @@ test.describe('a list that is pulled down and does not come', () => {
       await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 150, y }] });
     await expect(page.getByRole('option').nth(3)).toBeVisible();
     await expect(page.locator('.kg-pull-room')).toHaveCount(0);
-  });
-});
-
-test.describe('a swipe presses what the row has, and a short one does nothing', () => {
-  test('the bookmark of a saved job', async ({ page, request }) => {
-    const person = await newPerson(request, 'employee');
-    const [job] = (await (await request.get('/api/job/get?page=0')).json()) as { job_id: number }[];
-    await request.post(`/api/job/addFav/${job?.job_id}`, { headers: bearer(person) });
-    await comeAs(page, person);
-    const card = cards(page).first();
-    await openUnderFinger(page, '/favJobs', card);
-    await swipe(page, card, tooShort);
-    await expect(saving(card, true)).toBeVisible();
-    await swipe(page, card, enough);
-    await expect(card).toHaveCount(0);
-  });
-
-  test('the star of an applicant', async ({ page, request, main }) => {
-    const { employer } = await hiring(request, 1);
-    await comeAs(page, employer);
-    const row = main.getByRole('listitem').first();
-    const star = row.locator('button[aria-pressed]');
-    await openUnderFinger(page, '/application', row);
-    await swipe(page, row, tooShort);
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    await swipe(page, row, enough);
-    await expect(star).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(async () => (await listOf(request, employer))[0]?.starred).toBe(true);
-    // And without a swipe.
-    await star.tap();
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  test('a notice', async ({ page, request, main }) => {
-    const { employer, ids } = await hiring(request, 1);
-    await comeAs(page, employer);
-    const row = main.getByRole('listitem').first();
-    await openUnderFinger(page, '/notices', row);
-    await swipe(page, row, tooShort);
-    await expect(page).toHaveURL(/\/notices$/);
-    await swipe(page, row, enough);
-    await expect(page).toHaveURL(new RegExp(`/application/${ids[0]}$`));
-    // And without a swipe.
-    await page.goBack();
-    await row.getByRole('link').tap();
-    await expect(page).toHaveURL(new RegExp(`/application/${ids[0]}$`));
   });
 });
 

@@ -18,7 +18,7 @@ export function beginWhenCalm(queryClient: QueryClient, shell: ShellController):
   countUsedData();
   // What cannot be loaded is done without.
   const begun = [revokeFormer(), checkStorage(), askAtFirstVisit(shell), joinOtherApp(shell)];
-  if (matchMedia('(any-pointer: coarse)').matches) begun.push(beginTouches(queryClient));
+  if (matchMedia('(any-pointer: coarse)').matches) begun.push(beginPullToRefresh(queryClient));
   void Promise.allSettled(begun);
 }
 
@@ -36,8 +36,8 @@ async function checkStorage(): Promise<void> {
   if (!(await canStore())) (await withTexts(() => import('./notify-no-storage.ts'))).notifyNoStorage();
 }
 
-/** Without it nothing is missing: all that fingers do so has a button. */
-async function beginTouches(queryClient: QueryClient): Promise<void> {
-  const { followTouches } = await withTexts(() => import('#client/app/touch/follow-touches.ts'));
-  followTouches(queryClient);
+/** If it does not load, the refresh button still works. */
+async function beginPullToRefresh(queryClient: QueryClient): Promise<void> {
+  const { startPullToRefresh } = await withTexts(() => import('#client/app/touch/pull-to-refresh.ts'));
+  startPullToRefresh(queryClient);
 }

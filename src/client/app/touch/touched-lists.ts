@@ -1,13 +1,11 @@
-/** Which pages are lists that a finger can pull and swipe (product 2.51), what of them is asked for anew, and what a swipe presses. */
+/** Lists that can be pulled to refresh (product 2.51), and which queries that refetches. */
 import { type QueryClient } from '@tanstack/react-query';
 
 type Key = readonly unknown[];
 type TouchedList = {
   readonly path: RegExp;
-  /** Whether an answer that is on a screen belongs to the list. */
+  /** Whether a query belongs to the list. */
   readonly has: (key: Key) => boolean;
-  /** The button or link of a row that a swipe presses. */
-  readonly action?: string;
 };
 
 const is =
@@ -21,16 +19,16 @@ const of =
 
 const lists: readonly TouchedList[] = [
   { path: /^\/jobs$/, has: is('jobs', 'list') },
-  { path: /^\/favJobs$/, has: is('jobs', 'saved'), action: '.job-save' },
+  { path: /^\/favJobs$/, has: is('jobs', 'saved') },
   { path: /^\/appliedJobs$/, has: is('applications', 'list') },
-  { path: /^\/application$/, has: is('applications', 'list'), action: '.applicant-star' },
-  { path: /^\/notices$/, has: of('notices'), action: 'a.notice-row' },
+  { path: /^\/application$/, has: is('applications', 'list') },
+  { path: /^\/notices$/, has: of('notices') },
   { path: /^\/alerts$/, has: of('alerts') },
   { path: /^\/company\/\d+$/, has: (key) => key[0] === 'companies' || is('jobs', 'list')(key) },
   { path: /^\/operator$/, has: of('operators') },
 ];
 
-/** The list of the page that is shown. */
+/** The list on the current page. */
 export const touchedList = (): TouchedList | undefined =>
   lists.find(({ path }) => path.test(location.pathname));
 
@@ -38,7 +36,7 @@ type Pages = { pages: unknown[]; pageParams: unknown[] };
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** Asks for the list anew; of one with many pages for its first, where its reader is. Rejects where that fails. */
+/** Refetches the list; of an infinite list only the first page, where the reader is. Rejects if that fails. */
 export async function refreshList(client: QueryClient, { has }: TouchedList): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: Key }): boolean => has(queryKey);
   for (const query of client.getQueryCache().findAll({ type: 'active', predicate })) {
