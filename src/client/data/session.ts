@@ -24,7 +24,6 @@ const deviceKeys = [
   'shares',
   'passkeyAsked',
   'dataSaver',
-  'dataUsed',
   askingKey,
   revokingKey,
 ];

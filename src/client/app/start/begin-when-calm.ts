@@ -6,7 +6,6 @@ import { askAtFirstVisit } from '#client/app/first-visit/ask-at-first-visit.ts';
 import { prefetchWhenIdle } from '#client/app/prefetch/prefetch-when-idle.ts';
 import { isInAppBrowser } from '#client/data/in-app-browser.ts';
 import { canStore } from '#client/data/can-store.ts';
-import { countUsedData } from '#client/data/data-used.ts';
 import { hasToRevoke } from '#client/data/session-storage.ts';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 import { withTexts } from '#client/language/activate.ts';
@@ -15,7 +14,6 @@ export function beginWhenCalm(queryClient: QueryClient, shell: ShellController):
   followReports(queryClient);
   followRemovedJobs(queryClient);
   prefetchWhenIdle(queryClient);
-  countUsedData();
   // What cannot be loaded is done without.
   const begun = [revokeFormer(), checkStorage(), askAtFirstVisit(shell), joinOtherApp(shell)];
   if (matchMedia('(any-pointer: coarse)').matches) begun.push(beginPullToRefresh(queryClient));
