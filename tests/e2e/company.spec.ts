@@ -11,9 +11,13 @@ const names = {
   km: { first: 'ហាងក្រមាជ្រុងផ្លូវ', other: 'Corner Krama Shops' },
 } as const satisfies Record<Locale, object>;
 
+/** A purple square with a yellow strip on either side. */
 async function chooseLogo(page: Page): Promise<void> {
-  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#711b52' } });
-  const buffer = await picture.png().toBuffer();
+  const purple = { width: 200, height: 200, channels: 3, background: '#702050' } as const;
+  const buffer = await sharp({ create: purple })
+    .extend({ left: 50, right: 50, background: '#ffdd00' })
+    .png()
+    .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
 }
 
@@ -64,15 +68,15 @@ test(
     await expect(button('Save')).toBeDisabled();
 
     await chooseLogo(page);
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: words('Zoom in') }).click();
-    await sheet.getByRole('button', { name: words('Save') }).click();
-    await expect(main.locator('img.kg-logo').first()).toHaveAttribute(
-      'src',
-      /\/pictures\/[0-9a-f]{64}\.webp$/,
-    );
+    const logo = main.locator('img.kg-logo').first();
+    await expect(logo).toHaveAttribute('src', /\/pictures\/[0-9a-f]{64}\.webp$/);
+    // Only the middle of the picture is left, which is purple.
+    const picture = await request.get((await logo.getAttribute('src')) ?? '');
+    const { channels } = await sharp(await picture.body()).stats();
+    expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16))).toEqual([7, 2, 5]);
 
     await button('Request a check').click();
+    const sheet = page.getByRole('dialog');
     await sheet.locator('[name=registration_number]').fill('MOC-1');
     await sheet.locator('[name=phone]').fill('012 345 678');
     await sheet.getByRole('button', { name: words('Request a check') }).click();
@@ -94,17 +98,19 @@ test(
   },
 );
 
-test('Back closes the sheet of the logo first, and asks before unsaved changes are lost', async ({
+test('Back closes an open sheet first, and asks before unsaved changes are lost', async ({
   page,
+  request,
   main,
   button,
   words,
 }) => {
-  await comeAsNew(page, 'employer');
+  const person = await comeAsNew(page, 'employer');
+  await request.put('/api/company/mine', { data: { name: 'Saved House' }, headers: bearer(person) });
   await page.goto('/myProfile');
   await main.locator('a[href="/companies/mine"]').click();
   await main.locator('[name=name]').fill('Unsaved House');
-  await chooseLogo(page);
+  await button('Request a check').click();
   const sheet = page.getByRole('dialog');
   const question = page.getByRole('alertdialog', { name: words('Leave without saving?') });
   await expect(sheet).toBeVisible();
