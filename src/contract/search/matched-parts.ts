@@ -1,4 +1,4 @@
-/** Which parts of a text answer a keyword, for marking them; pure, and without the table of synonyms, which is large. */
+/** Which parts of a text match the words of a keyword, for marking them. Pure. */
 import { normalise } from '../normalise.ts';
 import { isFiller } from './fillers.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -11,8 +11,6 @@ export type Sought = {
   readonly units: readonly string[];
   /** The last one may be only begun. */
   readonly isBegun: boolean;
-  /** What the person typed is marked in compounds, too; what means the same only where it is a word. */
-  readonly isTyped: boolean;
 };
 
 /** As search has it: a beginning is at least so long. */
@@ -29,7 +27,6 @@ export function typedIn(keyword: string): Sought[] {
   return (narrowing.length > 0 ? narrowing : words).map((word) => ({
     units: word.map(({ text }) => text),
     isBegun: word.at(-1) === units.at(-1) && textOf(word).length >= shortestBeginning,
-    isTyped: true,
   }));
 }
 
@@ -45,14 +42,6 @@ function khmerWords(run: readonly Unit[]): Unit[][] {
   // Single letters are what is left where the browser does not know the word.
   return [[...run], ...words.filter((word) => word.length > 1 && word.length < run.length)];
 }
-
-/** Words and phrases that mean the same, as the server tells them. */
-export const meantBy = (forms: readonly string[]): Sought[] =>
-  forms.map((form) => ({
-    units: unitsOf(normalise(form)).map(({ text }) => text),
-    isBegun: false,
-    isTyped: false,
-  }));
 
 /** What is normalised by itself: a Khmer letter with all around it, also what is invisible, or any other sign with its accents. */
 const sign =
@@ -80,10 +69,7 @@ export function matchedParts(text: string, sought: readonly Sought[]): MatchedPa
   });
 }
 
-/** Khmer of one or two letters is part of many words that have nothing to do with it. */
-const longestDoubtful = 2;
-
-function isAt(units: readonly Unit[], at: number, { units: wanted, isBegun, isTyped }: Sought): boolean {
+function isAt(units: readonly Unit[], at: number, { units: wanted, isBegun }: Sought): boolean {
   const last = wanted.length - 1;
   const isThere = wanted.every((each, nth) => {
     const unit = units[at + nth];
@@ -91,7 +77,8 @@ function isAt(units: readonly Unit[], at: number, { units: wanted, isBegun, isTy
     return isBegun && nth === last ? unit.text.startsWith(each) : unit.text === each;
   });
   if (!isThere || wanted.length === 0) return false;
-  if (!units[at]?.unspaced || wanted.length > (isTyped ? 1 : longestDoubtful)) return true;
+  // A single Khmer letter is part of many words that have nothing to do with it.
+  if (!units[at]?.unspaced || wanted.length > 1) return true;
   return units[at].begins && units[at + last]?.ends === true;
 }
 

@@ -1,27 +1,16 @@
-/** Finds what to mark: the words themselves at once, and what means the same when the server has told it. Draws nothing. */
-import { useQuery } from '@tanstack/react-query';
+/** Marks the words of a keyword in texts (product 2.54). Loaded with the first search; renders nothing. */
 import { Fragment, type ReactNode, startTransition, useEffect } from 'react';
-import { searchForms } from '#contract/search-help.ts';
-import { matchedParts, meantBy, type Sought, typedIn } from '#contract/search/matched-parts.ts';
-import { call } from '#client/data/api.ts';
-import { useSession } from '#client/data/session.ts';
+import { matchedParts, type Sought, typedIn } from '#contract/search/matched-parts.ts';
 import { type Marks } from '#client/ui/marking.ts';
-import { ownerOf } from './job-keys.ts';
 import './marker.css';
 
 type Props = { keyword: string; onReady: (marks: Marks) => void };
 
 export function Marker({ keyword, onReady }: Props) {
-  const { data: forms } = useQuery({
-    queryKey: ['forms', ownerOf(useSession()), keyword],
-    queryFn: ({ signal }) => call(searchForms, { query: { keyword } }, { signal }),
-    staleTime: Infinity,
-  });
   useEffect(() => {
-    const sought = [...typedIn(keyword), ...meantBy(forms ?? [])];
-    // Cards that are looked at or scrolled come first.
-    startTransition(() => onReady(marksFor(keyword, sought)));
-  }, [keyword, forms, onReady]);
+    // Drawing all cards again must not delay scrolling.
+    startTransition(() => onReady(marksFor(keyword, typedIn(keyword))));
+  }, [keyword, onReady]);
   return null;
 }
 
