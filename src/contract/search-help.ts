@@ -1,4 +1,4 @@
-/** What helps people to search (product 7.37): suggestions while they type, what to mark in what is found, and what to look for instead of what nobody has. */
+/** Help with searching (product 7.37): suggestions while typing, and alternatives where a search finds nothing. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { jobsQuery } from './job-requests.ts';
@@ -31,18 +31,6 @@ export const suggestSearches = endpoint({
   reply: z.array(suggestion),
   status: 200,
   keptFor: 60,
-  failures: ['rate_limited'],
-});
-
-export const searchForms = endpoint({
-  method: 'GET',
-  path: '/job/forms',
-  summary: 'What to mark: words that mean what a keyword does.',
-  access: 'anyone',
-  query: z.object({ keyword: typed }),
-  reply: z.array(z.string()),
-  status: 200,
-  keptFor: 3_600,
   failures: ['rate_limited'],
 });
 

@@ -2,7 +2,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getJob } from '#contract/jobs.ts';
 import { pageJobs, pageMyJobs } from '#contract/list-pages.ts';
-import { searchForms, searchInstead, suggestSearches } from '#contract/search-help.ts';
+import { searchInstead, suggestSearches } from '#contract/search-help.ts';
 import { getMyJob, stopJob } from '#contract/my-jobs.ts';
 import { editJob, postJob } from '#contract/postings.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -18,7 +18,7 @@ import { type JobList } from './job-list.ts';
 import { pageJobs as jobsAfter } from './job-list-pages.ts';
 import { stopJob as stop } from './job-store.ts';
 import * as own from './my-jobs.ts';
-import { formsOf, suggest } from './search-help.ts';
+import { suggest } from './search-help.ts';
 import { instead } from './search-instead.ts';
 import * as postings from './posting-store.ts';
 
@@ -45,11 +45,6 @@ export function jobRoutes(
   mount(app, suggestSearches, async ({ address, query: { text, lang } }) => {
     await limit(limits.searchHelp, address);
     return suggest(guestDb, text, lang === 'kh' ? 'km' : 'en');
-  });
-
-  mount(app, searchForms, async ({ address, query: { keyword } }) => {
-    await limit(limits.searchHelp, address);
-    return formsOf(guestDb, keyword);
   });
 
   mount(app, searchInstead, async ({ address, query }) => {

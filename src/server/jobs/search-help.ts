@@ -1,11 +1,8 @@
-/** What helps people to search (product 7.37): suggestions while they type, and what to mark in what is found. */
+/** Suggestions while people type a keyword (product 7.37). */
 import { sql } from 'kysely';
 import { normalise } from '#contract/normalise.ts';
-import { formsFound } from '#contract/search/matched-forms.ts';
 import { shortestTyped, type Suggestion, suggestions } from '#contract/search-help.ts';
 import { type Db } from '#server/database/connect.ts';
-import { dictionary } from '#server/search/dictionary.ts';
-import { findSearch } from '#server/search/find-search.ts';
 import { formsThatBegin } from '#server/search/suggested-forms.ts';
 import { withinTime } from '#server/search/search-time.ts';
 import { isShown } from './job-visibility-store.ts';
@@ -38,10 +35,4 @@ async function companiesThatBegin(db: Db, text: string): Promise<Suggestion[]> {
     limit ${sql.lit(suggestions)}`;
   const { rows } = await withinTime(db, (trx) => asked.execute(trx));
   return rows.map(({ name, user_id }) => ({ kind: 'company', text: name, company: user_id }));
-}
-
-/** What a keyword finds besides its own words. */
-export async function formsOf(db: Db, keyword: string): Promise<string[]> {
-  const search = await findSearch(db, keyword);
-  return search === undefined || search === 'nothing' ? [] : formsFound(search.parts, dictionary());
 }

@@ -7,10 +7,7 @@ import { dictionary } from './dictionary.ts';
 import { partsSought, type Search, searchOf } from './search-condition.ts';
 import { wordsLike } from './word-store.ts';
 
-/**
- * Reading a keyword takes as long as finding its jobs where its letters are heard or forgiven, and the same one comes
- * again: for each page, for what is to be marked, and from others.
- */
+/** Parsing a misspelled keyword takes as long as finding its jobs, and the next page and other people send it again. */
 const most = 200;
 /** What is longer than people type is read anew, so that little is kept of each. */
 const longestKept = 300;
