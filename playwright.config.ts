@@ -11,17 +11,14 @@ import { type Locale } from './tests/support/wording.ts';
 const port = (process.env['E2E_PORT'] ??= String(await getPort({ port: 4100 })));
 const address = `http://127.0.0.1:${port}`;
 const dataDir = process.env['E2E_DATA_DIR'] ?? temporaryFolder();
-const bridgePorts = {
-  BRIDGE_DEVELOPMENT_PORT: (process.env['BRIDGE_DEVELOPMENT_PORT'] ??= String(await getPort({ port: 4121 }))),
-  BRIDGE_PRODUCTION_PORT: (process.env['BRIDGE_PRODUCTION_PORT'] ??= String(await getPort({ port: 4221 }))),
-};
-/** `npm run test:nightly` also runs the other two pairs of width and language, and the bridge in a development build. */
+const bridgePort = (process.env['BRIDGE_PORT'] ??= String(await getPort({ port: 4121 })));
+/** `npm run test:nightly` also runs the other two pairs of width and language. */
 const nightly = process.env['NIGHTLY'] === '1';
 /** Which servers are needed: starting them takes seconds that one test alone should not wait for. */
 const chosen = process.argv.filter((argument) => argument.startsWith('--project='));
 const isChosen = (project: string) => chosen.length === 0 || chosen.includes(`--project=${project}`);
-const withBridge = isChosen('bridge') || isChosen('bridge-development');
-const onlyBridge = chosen.length > 0 && chosen.every((argument) => argument.startsWith('--project=bridge'));
+const withBridge = isChosen('bridge');
+const onlyBridge = withBridge && chosen.length === 1;
 const served = {
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
   reuseExistingServer: false,
@@ -53,16 +50,6 @@ const desktopIn = (language: Locale) => ({
   grep: /@desktop|@each-width/,
   grepInvert: slow,
   use: { ...desktop, language },
-});
-const bridgeAgainst = (name: string, port: string) => ({
-  name,
-  testMatch: bridge,
-  use: {
-    ...devices['Desktop Chrome'],
-    viewport: { width: 390, height: 800 },
-    trace: 'off' as const,
-    baseURL: `http://127.0.0.1:${port}`,
-  },
 });
 
 function temporaryFolder(): string {
@@ -123,8 +110,8 @@ export default defineConfig<{ language: Locale }>({
       ? [
           {
             command: 'node --import tsx tests/bridge-demo/serve.ts',
-            url: `http://127.0.0.1:${bridgePorts.BRIDGE_PRODUCTION_PORT}`,
-            env: bridgePorts,
+            url: `http://127.0.0.1:${bridgePort}`,
+            env: { BRIDGE_PORT: bridgePort },
             ...served,
           },
         ]
@@ -139,7 +126,15 @@ export default defineConfig<{ language: Locale }>({
       testMatch: everyPage,
       use: { hasTouch: true, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
     },
-    bridgeAgainst('bridge', bridgePorts.BRIDGE_PRODUCTION_PORT),
-    ...(nightly ? [bridgeAgainst('bridge-development', bridgePorts.BRIDGE_DEVELOPMENT_PORT)] : []),
+    {
+      name: 'bridge',
+      testMatch: bridge,
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 800 },
+        trace: 'off',
+        baseURL: `http://127.0.0.1:${bridgePort}`,
+      },
+    },
   ],
 });

@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
     connections: { type: 'string', default: '16' },
     /** postgres, embedded; both unless said. */
     engine: { type: 'string', multiple: true, default: [...engines] },
-    /** api: fill (only makes the data), load (answers a second), growth (single calls), migration (fields and an index more while jobs are read), tracing (with a collector of traces beside without), attack (people among attackers); load and growth unless said. feel: all of its parts unless said. */
+    /** api: fill (only makes the data), load (answers a second), growth (single calls), migration (fields and an index more while jobs are read), attack (people among attackers); load and growth unless said. feel: all of its parts unless said. */
     part: { type: 'string', multiple: true },
     /** Only the cases of these names (bench/api/cases.ts). */
     case: { type: 'string', multiple: true, default: [] },

@@ -14,8 +14,6 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/?source=app',
   scope: '/',
   display: 'standalone',
-  // On desktops the app's own bar takes the place of an empty title bar, where the browser can (top-nav.css).
-  display_override: ['window-controls-overlay'],
   orientation: 'any',
   theme_color: '#711B52',
   background_color: '#F6F2F5',

@@ -2,7 +2,6 @@
 import Fastify from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/connect.ts';
-import { startTracing } from '#server/http/observability/start-tracing.ts';
 import { readSettings } from '#server/settings.ts';
 
 /** How the product caches its list: as it is, or with a clock that jumps so far that nothing is ever fresh. */
@@ -12,12 +11,7 @@ const [mode, target = ''] = process.argv.slice(2) as [Mode, string?];
 const jumpMs = 60_000;
 
 async function product(): Promise<string> {
-  const settings = readSettings({
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'error',
-    OTEL_EXPORTER_OTLP_ENDPOINT: process.env['OTEL_EXPORTER_OTLP_ENDPOINT'],
-  });
-  if (settings.sendsTraces) await startTracing(settings.serviceName);
+  const settings = readSettings({ RATE_LIMIT: '0', LOG_LEVEL: 'error' });
   const database = await openDatabase(target.startsWith('postgres') ? { url: target } : { dataDir: target });
   let now = Date.now();
   const clock = mode === 'cached' ? () => new Date() : () => new Date((now += jumpMs));

@@ -8,10 +8,9 @@ import { compareAll, type Turns } from './compare.ts';
 import { printGrowth, singleTimes } from './growth.ts';
 import { benchMigration } from './migration.ts';
 import { filledDatabase, prepare } from './prepare.ts';
-import { compareTraced } from './traced.ts';
 
 export const engines = ['postgres', 'embedded'] as const;
-export const parts = ['fill', 'load', 'growth', 'migration', 'attack', 'tracing'] as const;
+export const parts = ['fill', 'load', 'growth', 'migration', 'attack'] as const;
 
 export type Options = Turns & {
   readonly jobs: number;
@@ -32,7 +31,6 @@ async function benchPostgres(server: string, options: Options): Promise<void> {
     console.log(`\nPostgreSQL, ${jobs} jobs`);
     await compareAll(large, options);
   }
-  if (wanted.includes('tracing')) await compareTraced(large, options);
   if (wanted.includes('migration') && !(await benchMigration(large, jobs))) process.exitCode = 1;
   if (wanted.includes('growth')) {
     const before = await singleTimes(await filledDatabase(server, smallJobs));

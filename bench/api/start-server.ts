@@ -30,14 +30,10 @@ async function buildServer(): Promise<void> {
   await building;
 }
 
-export async function startServer(
-  mode: Mode,
-  target: string,
-  settings: NodeJS.ProcessEnv = {},
-): Promise<BenchServer> {
+export async function startServer(mode: Mode, target: string): Promise<BenchServer> {
   await buildServer();
   // The bench itself runs from sources; its children must not.
-  const child = fork(built, [mode, target], { execArgv: [], env: { ...process.env, ...settings } });
+  const child = fork(built, [mode, target], { execArgv: [] });
   const [address] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error(`the ${mode} server did not start`))),

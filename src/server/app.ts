@@ -31,8 +31,6 @@ import { databaseLimits, memoryLimits, noLimits } from './http/limits/rate-limit
 import { dailyCaps } from './http/limits/rules.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { registerRequestLog } from './http/observability/request-log.ts';
-import { traceCalls } from './http/observability/trace-calls.ts';
-import { isTracing } from './http/observability/tracing.ts';
 import { registerFiles, registerNoFiles } from './http/pages/files.ts';
 import { registerPages } from './http/pages/pages.ts';
 import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
@@ -146,7 +144,6 @@ export async function buildApp({
   const built = clientFolder === undefined ? undefined : await readBuiltClient(clientFolder);
   const jobs = { list: createJobList(services), details: createJobDetails(services) };
 
-  if (isTracing()) traceCalls(app);
   registerRequestLog(app);
   if (settings.metrics)
     registerMetrics(app, {

@@ -7,7 +7,6 @@ import { runBackup } from './database/backup-child.ts';
 import { serveDump } from './database/backup-socket.ts';
 import { openDatabase } from './database/connect.ts';
 import { type Clock, secondMs } from './http/clock.ts';
-import { startTracing, tellOfLostTraces } from './http/observability/start-tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { dictionary } from './search/dictionary.ts';
 import { startReindexing } from './search/reindex.ts';
@@ -75,7 +74,6 @@ async function start(): Promise<void> {
   stopOnSignal(() => finish());
   const settings = readSettings(process.env);
   const { port, host, demoData, isProduction, publicUrl } = settings;
-  const stopTracing = settings.sendsTraces ? await startTracing(settings.serviceName) : undefined;
   const database = await prepareDatabase(databaseSettings(settings), { demoData, clock });
   // A lock that outlives a transaction is held by a session, which a pooler does not give.
   const session = settings.directDatabaseUrl
@@ -90,7 +88,6 @@ async function start(): Promise<void> {
     backUp,
     ...(clientFolder ? { clientFolder } : {}),
   });
-  tellOfLostTraces((reason) => app.log.warn({ reason }, 'traces are not sent'));
   const stopDumps =
     database.dump && (await serveDump(settings.dataDir, database.dump).catch(noBackups(app.log)));
   if (isProduction && publicUrl === undefined)
@@ -111,7 +108,6 @@ async function start(): Promise<void> {
     await stopDumps?.();
     await stopReindexing();
     await close();
-    await stopTracing?.().catch(() => undefined);
   };
   // Made now: the first search need not wait for it.
   dictionary();

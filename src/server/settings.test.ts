@@ -30,8 +30,6 @@ test('an empty environment gives the defaults of the documentation', () =>
     smsToken: undefined,
     telegramToken: undefined,
     telegramApi: undefined,
-    sendsTraces: false,
-    serviceName: 'karngea',
     isProduction: false,
   }));
 

@@ -39,11 +39,6 @@ const pushSettings = {
   TELEGRAM_BOT_TOKEN: matching(/^[\w:-]{10,200}$/, 'must be the token of a bot'),
   SMS_URL: matching(/^https?:\/\/[^\s/?#@]+(?:[/?]\S*)?$/, 'must be an http:// or https:// address'),
   SMS_TOKEN: matching(/^[\x21-\x7e]{1,500}$/, 'must be a token without spaces'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: matching(
-    /^https?:\/\/[^\s?#@]+$/,
-    'must be an address such as http://localhost:4318',
-  ),
-  OTEL_SERVICE_NAME: setting(z._default(z.string(), 'karngea')),
   TELEGRAM_API: setting(
     z.optional(
       z
@@ -126,10 +121,6 @@ export type Settings = {
   readonly telegramToken: string | undefined;
   /** Where Telegram's calls go instead of to Telegram. */
   readonly telegramApi: string | undefined;
-  /** Whether there is a collector of traces; OpenTelemetry reads the rest itself. */
-  readonly sendsTraces: boolean;
-  /** What it knows the site by. */
-  readonly serviceName: string;
 };
 
 /** Which database the settings name. */
@@ -212,7 +203,5 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     smsToken: values.SMS_TOKEN,
     telegramToken: values.TELEGRAM_BOT_TOKEN,
     telegramApi: values.TELEGRAM_API?.trim(),
-    sendsTraces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
-    serviceName: values.OTEL_SERVICE_NAME,
   };
 }

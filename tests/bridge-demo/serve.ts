@@ -1,24 +1,13 @@
-/** Serves the demonstration as a production build, and with NIGHTLY=1 also by Vite's development server, until it is told to stop. */
+/** Builds the router bridge's demo app for production and serves it until it is told to stop. */
 import { fileURLToPath } from 'node:url';
-import { build, createServer, preview } from 'vite';
-import { DEVELOPMENT_PORT, PRODUCTION_PORT } from './ports.ts';
+import { build, preview } from 'vite';
 
 const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url));
-const host = '127.0.0.1';
+const port = Number(process.env['BRIDGE_PORT'] ?? 4121);
 
-const servers: { close(): Promise<unknown> }[] = [];
-if (process.env['NIGHTLY'] === '1') {
-  const development = await createServer({
-    configFile,
-    server: { host, port: DEVELOPMENT_PORT, strictPort: true, hmr: false, watch: null },
-  });
-  servers.push(await development.listen());
-}
 await build({ configFile });
-servers.push(await preview({ configFile, preview: { host, port: PRODUCTION_PORT, strictPort: true } }));
+const server = await preview({ configFile, preview: { host: '127.0.0.1', port, strictPort: true } });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    void Promise.all(servers.map((server) => server.close())).then(() => process.exit(0));
-  });
+  process.once(signal, () => void server.close().then(() => process.exit(0)));
 }

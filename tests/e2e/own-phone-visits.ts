@@ -1,7 +1,6 @@
-/** What depends on whose phone it is, and what it can: not one's own, with a lock of its own, with a PIN before the CV. */
-import { type Page } from '@playwright/test';
+/** Pages on a phone that isn't the person's own, and on their own phone with a fingerprint reader. */
 import { demoPassword } from '#server/seed/demo-password.ts';
-import { cv, form, sheet, type Step, untilSeen, type Visit } from './page-visit.ts';
+import { form, sheet, type Step, untilSeen, type Visit } from './page-visit.ts';
 
 const notMyPhone: Step = ({ field }) => field('This is not my phone').check();
 
@@ -46,15 +45,6 @@ const openRow =
   ({ main, words }) =>
     main.getByRole('button', { name: new RegExp(`^${words(name)}`) }).click();
 
-/** As when whoever is logged in here had set a PIN, which nobody knows. */
-export async function lockApp(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const { user_id: owner } = JSON.parse(localStorage.getItem('user') ?? '{}') as { user_id?: number };
-    localStorage.setItem('appLock', JSON.stringify({ owner, salt: '', hash: '', rounds: 1, wrong: 0 }));
-  });
-  await page.reload();
-}
-
 export const ownPhoneVisits: readonly Visit[] = [
   {
     page: '/setting',
@@ -62,12 +52,5 @@ export const ownPhoneVisits: readonly Visit[] = [
     withScripts: true,
     ready: form,
     reach: [withPasskeys, openRow('Fingerprint or screen lock'), sheet],
-  },
-  { page: '/setting', state: 'app lock', ready: form, reach: [openRow('App lock'), sheet] },
-  {
-    page: '/cv',
-    state: 'lock',
-    ready: cv,
-    reach: [({ page }) => lockApp(page), untilSeen(({ field }) => field('PIN'))],
   },
 ];

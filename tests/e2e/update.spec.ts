@@ -1,5 +1,6 @@
-/** A new version of the app arrives while somebody types and while an item waits. */
+/** A new version of the app arrives while someone types and while an item waits in the outbox. */
 import { type Page } from '@playwright/test';
+import { type Gate } from '../support/network-gate.ts';
 import { expect } from './fixtures.ts';
 import { everythingOn, keptOn } from './device.ts';
 import { cards } from './job-cards.ts';
@@ -26,6 +27,22 @@ async function reloaded(page: Page): Promise<void> {
 }
 const isNext = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] === 'next');
 const prompt = (page: Page) => page.getByRole('button', { name: 'Update now' });
+/** Serves a service worker with another precache list, and lets the browser look for it. */
+const deployVersion = async (page: Page, gate: Gate, version: string): Promise<void> => {
+  gate.deploy('/sw.js', (code) => code.replace(/(?<=")\w+(?=","url":"index\.html")/, version));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+};
+
+test('after "Later", the next version is offered again', async ({ page, gate }) => {
+  await page.goto('/about');
+  await installed(page);
+  for (const version of ['second', 'third']) {
+    await deployVersion(page, gate, version);
+    await expect(prompt(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(prompt(page)).toBeHidden();
+  }
+});
 
 test('an update loses nothing that is typed in any tab, nothing that waits, and works without a network', async ({
   page,
@@ -44,8 +61,7 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   await text(page).fill('Half of a sent');
 
   gate.deploy('/index.html', (html) => html.replace('<html ', '<html data-version="next" '));
-  gate.deploy('/sw.js', (code) => code.replace(/(?<=")\w+(?=","url":"index\.html")/, 'next'));
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await deployVersion(page, gate, 'next');
   await expect(prompt(page)).toBeVisible();
   // A tab that opens in the meantime has the old version, and asks, too.
   const other = await context.newPage();

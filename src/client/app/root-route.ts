@@ -1,7 +1,6 @@
 /** What all routes hang on: the root, how a page's code is loaded, and what may begin meanwhile. */
 import { type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { readSession } from '#client/data/session.ts';
 import { withTexts } from '#client/language/activate.ts';
@@ -9,14 +8,6 @@ import { withTexts } from '#client/language/activate.ts';
 /** A page's code, loaded with its texts. */
 export const screen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(() => withTexts(load), name);
-
-/** The same for a page that its person may have put behind a PIN (product 2.42). */
-export const locked = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  screen(async () => {
-    const guard = import('#client/features/accounts/lock-guard.tsx');
-    const [page, { withLock }] = await Promise.all([load(), guard]);
-    return { default: withLock(page[name]) };
-  }, 'default');
 
 /** Few see it, so it comes when it is needed. */
 export const NotFound = screen(() => import('./not-found-screen.tsx'), 'NotFoundScreen');

@@ -9,7 +9,7 @@ import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { beginWithPreferences } from '#client/features/jobs/job-preferences.ts';
 import { leaveHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './operator/load-console.ts';
-import { begin, fullscreen, locked, NotFound, root, screen, under } from './root-route.ts';
+import { begin, fullscreen, NotFound, root, screen, under } from './root-route.ts';
 import { about, contact, login, privacy, recover, register, terms } from './site-routes.ts';
 
 const home = createRoute({
@@ -66,7 +66,7 @@ const cv = createRoute({
       const { cvQuery } = await import('#client/features/cvs/cv-queries.ts');
       return queryClient.prefetchQuery(cvQuery(user_id));
     }),
-  component: locked(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
+  component: screen(() => import('#client/features/cvs/cv-screen.tsx'), 'CvScreen'),
 });
 /** The token stands behind the `#`, which no server is told. */
 const sharedCv = createRoute({
@@ -83,7 +83,7 @@ const appliedJobs = createRoute({
   path: '/appliedJobs',
   ...only('employee'),
   loader: ({ context: { queryClient } }) => beginApplications(queryClient),
-  component: locked(
+  component: screen(
     () => import('#client/features/applications/applied-jobs-screen.tsx'),
     'AppliedJobsScreen',
   ),
@@ -93,7 +93,7 @@ const applications = createRoute({
   path: '/application',
   ...only('loggedIn'),
   loader: ({ context: { queryClient } }) => beginApplications(queryClient),
-  component: locked(
+  component: screen(
     () => import('#client/features/applications/application-list-screen.tsx'),
     'ApplicationListScreen',
   ),
@@ -105,13 +105,13 @@ const application = createRoute({
   ...only('loggedIn', fullscreen.staticData),
   loader: ({ context: { queryClient }, params }) =>
     begin(async (user) => {
-      // The applicant is told that it was opened (product 4.19): neither pointing at it nor its lock opens it.
+      // An employer's request marks the application as viewed (product 4.19), so pointing at a link must not send it.
       if (!(Number(params.id) > 0) || user.acc_type === 'employer') return;
       const { applicationQuery } =
         await import('#client/features/applications/application-detail-queries.ts');
       await queryClient.prefetchQuery(applicationQuery(user, Number(params.id)));
     }),
-  component: locked(
+  component: screen(
     () => import('#client/features/applications/application-screen.tsx'),
     'ApplicationScreen',
   ),

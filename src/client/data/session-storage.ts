@@ -90,6 +90,8 @@ const dropDrafts = (kind: Kind): void => draftsIn(kind).forEach((key) => removeS
 
 /** At the start: on the device stay the drafts of who is logged in and remembered, and nobody else's. */
 export function dropStrangersDrafts(): void {
+  // The hash of a PIN that earlier versions stored.
+  removeStored('local', 'appLock');
   const remembered = readUserIn('local')?.user_id;
   if (remembered === undefined || (ownerIn('local') ?? remembered) !== remembered) dropDrafts('local');
   for (const key of draftsIn('local'))

@@ -70,6 +70,7 @@ test("earlier searches are nobody else's, and on a borrowed phone only the tab's
 test('at the start the drafts of whoever is not remembered here go', () => {
   signIn(dara, true);
   writeOwn('jobDraft', 'typed');
+  writeOwn('appLock', {});
   for (const id of [1, 2]) writeOwn(`cvDraft:${id}`, 'typed');
   dropStrangersDrafts();
   expect(Object.keys(localStorage).sort()).toEqual(['cvDraft:1', 'jobDraft', 'user', 'visit']);

@@ -16,13 +16,12 @@ export const createSmsGateway =
   async (to, text) => {
     let status = 0;
     try {
-      const answer = await sendOut({ to: 'sms' }, (headers) =>
+      const answer = await sendOut({ to: 'sms' }, () =>
         fetch(url, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-            ...headers,
           },
           body: JSON.stringify({ to, text }),
           signal: AbortSignal.timeout(patienceMs),

@@ -1,9 +1,7 @@
-/** How long callers wait for a connection, and statements for their end; each statement is a span of its trace. */
-import { SpanKind } from '@opentelemetry/api';
+/** Metrics of the database: how long callers wait for a connection, and how long statements take. */
 import { LRUCache } from 'lru-cache';
 import { Histogram } from 'prom-client';
 import { numbers } from '#server/http/observability/numbers.ts';
-import { inPart } from '#server/http/observability/tracing.ts';
 import { shapeOf } from './statement-shape.ts';
 
 /** Which connections: to the primary, to replicas, for health checks, or the embedded database's one. */
@@ -41,8 +39,6 @@ export function countedShape(text: string): string {
   return counted;
 }
 
-const system = { 'db.system.name': 'postgresql' };
-
 const secondsSince = (start: number): number => (performance.now() - start) / 1_000;
 
 /** Notes how long it took, whatever came of it. */
@@ -63,8 +59,7 @@ export async function timeStatement<T>(
   const start = performance.now();
   const statement = countedShape(text);
   try {
-    // Its text is not told: some of it is made of what people look for.
-    return await inPart({ name: statement, kind: SpanKind.CLIENT, attributes: { ...system, pool } }, run);
+    return await run();
   } finally {
     statements.observe({ pool, statement }, secondsSince(start));
   }

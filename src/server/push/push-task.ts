@@ -52,8 +52,8 @@ function pushing(sending: Sending, find: Finding): TaskKind {
       const { headers, body } = await seal(sending, device, message);
       try {
         const { isInsecure } = sending;
-        const answer = await sendOut({ to: 'push', gone }, (more) =>
-          postPublicly(device.endpoint, { headers: { ...headers, ...more }, body, signal, isInsecure }),
+        const answer = await sendOut({ to: 'push', gone }, () =>
+          postPublicly(device.endpoint, { headers, body, signal, isInsecure }),
         );
         if (gone.includes(answer.status)) return forget;
         insistOnTaken(answer, attempt);

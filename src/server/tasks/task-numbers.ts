@@ -1,8 +1,6 @@
-/** How long runs of tasks took, and how they ended; each is a trace of its own. */
-import { SpanKind } from '@opentelemetry/api';
+/** Metrics of tasks: how long each run took, and how it ended. */
 import { Histogram } from 'prom-client';
 import { numbers } from '#server/http/observability/numbers.ts';
-import { inSpan } from '#server/http/observability/tracing.ts';
 import { type Ending } from './task-store.ts';
 
 /** As a run's ending is stored, or that another run had the task by then. */
@@ -16,11 +14,8 @@ const runs = new Histogram({
   registers: [numbers],
 });
 
-/** Notes how long it took; `run` says how it ended, and does not fail. */
+/** Times a run, which returns its outcome and never throws. */
 export async function timeRun(kind: string, run: () => Promise<Outcome>): Promise<void> {
   const stop = runs.startTimer({ kind });
-  const outcome = await inSpan({ name: `task ${kind}`, kind: SpanKind.CONSUMER }, run, (ended) => ({
-    outcome: ended,
-  }));
-  stop({ outcome });
+  stop({ outcome: await run() });
 }

@@ -69,10 +69,10 @@ export function createBot(token: string, api = 'https://api.telegram.org'): Bot 
     const timer = setTimeout(end, timeoutMs);
     signal?.addEventListener('abort', end, { once: true });
     try {
-      const response = await sendOut({ to: `telegram ${method}`, gone: [blocked] }, (headers) =>
+      const response = await sendOut({ to: `telegram ${method}`, gone: [blocked] }, () =>
         fetch(`${base}/${method}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
+          headers: { 'content-type': 'application/json' },
           body: JSON.stringify(values),
           signal: ending.signal,
           redirect: 'error',

@@ -7,7 +7,6 @@ import { SettingGroup, SettingLink } from '#client/ui/setting-row.tsx';
 import { CodesRow } from './codes-row.tsx';
 import { sessionsQuery } from './device-queries.ts';
 import { PhoneNumberRow } from './phone-number-row.tsx';
-import { LockRow } from './lock-row.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 
 function DevicesRow({ user: { user_id: userId } }: { user: User }) {
@@ -33,7 +32,6 @@ export function LoggingIn({ user }: { user: User }) {
       {user.acc_type !== 'operator' && <PhoneNumberRow user={user} />}
       {user.acc_type !== 'operator' && <PasskeyRow user={user} />}
       <DevicesRow user={user} />
-      {user.acc_type !== 'operator' && <LockRow />}
     </SettingGroup>
   );
 }

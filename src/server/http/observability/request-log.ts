@@ -1,7 +1,6 @@
 /** What the server writes about its calls: one line each, with an id, and nothing that is secret or anybody's data. */
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { isTracing, traceIds } from './tracing.ts';
 
 /** Without the query: what people search for is nobody's business. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
@@ -10,7 +9,6 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
-    ...(isTracing() ? { mixin: () => traceIds() } : {}),
     redact: {
       paths: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
       remove: true,
@@ -44,10 +42,10 @@ export function registerRequestLog(app: FastifyInstance): void {
     done();
   });
   app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    const { id, method, url, caller, log, traced } = request;
+    const { id, method, url, caller, log } = request;
     const ms = Math.round(elapsedTime * 10) / 10;
     const line = { reqId: id, method, path: pathOf(url), status: statusCode, ms, user: caller?.user_id };
-    log.info({ ...line, ...(traced && traceIds(traced.within)) }, 'call');
+    log.info(line, 'call');
     done();
   });
 }

@@ -1,8 +1,6 @@
-/** The door of what is sent to other servers: counted by what came of it, and its trace goes along. */
-import { SpanKind } from '@opentelemetry/api';
+/** Counts calls to other servers, and how long each took, by their outcome. */
 import { Histogram } from 'prom-client';
 import { numbers } from '#server/http/observability/numbers.ts';
-import { inSpan, traceHeaders } from '#server/http/observability/tracing.ts';
 import { NotPublic } from './public-address.ts';
 
 const sent = new Histogram({
@@ -22,19 +20,15 @@ function outcomeOf(status: number, gone: readonly number[]): string {
   return status === 429 ? 'too_many' : 'refused';
 }
 
-/** Sends, with headers that `send` adds to its own. */
+/** Sends by `send`, whose answer it returns. */
 export async function sendOut<A extends { readonly status: number }>(
   { to, gone = [] }: Door,
-  send: (headers: Readonly<Record<string, string>>) => Promise<A>,
+  send: () => Promise<A>,
 ): Promise<A> {
   const stop = sent.startTimer({ to });
   let outcome = 'unanswered';
   try {
-    const answer = await inSpan(
-      { name: `send ${to}`, kind: SpanKind.CLIENT, attributes: { 'http.request.method': 'POST' } },
-      () => send(traceHeaders()),
-      ({ status }) => ({ 'http.response.status_code': status }),
-    );
+    const answer = await send();
     outcome = outcomeOf(answer.status, gone);
     return answer;
   } catch (error) {
