@@ -68,8 +68,7 @@ export const jobs: readonly string[] = [
     date_added timestamptz not null default now(),
     date_edited timestamptz,
     tokenizer integer not null default 0,
-    search tsvector not null default '',
-    search_clusters tsvector not null default ''
+    search tsvector not null default ''
   ) with (toast_tuple_target = 4080)`,
   `alter table jobs alter search set storage main`,
   // A search reads the tokens of a thousand jobs, and lz4 unpacks them four times as fast. The embedded engine lacks it.

@@ -37,7 +37,6 @@ export const server: readonly string[] = [
     endpoint text not null,
     body_hash text not null,
     status smallint,
-    reply jsonb,
     body text,
     etag text,
     created_at timestamptz not null default now(),
@@ -52,12 +51,6 @@ export const server: readonly string[] = [
     expire bigint
   )`,
   `create index rate_limit_points_oldest on rate_limit_points (expire)`,
-  `create table rate_limits (
-    bucket text primary key,
-    hits integer not null,
-    window_end timestamptz not null
-  )`,
-  `create index rate_limits_oldest on rate_limits (window_end)`,
 
   // Public counts are sums of these rows. Rows are only added, so no writer waits for another; housekeeping folds them.
   `create table counts (

@@ -1,4 +1,7 @@
-/** Functions and triggers. */
+/**
+ * Triggers, each for a rule that must hold for any statement, or beside one that is under way: what a deleted or suspended
+ * account still writes, the public counts, the marks of hidden jobs, and the audit log.
+ */
 
 const deleted = `raise exception 'This account was deleted.' using errcode = 'KG001'`;
 
@@ -60,7 +63,7 @@ export const triggers: readonly string[] = [
   `create trigger refuse_gone after insert on idempotency for each row
     when (new.caller like 'user:%') execute function refuse_gone_caller()`,
 
-  // A posting that began before its account was suspended would be shown after it.
+  // Suspending hides the jobs that it sees. A posting that was under way by then is hidden here.
   `create function hide_jobs_of_suspended() returns trigger language plpgsql as $$
     begin
       insert into hidden_jobs (job_id, owner_suspended)
@@ -70,39 +73,6 @@ export const triggers: readonly string[] = [
     end $$`,
   `create trigger hide_jobs_of_suspended after insert on jobs
     referencing new table as posted for each statement execute function hide_jobs_of_suspended()`,
-
-  `create function note_closing() returns trigger language plpgsql as $$
-    begin
-      new.closed_at := now();
-      return new;
-    end $$`,
-  `create trigger note_closing before update of status on jobs for each row
-    when (new.status = 'Closed' and old.status <> 'Closed') execute function note_closing()`,
-
-  // Values only, without markup. The pattern stops at the next bracket of either kind, so no text makes it slow.
-  `create function words_of_cv(cv jsonb) returns text language sql immutable parallel safe as $$
-    select coalesce(lower(regexp_replace(string_agg(value #>> '{}', ' '), '<[^<>]*>', ' ', 'g')), '')
-    from jsonb_path_query(cv, '$.** ? (@.type() == "string")') as value
-  $$`,
-  `create function name_applicant() returns trigger language plpgsql as $$
-    declare person jsonb := case when new.cv_erased_at is null then new.cv -> 'user_info' end;
-    begin
-      new.first_name := person ->> 'first_name';
-      new.last_name := person ->> 'last_name';
-      new.city := person ->> 'city';
-      new.words := case when new.cv_erased_at is null then words_of_cv(new.cv) end;
-      return new;
-    end $$`,
-  `create trigger name_applicant before insert or update of cv, cv_erased_at on applications
-    for each row execute function name_applicant()`,
-
-  `create function forget_person_km() returns trigger language plpgsql as $$
-    begin
-      new.person_km := null;
-      return new;
-    end $$`,
-  `create trigger forget_person_km before update of person on notices
-    for each row when (new.person is null) execute function forget_person_km()`,
 
   // The public counts. Statement triggers, so that a statement writes one row however many it adds.
   ...[
@@ -121,6 +91,7 @@ export const triggers: readonly string[] = [
       referencing old table as changed for each statement execute function count_${table}('-1')`,
   ]),
 
+  // Tells sitemaps that jobs or accounts were hidden or shown (jobs/hidden-changes.ts).
   `create function note_hidden_change() returns trigger language plpgsql as $$
     begin
       insert into hidden_changes default values;
