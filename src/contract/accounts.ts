@@ -10,7 +10,7 @@ import { termsVersion } from './terms.ts';
 
 export type { User } from './sessions.ts';
 
-/** Whether the session is to last over visits. Older clients do not say, or send what was never looked at: then it is. */
+/** Whether the session lasts over visits. Clients that we did not write omit it or send anything: then it does. */
 const remember = z.catch(z._default(z.boolean(), true), true);
 
 export const credentials = z.object({

@@ -14,7 +14,7 @@ export type InterviewAnswer = (typeof interviewAnswers)[number];
 export const jobGone = ['removed', 'hidden'] as const;
 export type JobGone = (typeof jobGone)[number];
 
-/** An application in a list. What has a default is missing in answers of the version before, which devices keep. */
+/** An application in a list. Fields with a default may be missing in answers that a device cached. */
 export const application = z.object({
   id: z.number(),
   job_id: z.number(),
@@ -47,7 +47,7 @@ export const application = z.object({
 export type Application = z.output<typeof application>;
 
 const shared = z._default(z.boolean({ error: 'wrong_type' }), true);
-/** What of the CV is sent; all of it where nothing is said, which leaves no trace in the request: keys of before still fit. */
+/** What of the CV is sent: all of it by default. Undefined then, so that the request's digest has no trace of the field. */
 export const share = z.pipe(
   z.nullish(z.object({ address: shared, date_of_birth: shared, reference: shared }, { error: 'wrong_type' })),
   z.transform((said) => said ?? undefined),

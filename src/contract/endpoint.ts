@@ -28,7 +28,7 @@ export type Endpoint = {
   readonly idempotent?: true;
   /** Takes an If-Match with the ETag of what it replaces, so that a newer version is not replaced unseen. */
   readonly versioned?: true;
-  /** An unknown thing answers 404 with `{}`, as clients older than this contract expect. */
+  /** An unknown thing answers 404 with `{}`, as clients that we did not write expect. */
   readonly missing?: 'empty';
   /** In seconds: so long a guest's browser may give the answer again without asking. */
   readonly keptFor?: number;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
 
-/** Null for jobs that a device cached before the field was there, and for nodes of the version before. */
+/** Has a default, as a copy cached on a device may lack the field. */
 const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null as never);
 
 /** Who offers a job; as on cards. */

@@ -16,7 +16,7 @@ export const exportAccount = endpoint({
     exported_at: z.string(),
     account: rows,
     cv: rows,
-    /** Absent in files from before there were any. */
+    /** May be absent in an older file. */
     cv_links: z._default(rows, []),
     applications: rows,
     application_messages: rows,
@@ -39,7 +39,7 @@ export const exportAccount = endpoint({
     sessions: rows,
     devices: rows,
     recovery_codes: rows,
-    /** Absent in files from before there were any. */
+    /** May be absent in an older file. */
     passkeys: z._default(rows, []),
     telegram: rows,
   }),

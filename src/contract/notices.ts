@@ -34,14 +34,14 @@ export const notice = z.object({
   application_id: z.nullable(z.number()),
   /** The other one's name. */
   person: z.nullable(z.string()),
-  /** The same as Khmer says it (product 11.4), where it was kept; absent in answers from before. */
+  /** The same as Khmer says it (product 11.4); absent in answers that a device cached before. */
   person_km: z._default(z.nullable(z.string()), null),
   /**
    * What else its sentence says: the reason, where an operator gave one; of an interview when and where, of its answer
    * when and `yes` or `no` ("2026-11-24T02:00:00Z Factory gate"); the days of waiting; the name of an alert.
    */
   text: z.nullable(z.string()),
-  /** The saved search that found what it tells of; absent in answers from before there were any. */
+  /** The saved search that found what it tells of; absent in answers that a device cached before. */
   search_id: z._default(z.nullable(z.number()), null),
 });
 export type Notice = z.output<typeof notice>;

@@ -53,7 +53,7 @@ export const getAccount = endpoint({
   summary: "How the caller's account is set up.",
   access: 'loggedIn',
   reply: z.object({
-    /** Recovery codes that were not used yet; absent in answers from before there were any. */
+    /** Recovery codes that were not used yet; absent in answers that a device cached before. */
     codes_left: z._default(z.number(), 0),
     /** Whether SMS can be sent, and the numbers of the account. */
     sms: z._default(z.boolean(), false),

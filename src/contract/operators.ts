@@ -43,8 +43,8 @@ export const queuedJob = z.omit(jobDetail, {
 export type QueuedJob = z.output<typeof queuedJob>;
 
 const waiting = { id: z.number(), waiting_since: z.string() };
-/** Names the state that is read; a decision says it again. Nodes of the version before give none. */
-const seen = z.optional(z.string());
+/** Names the state that is read; a decision sends it back. */
+const seen = z.string();
 
 const queuedReport = z.object({
   kind: z.literal('reports'),

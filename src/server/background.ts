@@ -6,7 +6,6 @@ import { forgetOldTold } from './alerts/told-store.ts';
 import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
 import { tellOfEdit, tellOfNewJob } from './alerts/tell-new-job.ts';
 import { eraseOldCopies } from './applications/erase-old-copies.ts';
-import { nameApplicants } from './applications/name-applicants.ts';
 import { remindOfWaiting } from './applications/remind-waiting.ts';
 import { erase } from './leaving/erase.ts';
 import { goOnLeaving, leavingTask } from './leaving/leave.ts';
@@ -60,10 +59,7 @@ export function backgroundTasks({
     jobs: () => closeEnded(db, changeEvents),
     hidden_jobs: () => settleSuspendedJobs(db),
     hidden_changes: () => forgetHiddenChanges(db),
-    applications: async () => {
-      await eraseOldCopies(db, clock, keepApplicationsMonths);
-      await nameApplicants(db);
-    },
+    applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
     notices: () => removeOldNotices(db, clock()),
     security_events: () => removeOldEvents(db, clock()),
     told_jobs: () => forgetOldTold(db),

@@ -42,7 +42,6 @@ const notTaken: Readonly<Record<string, string>> = {
   'favourites.user_id': 'the caller',
   'jobs.employer_id': 'the caller',
   'jobs.search': 'made of the texts that are there',
-  'jobs.search_clusters': 'made of the texts that are there',
   'jobs.tokenizer': 'of the search',
   'jobs.salary_number': 'made of the pay',
   'hidden_jobs.status_before': 'what a removed job is when it is put back',
@@ -100,7 +99,6 @@ const notTaken: Readonly<Record<string, string>> = {
   meta: 'of the server',
   pictures: 'public, at the address in company',
   rate_limit_points: 'digests and numbers',
-  rate_limits: 'empty since 0008',
   search_words: 'words of the jobs that are there',
   tasks: 'ids of rows that are there',
 };

@@ -54,7 +54,6 @@ test('twelve months after the decision CV and names are gone for both, and nothi
   );
   for (const told of Object.values(cvOfDara.user_info).filter(Boolean))
     expect(rows[0]?.cv).not.toContain(told);
-  // Nodes of the version before read it as a CV.
   cv.parse(JSON.parse(rows[0]?.cv ?? ''));
   expect((await read(younger.id)).cv).not.toBeNull();
 });

@@ -117,7 +117,7 @@ test('what was taken back counts towards the applications of a day', async () =>
   const made = Array.from({ length: dailyCaps.applications - 1 }, () => ({
     user_id: person.user_id,
     date_added: now,
-    application_id: null,
+    application_id: 0,
   }));
   await server.db.insertInto('withdrawals').values(made).execute();
   const { id } = await hiring.apply(person);

@@ -7,7 +7,6 @@ import { tellInTheEvening } from '#server/alerts/tell-in-the-evening.ts';
 import { tellOfEdit, tellOfNewJob } from '#server/alerts/tell-new-job.ts';
 import { forgetOldTold } from '#server/alerts/told-store.ts';
 import { eraseOldCopies } from '#server/applications/erase-old-copies.ts';
-import { nameApplicants } from '#server/applications/name-applicants.ts';
 import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
 import { type Db } from '#server/database/connect.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
@@ -67,7 +66,6 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['closing', (db) => closeEnded(db, new EventEmitter())],
   ['removing old notices', (db) => removeOldNotices(db, clock())],
   ['erasing copies of CVs', (db) => eraseOldCopies(db, clock, 12)],
-  ['writing names of applicants', nameApplicants],
   ['hiding the jobs of suspended accounts', settleSuspendedJobs],
   ['reading the record', (db) => readAudit(db, {}, 0)],
 ])('%s', async (_what, work) => {

@@ -1,11 +1,9 @@
 /** The public counts are kept as rows come and go, and a change drops from memory what it alters and nothing else. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
-import { type Db, openDatabase } from '#server/database/connect.ts';
-import { up as countWhatIsThere } from '#server/database/migrations/m0010-first-counts.ts';
+import { type Db } from '#server/database/connect.ts';
 import { countAll } from '#server/site/site-store.ts';
-import { type FreshDatabase, freshDatabase, testEngine } from '../support/engines.ts';
+import { type FreshDatabase, freshDatabase } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -51,38 +49,6 @@ test('they follow many rows of one statement, rows that were there already, and 
     }),
   ).rejects.toThrow('no');
   expect(await employees(db)).toBe(2);
-});
-
-test('what was there before is counted once, also beside what is written meanwhile', async () => {
-  const { db, settings } = fresh;
-  const before = await employees(db);
-  await db.deleteFrom('counts').execute();
-  expect(await employees(db)).toBe(0);
-  if (testEngine === 'postgres') {
-    const other = await openDatabase(settings);
-    let hasWritten = () => {};
-    const written = new Promise<void>((resolve) => (hasWritten = resolve));
-    let isCounting = () => {};
-    const counts = new Promise<void>((resolve) => (isCounting = resolve));
-    const writing = other.db.transaction().execute(async (trx) => {
-      await trx.insertInto('users').values(person('meanwhile')).execute();
-      hasWritten();
-      await counts;
-    });
-    await written;
-    const counting = countWhatIsThere(db);
-    await expect
-      .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length, {
-        timeout: 60_000,
-      })
-      .toBeGreaterThan(0);
-    isCounting();
-    await Promise.all([counting, writing]);
-    await other.close();
-    expect(await employees(db)).toBe(before + 1);
-  }
-  for (let turn = 0; turn < 2; turn += 1) await countWhatIsThere(db);
-  expect(await employees(db)).toBe(before + (testEngine === 'postgres' ? 1 : 0));
 });
 
 const get = (path: string) => server.ask('GET', path);

@@ -165,7 +165,7 @@ test('a registration names the device, too', async () => {
   expect(await sessions(registered)).toMatchObject([{ device: 'Android, Chrome' }]);
 });
 
-test('what stood in the table before there were devices is listed without one', async () => {
+test('a session without a device is listed, too', async () => {
   const person = await server.newcomer('employee');
   await server.db
     .insertInto('sessions')

@@ -184,15 +184,6 @@ describe('why it is closed', () => {
     expect(await detail(id)).toMatchObject(expired);
     expect(await rowOf(id)).toEqual(expired);
   });
-
-  test('stopped: of jobs that were closed before there was a reason', async () => {
-    const id = await post();
-    await server.db.updateTable('jobs').set({ status: 'Closed' }).where('id', '=', id).execute();
-    server.later({ minutes: 1 });
-    expect(await detail(id)).toMatchObject(stopped);
-    expect((await jobs('/job/get')).find((job) => job.job_id === id)).toMatchObject(stopped);
-    expect((await jobs('/job/myJobs', 'sokha')).find((job) => job.job_id === id)).toMatchObject(stopped);
-  });
 });
 
 describe('what is over is written into the rows', () => {

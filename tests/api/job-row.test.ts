@@ -1,4 +1,4 @@
-/** A job's row: how it lies in the table, and what older nodes read of it. */
+/** How a job's row is stored: which values are moved out of it. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

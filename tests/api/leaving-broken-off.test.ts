@@ -123,7 +123,8 @@ test('wherever it breaks off, the next one ends it, and nobody is told twice', a
     isOver = asked <= stop;
   }
   expect(await count('users', sql`id = ${mine.employer.user_id}`)).toBe(0);
-  expect(await count('jobs', sql`id = ${mine.job_id} and employer_id is null and status = 'Closed'`)).toBe(1);
+  const closed = sql`employer_id is null and status = 'Closed' and closed_at is not null`;
+  expect(await count('jobs', sql`id = ${mine.job_id} and ${closed}`)).toBe(1);
   expect(await count('announcements', sql`job_id = ${mine.job_id}`)).toBe(1);
   for (const { id } of applicants)
     expect(await count('applications', sql`id = ${id} and user_id is not null`)).toBe(1);
@@ -144,8 +145,8 @@ test('an employer with thousands of applications is erased in short transactions
   const mine = await openHiring(server);
   await fillApplications(server.db, mine.employer.user_id, { jobs: 20, applicants: 100 });
   await sql`
-    insert into notices (user_id, event, kind, job_id, job_name, application_id, person)
-    select user_id, 'x' || applications.id, 'application_viewed', job_id, 'Night Baker', applications.id, 'qzboss'
+    insert into notices (user_id, event, kind, job_id, job_name, application_id, person, person_km)
+    select user_id, 'x' || applications.id, 'application_viewed', job_id, 'Night Baker', applications.id, 'qzboss', 'qzboss'
     from applications join jobs on jobs.id = job_id where employer_id = ${mine.employer.user_id}`.execute(
     server.db,
   );

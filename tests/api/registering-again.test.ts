@@ -54,7 +54,7 @@ test('a name that is taken stays taken for another key', async () => {
 test('what is kept of it opens no account: no token, nothing made of the password', async () => {
   await register(uuid(6), wanted('New Maly'));
   const kept = await server.db.selectFrom('idempotency').selectAll().where('key', '=', uuid(6)).execute();
-  expect(kept).toMatchObject([{ reply: null, body: null }]);
+  expect(kept).toMatchObject([{ status: null, body: null }]);
   // With another password the digest is the same: it gives nothing to guess by.
   await server.db.deleteFrom('users').where('name', '=', 'New Maly').execute();
   await server.db.deleteFrom('idempotency').where('key', '=', uuid(6)).execute();

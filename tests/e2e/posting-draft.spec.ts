@@ -83,7 +83,7 @@ test('a draft survives a crash and an update; one that cannot be read is deleted
   await expect(tab).toHaveURL(step(2));
   await expect(later.field('Job name')).toHaveValue(name);
 
-  await test.step('a draft of an older version opens with Phnom Penh and a last day in a month', async () => {
+  await test.step('a draft of another client opens with Phnom Penh and a last day in a month', async () => {
     await store(JSON.stringify(posting));
     await tab.goto('/createjob');
     await expect(later.field('Job name')).toHaveValue(posting.name);

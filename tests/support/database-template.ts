@@ -61,8 +61,11 @@ function fingerprint(): string {
   const files = [
     'node_modules/@electric-sql/pglite/package.json',
     `${sources}/migrate.ts`,
+    `${sources}/migration-steps.ts`,
     `${sources}/embedded-engine.ts`,
-    ...readdirSync(`${sources}/migrations`).map((name) => `${sources}/migrations/${name}`),
+    ...readdirSync(`${sources}/migrations`, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${sources}/migrations/${name}`),
   ];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));

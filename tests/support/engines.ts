@@ -1,4 +1,4 @@
-/** A fresh, migrated database for each test file, empty or with the demonstration, on the engine that TEST_ENGINE names. */
+/** A fresh database for each test file, on the engine that TEST_ENGINE names. */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,12 @@ export const testEngine: 'pglite' | 'postgres' =
 /** Where database-setup.ts leaves, for the test files, the server's address and the folder with the demonstration. */
 export const serverVariable = 'TEST_POSTGRES_URL';
 export const seededFolderVariable = 'TEST_SEEDED_FOLDER';
-export const templates = { empty: 'karngea_template', seeded: 'karngea_seeded' } as const;
+/** `blank` has no tables yet, `empty` is migrated, and `seeded` has the demonstration data. */
+export const templates = {
+  blank: 'template1',
+  empty: 'karngea_template',
+  seeded: 'karngea_seeded',
+} as const;
 
 type Content = keyof typeof templates;
 
@@ -35,7 +40,7 @@ export async function freshDatabase(content: Content = 'empty'): Promise<FreshDa
   };
 }
 
-/** A migrated database that nobody has opened yet, for servers in processes of their own. */
+/** A database that is not open yet, for servers in processes of their own. */
 export async function freshSettings(
   content: Content = 'empty',
 ): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
@@ -62,8 +67,10 @@ async function freshFolder(
   content: Content,
 ): Promise<{ settings: DatabaseSettings; remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'karngea-test-'));
-  const template = content === 'seeded' ? leftBySetup(seededFolderVariable) : await databaseTemplate();
-  cpSync(template, dataDir, { recursive: true });
+  if (content !== 'blank') {
+    const template = content === 'seeded' ? leftBySetup(seededFolderVariable) : await databaseTemplate();
+    cpSync(template, dataDir, { recursive: true });
+  }
   return {
     settings: { dataDir, durable: false },
     remove: async () => {

@@ -42,10 +42,7 @@ const rowsOf = async (db: Db, statement: string): Promise<Row[]> =>
 
 /** What was written in an application goes with it where it is taken back. */
 async function takenBack(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf(
-    db,
-    'select application_id::text as key from withdrawals where application_id is not null',
-  );
+  const rows = await rowsOf(db, 'select application_id::text as key from withdrawals');
   return new Set(rows.map(({ key }) => key));
 }
 

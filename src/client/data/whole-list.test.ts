@@ -75,12 +75,3 @@ test('a list that broke off is asked for again, however young it is', async () =
   answers[2]?.({ items: [5], next: null });
   expect(await again).toEqual([5]);
 });
-
-test('the answer of a server without pages is the list', async () => {
-  const client = new QueryClient();
-  const fetched = client.fetchQuery({
-    queryKey,
-    queryFn: (context) => readWholeList(context, () => Promise.resolve([1, 2])),
-  });
-  expect(await fetched).toEqual([1, 2]);
-});

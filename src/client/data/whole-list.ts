@@ -8,7 +8,7 @@ import { listPageSize, wholeList } from '#contract/limits.ts';
 
 const mostPages = Math.ceil(wholeList / listPageSize);
 
-/** A server of before knows no pages, and answers with the whole list. */
+/** The reply's type includes the plain list that the API gives other clients, which ask without `after`. */
 export const toPage = <Item>(answer: ListPage<Item> | Item[]): ListPage<Item> =>
   Array.isArray(answer) ? { items: answer, next: null } : answer;
 

@@ -24,7 +24,7 @@ const inCurrency = (amounts: string, currency: Currency): string =>
 /** The words for pay in numbers; undefined where there are none. */
 export function payText(i18n: I18n, job: Pay, form: 'short' | 'long'): string | undefined {
   const { salary_currency: currency, salary_period: period } = job;
-  // A job that was cached on this device before these fields existed has none of them.
+  // A copy cached on this device may lack them.
   if (!currency || !period) return undefined;
   const { salary_min: min, salary_max: max } = job;
   const between = (lowest: number, highest: number) =>

@@ -172,7 +172,7 @@ export const hasPassword = (
 
 /**
  * Until the transaction ends nobody deletes the account (product 7.33): for what a person writes without adding a row of
- * their own, which the database would refuse. Throws `unauthenticated` when it is gone.
+ * their own, which a `refuse_gone` trigger would refuse. Throws `unauthenticated` when it is gone.
  */
 export async function insistOnAccount(trx: Db, id: number): Promise<void> {
   const account = await trx

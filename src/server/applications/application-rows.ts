@@ -4,16 +4,6 @@ import { type InterviewAnswer, type JobGone } from '#contract/applications.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
 import { goneOf } from '#server/jobs/job-visibility-store.ts';
 
-/**
- * Names are those of the CV as it was sent; null when that is erased. The CV is read only where the columns are not
- * written yet (name-applicants.ts).
- */
-export const nameSent = (field: 'first_name' | 'last_name' | 'city') =>
-  sql<string | null>`case when applications.cv_erased_at is null
-    then coalesce(${sql.ref(`applications.${field}`)}, applications.cv #>> ${sql.lit(`{user_info,${field}}`)}) end`.as(
-    field,
-  );
-
 const unread = (fromEmployer: boolean) =>
   sql<number>`(select count(*) from application_messages
     where application_messages.application_id = applications.id and application_messages.read_at is null
@@ -43,9 +33,9 @@ export const columnsFor = (isEmployer: boolean) =>
     'applications.viewed_at',
     'applications.starred',
     'applications.note',
-    nameSent('first_name'),
-    nameSent('last_name'),
-    nameSent('city'),
+    'applications.first_name',
+    'applications.last_name',
+    'applications.city',
     unread(!isEmployer),
     interview,
     (isEmployer ? sql<null>`null` : goneOf()).as('job_gone'),

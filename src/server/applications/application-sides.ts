@@ -6,7 +6,6 @@ import { insistOnAccount } from '#server/accounts/account-store.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type NewNotice, personOf } from '#server/notices/notice-store.ts';
-import { nameSent } from './application-rows.ts';
 import { ownerColumn } from './application-store.ts';
 
 /** Whoever asks for one application. */
@@ -46,8 +45,8 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
       'applications.date_added',
       'applications.user_id',
       'jobs.employer_id',
-      nameSent('first_name'),
-      nameSent('last_name'),
+      'applications.first_name',
+      'applications.last_name',
       'companies.name as company',
       'companies.name_km',
     ])

@@ -4,7 +4,6 @@ import { type Db } from '#server/database/connect.ts';
 import { type Clock, dayMs } from '#server/http/clock.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { addNotices, personOf } from '#server/notices/notice-store.ts';
-import { nameSent } from './application-rows.ts';
 
 const waits = [7, 14] as const;
 /** Days for which a reminder is made up for that nobody was there to send; older ones are news to nobody. */
@@ -41,8 +40,8 @@ async function remindSome(
       'applications.job_id',
       'jobs.name as job_name',
       'jobs.employer_id',
-      nameSent('first_name'),
-      nameSent('last_name'),
+      'applications.first_name',
+      'applications.last_name',
     ])
     .where('applications.status', '=', 'pending')
     // Whoever is gone waits for nothing.

@@ -16,7 +16,7 @@ export function copyToSend({ reference, ...cv }: Cv, share: Share): Cv {
   };
 }
 
-/** Empty texts and no null: nodes of the version before read it as a CV. */
+/** Stored in place of an erased copy: still a CV, so whatever reads the column needs no other case. */
 export const erasedCopy: Cv = {
   user_info: Object.fromEntries(Object.keys(userInfo.shape).map((field) => [field, ''])) as Cv['user_info'],
 };

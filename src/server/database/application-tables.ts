@@ -7,8 +7,8 @@ import type { ApplicationStatus } from '#contract/options.ts';
 /** Set by the database unless given; read as a Date. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
-/** By the database itself. */
-type Written = ColumnType<string | null, never, never>;
+/** A generated column. */
+type Derived = ColumnType<string | null, never, never>;
 
 type ApplicationsTable = {
   id: GeneratedAlways<number>;
@@ -22,12 +22,12 @@ type ApplicationsTable = {
   /** The CV as it was when it was sent; one of empty texts when it is erased. */
   cv: Cv;
   cv_erased_at: Date | null;
-  /** Of the copy, by a trigger; null where that is erased, or from before there were such columns. */
-  first_name: Written;
-  last_name: Written;
-  city: Written;
-  /** Of the CV, without capitals. */
-  words: Written;
+  /** From the copy of the CV; null once that is erased. */
+  first_name: Derived;
+  last_name: Derived;
+  city: Derived;
+  /** The text of the CV in lower case. */
+  words: Derived;
   /** When the employer first opened it. */
   viewed_at: Date | null;
   starred: Generated<boolean>;
@@ -53,8 +53,7 @@ type WithdrawalsTable = {
   user_id: number;
   /** When it was made. */
   date_added: Date;
-  /** Null where a node of the version before wrote it. */
-  application_id: number | null;
+  application_id: number;
   withdrawn_at: Moment;
 };
 

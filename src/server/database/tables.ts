@@ -50,7 +50,7 @@ type UsersTable = {
   gone_at: Generated<Date | null>;
   /** The groups of notices that are told in the app only. */
   notify_off: Generated<NotifyGroup[]>;
-  /** Which version of the terms they agreed to at registering (product 2.34); null before there were any, and of other people's clients. */
+  /** Which version of the terms they agreed to at registering (product 2.34); null for other clients of the API, which need not ask for it. */
   terms_version: Generated<number | null>;
 };
 
@@ -80,7 +80,7 @@ export type JobsTable = JobFields & {
   /** Null until it is edited. */
   date_edited: Generated<Date | null>;
   closed_because: Generated<ClosingReason | null>;
-  /** Written by a trigger (migrations/m0032-job-closings.ts). */
+  /** Set by everything that closes a job; CVs of its applicants are retained from then on. */
   closed_at: Generated<Date | null>;
   /** What the salary sorts by, in dollars a month: the highest pay in numbers, else the text's first; null sorts last. */
   salary_number: number | null;
@@ -89,8 +89,6 @@ export type JobsTable = JobFields & {
   warnings: Generated<WarningKind[]>;
   date_added: Moment;
   search: TokenVector;
-  /** Read and written by nothing. The version before writes it where somebody leaves: it goes in the release after this. */
-  search_clusters: TokenVector;
   /** The version of the rules that made the vector and the warnings (search/reindex.ts). */
   tokenizer: Generated<number>;
 };
@@ -145,7 +143,7 @@ type NoticesTable = {
   job_name: string | null;
   application_id: number | null;
   person: string | null;
-  /** Null for notices from before it was kept, too. */
+  /** The name as Khmer says it; null whenever `person` is. */
   person_km: string | null;
   text: string | null;
   search_id: number | null;
@@ -203,9 +201,7 @@ type IdempotencyTable = {
   body_hash: string;
   /** Null while the first request is still being worked on. */
   status: number | null;
-  /** Written as JSON text: pg would take a list for an array of PostgreSQL, and a string for JSON. */
-  reply: ColumnType<unknown, string | undefined, string>;
-  /** The answer as it was sent; null where there is none to send again, or a node of the version before wrote it. */
+  /** The JSON of the answer as it was sent; null where there is none to send again. */
   body: string | null;
   etag: string | null;
   created_at: Moment;
@@ -221,7 +217,7 @@ type RateLimitPointsTable = {
 /** What the public counts are of. */
 export type Counted = 'job' | AccType;
 
-/** How many more or fewer there are since the rows before; triggers write them (migrations/m0009-counts.ts). */
+/** How many more or fewer there are since the rows before; triggers write them (migrations/0001-baseline/triggers.sql.ts). */
 type CountsTable = {
   id: GeneratedAlways<number>;
   counted: Counted;
@@ -290,4 +286,4 @@ export type Tables = AccountTables &
     meta: MetaTable;
   };
 
-export type JobRow = Selectable<Omit<JobsTable, 'search' | 'search_clusters'>>;
+export type JobRow = Selectable<Omit<JobsTable, 'search'>>;

@@ -16,7 +16,7 @@ export async function closeEnded(db: Db, changeEvents: ChangeEvents): Promise<vo
   for (let closed = batch; closed >= batch;) {
     const { rows } = await sql<ChangedJob>`
       with closed as (
-        update jobs set status = 'Closed', closed_because = 'expired'
+        update jobs set status = 'Closed', closed_because = 'expired', closed_at = now()
         where id = any(array(
           select id from jobs where ${isOver} order by expires_on limit ${sql.lit(batch)}
           for no key update skip locked

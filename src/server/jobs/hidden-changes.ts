@@ -1,4 +1,4 @@
-/** Whether jobs or accounts were hidden or shown again, by the rows that the database writes whenever one was (m0085). */
+/** Whether jobs or accounts were hidden or shown again, by the rows that triggers on `hidden_jobs` and `users` insert. */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 

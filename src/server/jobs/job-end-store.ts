@@ -15,9 +15,8 @@ const today = `(select ${dayAt('now()')})`;
 export const statusOf = (table: string): RawBuilder<JobStatus> =>
   sql.raw(`case when ${table}.expires_on < ${today} then 'Closed' else ${table}.status end`);
 
-/** Where a row gives no reason it was stopped: once there was no other. */
 export const closedBecauseOf = (table: string): RawBuilder<ClosingReason | null> =>
-  sql.raw(`case when ${table}.status = 'Closed' then coalesce(${table}.closed_because, 'stopped')
+  sql.raw(`case when ${table}.status = 'Closed' then ${table}.closed_because
     when ${table}.expires_on < ${today} then 'expired' end`);
 
 /** Its last day is over, but its row is still Hiring. */

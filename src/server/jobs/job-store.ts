@@ -32,7 +32,11 @@ export async function stopJob(trx: Trx, id: number, employerId: number): Promise
   if (status === 'Hiring') {
     await trx
       .updateTable('jobs')
-      .set({ status: 'Closed', closed_because: sql`coalesce(${closedBecauseOf('jobs')}, 'stopped')` })
+      .set({
+        status: 'Closed',
+        closed_because: sql`coalesce(${closedBecauseOf('jobs')}, 'stopped')`,
+        closed_at: sql`now()`,
+      })
       .where('id', '=', id)
       .execute();
     await announce(trx, { event: `${closingEvent}${id}`, kind: 'job_closed', job_id: id, job_name });

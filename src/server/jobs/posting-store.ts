@@ -59,6 +59,7 @@ export async function postJob(
   });
   const row = toJobRow(posted, employerId, now);
   await noteWords(db, [posted]);
+  // The trigger hide_jobs_of_suspended hides it if the account was suspended meanwhile.
   const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
   if (mustWait(review, { warnings: row.warnings, isTrusted })) await letWait(db, id, now);
   else await tellOfNewJobLater(db, id);

@@ -25,6 +25,7 @@ export const closeJobs: EraseStep = async (trx, { userId, tell }) => {
     ), closed as (
       update jobs set status = 'Closed',
         closed_because = case when jobs.closed_because = 'expired' then 'expired' else 'stopped' end,
+        closed_at = case when theirs.status = 'Hiring' then now() else jobs.closed_at end,
         name = jobs.category, salary = '', salary_number = null, salary_min = null, salary_max = null,
         salary_currency = null, salary_period = null, required_skills = '', language = '', description = '',
         requirements = '{}', responsibilities = '{}', tags = '{}', district = null, warnings = '{}',

@@ -29,14 +29,14 @@ export const leaveApplications: EraseStep = async (trx, { userId }) => {
 
 /** Of applications that were taken back only notices are left. */
 export const leaveWithdrawals: EraseStep = async (trx, { userId }) => {
-  const { rows } = await sql<{ application_id: number | null }>`
+  const { rows } = await sql<{ application_id: number }>`
     delete from withdrawals where ctid = any(array(
       select ctid from withdrawals where user_id = ${userId} limit ${sql.lit(batch)}))
     returning application_id`.execute(trx);
   await eraseName(
     trx,
     userId,
-    rows.flatMap(({ application_id }) => application_id ?? []),
+    rows.map(({ application_id }) => application_id),
   );
   return rows.length === batch;
 };
@@ -64,7 +64,7 @@ async function forget(trx: Db, { callers, endpoints, ids }: Kept): Promise<void>
   await sql`
     delete from idempotency
     where caller = any(${callers}::text[]) and endpoint = any(${endpoints}::text[])
-      and reply ->> 'id' = any(${ids.map(String)}::text[])`.execute(trx);
+      and body::jsonb ->> 'id' = any(${ids.map(String)}::text[])`.execute(trx);
 }
 
 /** What others were told of these applications names nobody any more. In the order in which notices are marked as read. */
@@ -75,5 +75,5 @@ async function eraseName(trx: Db, userId: number, ids: readonly number[]): Promi
       where application_id = any(${ids}::bigint[]) and user_id <> ${userId} and person is not null
       order by id desc for no key update
     )
-    update notices set person = null from these where notices.id = these.id`.execute(trx);
+    update notices set person = null, person_km = null from these where notices.id = these.id`.execute(trx);
 }

@@ -65,7 +65,7 @@ async function eraseApplications(trx: Db, jobId: number, after: number): Promise
     ), forgotten as (
       delete from idempotency using these
       where caller = 'user:' || these.user_id and endpoint = ${`${apply.method} ${apply.path}`}
-        and reply ->> 'job_id' = ${String(jobId)}
+        and body::jsonb ->> 'job_id' = ${String(jobId)}
     ) select max(id) as last, count(*) as found from these`.execute(trx);
   const { last = null, found = 0 } = rows[0] ?? {};
   return found < batch || last === null ? undefined : last;
@@ -78,7 +78,7 @@ async function eraseNotices(trx: Db, jobId: number, after: number): Promise<numb
       select id from notices where job_id = ${jobId} and id > ${after} order by id limit ${sql.lit(batch)}
       for no key update
     ), erased as (
-      update notices set person = null, job_name = jobs.name,
+      update notices set person = null, person_km = null, job_name = jobs.name,
         text = case when notices.kind = 'search_alert' then notices.text end
       from these, jobs where notices.id = these.id and jobs.id = ${jobId}
     ) select max(id) as last, count(*) as found from these`.execute(trx);

@@ -12,8 +12,8 @@ export const leavingTask = 'leaving';
 const wrong = () => new Failure('invalid', { fields: { password: 'current_password_wrong' } });
 
 /**
- * One short transaction: from then on nobody is logged in or can log in, the name is free, and the database refuses what
- * the person still sends. Throws `invalid` under `password`, and `unauthenticated` when it is gone already.
+ * One short transaction: from then on nobody is logged in or can log in, the name is free, and the `refuse_gone` triggers
+ * refuse every row that the person still sends. Throws `invalid` under `password`, and `unauthenticated` when it is gone already.
  */
 export async function leave(db: Db, { user_id: id }: Caller, password: string, now: Date): Promise<void> {
   const known = await db

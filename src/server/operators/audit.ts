@@ -1,4 +1,4 @@
-/** The record of what operators decided (product 7.17): written with each decision, read, and never changed. */
+/** The audit log (product 7.17): written with each decision. The trigger audit_is_only_added_to refuses every change. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
 import { type AuditEntry } from '#contract/operators.ts';

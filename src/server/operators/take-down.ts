@@ -56,7 +56,11 @@ export async function takeDown(job: LockedJob, { trx, now, reason, entry }: Remo
     .execute();
   await trx
     .updateTable('jobs')
-    .set({ status: 'Closed', closed_because: 'removed' })
+    .set({
+      status: 'Closed',
+      closed_because: 'removed',
+      ...(job.status === 'Hiring' && { closed_at: now }),
+    })
     .where('id', '=', job.id)
     .execute();
   const told = { event: `job_removed:${entry}`, job_id: job.id, job_name: job.name };

@@ -6,7 +6,7 @@ import { type Db } from '#server/database/connect.ts';
 /** The task's kind; each sends one notice to one device, so that one that fails repeats nothing for the others. */
 export const pushTask = 'push';
 
-/** As it, of one event in the life of an account; nodes of the version before leave it alone. */
+/** Each sends one security event of an account to one device. */
 export const securityPushTask = 'security_push';
 
 const groups = JSON.stringify(groupOfNotice);

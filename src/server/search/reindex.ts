@@ -1,6 +1,6 @@
 /**
  * Makes the tokens and warnings of stored jobs anew when they were made by other rules: in the background, while people
- * search. So jobs from before there were warnings get theirs, and all do when the phrases change.
+ * search. All jobs get new warnings when the phrases change.
  */
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -98,7 +98,7 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
     .where((is) => is.or([is('tokenizer', '<', TOKENIZER_VERSION), is('tokenizer', '>', TOKENIZER_VERSION)]))
     .orderBy('tokenizer')
     .limit(batch)
-    // Nodes of the version before take theirs without the lock.
+    // An edit under way writes its own tokens: wait for none, and overwrite none.
     .forUpdate()
     .skipLocked()
     .execute();

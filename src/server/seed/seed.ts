@@ -127,6 +127,7 @@ async function writeJobs(trx: Trx, { jobs }: Fixtures, ids: Ids, now: number): P
     ...toJobRow(z.parse(newJob, job), idOf(ids, employer), new Date(now - hoursAgo * hourMs)),
     expires_on: endsInDays === undefined ? null : dayInCambodia(endsInDays, now),
     status,
+    closed_because: status === 'Closed' ? ('stopped' as const) : null,
   }));
   await inBatches(rows, (some) => trx.insertInto('jobs').values(some).execute());
 }

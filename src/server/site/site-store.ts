@@ -4,7 +4,10 @@ import { type Stats } from '#contract/site.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Counted, type Tables } from '#server/database/tables.ts';
 
-/** All jobs that are shown, Hiring and Closed, and the accounts of either type. */
+/**
+ * All jobs that are shown, Hiring and Closed, and the accounts of either type. The triggers count_jobs and count_users add
+ * a row to `counts` for each statement that inserts or deletes some.
+ */
 export async function countAll(db: Db): Promise<Stats> {
   const counts = await db
     .selectFrom('counts')

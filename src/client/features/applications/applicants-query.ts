@@ -7,7 +7,6 @@ import { call } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
 import { toPage } from '#client/data/whole-list.ts';
 import { applicationKeys } from './application-keys.ts';
-import { newestFirst } from './application-queries.ts';
 
 /** What the server narrows them by. */
 export type AskedApplications = Omit<CallInput<typeof pageApplications>['query'], 'after'>;
@@ -22,7 +21,7 @@ export const readApplicants = async (
   after: string,
   signal?: AbortSignal,
 ): Promise<ListPage<Application>> =>
-  toPage(newestFirst(await call(pageApplications, { query: { ...asked, after } }, signal ? { signal } : {})));
+  toPage(await call(pageApplications, { query: { ...asked, after } }, signal ? { signal } : {}));
 
 export const applicantsQuery = (userId: number, asked: AskedApplications = {}) =>
   infiniteQueryOptions({

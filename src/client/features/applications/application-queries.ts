@@ -1,7 +1,6 @@
 /** What screens read about one's own applications in lists (product 7.7). Knows no screens; one in full has its own file. */
 import { queryOptions } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
-import { type Application } from '#contract/applications.ts';
 import { pageApplications } from '#contract/list-pages.ts';
 import { call } from '#client/data/api.ts';
 import { type Persistence, visitMs } from '#client/data/query-client.ts';
@@ -12,17 +11,13 @@ import { applicationKeys } from './application-keys.ts';
 export const applicationStorage = (user: User): { persist?: Persistence } =>
   user.acc_type === 'employee' ? { persist: 'private' } : {};
 
-/** A server without pages lists the oldest first, screens show the newest first (product 2.10, 2.11). */
-export const newestFirst = <Page>(answer: Page | Application[]): Page | Application[] =>
-  Array.isArray(answer) ? [...(answer as Application[])].reverse() : answer;
-
 /** The employee's own, newest first: all of them, because they are to be read without a network. */
 export const ownApplicationsQuery = (userId: number) =>
   queryOptions({
     queryKey: applicationKeys.list(userId),
     queryFn: (context) =>
-      readWholeList(context, async (after) =>
-        newestFirst(await call(pageApplications, { query: { after } }, { signal: context.signal })),
+      readWholeList(context, (after) =>
+        call(pageApplications, { query: { after } }, { signal: context.signal }),
       ),
     // What the device stored may be older than the last application: it stands in, and is asked for again.
     staleTime: visitMs,

@@ -17,7 +17,7 @@ const draft = z.object({
   base: z.optional(z.nullable(z.object({ etag: z.optional(z.string()) }))),
 });
 
-/** What was typed, and over which CV; an earlier version of the app did not store that. */
+/** What was typed, and the version of the CV that it was typed over. */
 export type CvDraft = CvValues & { readonly base?: CvBase | undefined };
 
 const keyOf = (userId: number) => `cvDraft:${userId}`;

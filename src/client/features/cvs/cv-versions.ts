@@ -1,7 +1,7 @@
 /** Which stored CV is which: the version that the server gave it, and what a form was typed over. Knows no form. */
 import { type Cv } from '#contract/cvs.ts';
 
-/** A stored CV with its version; a copy that an earlier version of the app stored on the device has none. */
+/** A stored CV with its version, where the server gave one. */
 export type VersionedCv = Cv & { readonly etag?: string | undefined };
 
 /** What something was typed over: a version of the CV, or null where there was no CV. */

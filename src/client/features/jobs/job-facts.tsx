@@ -32,7 +32,7 @@ const shortValue = 18;
 /** `fields` are those of the job that it tells. */
 type Fact = readonly [fields: readonly string[], icon: string, term: string, value: string, wide?: 'wide'];
 
-/** A job that was posted, or cached on this device, before a field existed has nothing in it. */
+/** Fields that the employer left out, or that a copy cached on this device lacks, are not shown. */
 const isFilledIn = ([, , , value]: Fact): boolean => Boolean(value);
 
 type Props = {

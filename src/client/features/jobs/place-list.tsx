@@ -14,7 +14,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Phnom Penh is a location that older clients know, too. */
+/** Phnom Penh is also a `location`, which other clients know. */
 const toPlace = (province: string): string => (province === phnomPenh ? locationsInSearch[0] : province);
 
 export function PlaceList({ value, onChoose, onBack }: Props) {

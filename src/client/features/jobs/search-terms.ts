@@ -65,7 +65,7 @@ const listed = <const Value extends string>(options: readonly Value[], value: un
 
 /**
  * The terms of a URL's query (product 5.6). Values that no list has, 'Any …' among them, mean no filter,
- * so an address written by hand or by an older version never breaks the page.
+ * so an address written by hand never breaks the page.
  */
 export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchTerms {
   const terms: SearchTerms = {};
@@ -101,7 +101,7 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
 export const withTerm = (terms: SearchTerms, change: SearchTerms): SearchTerms =>
   searchTermsOf({ ...terms, ...change });
 
-/** Where the jobs are to be: Phnom Penh is a location that older clients know, other provinces are searched for as such. */
+/** Where the jobs are to be: Phnom Penh is also a `location`, which other clients know; the rest are provinces only. */
 export const placeOf = ({ province, location }: SearchTerms): string | undefined =>
   province === phnomPenh ? locationsInSearch[0] : (province ?? location);
 
@@ -122,7 +122,7 @@ export function jobsCallQuery(
   return {
     page: String(page),
     ...terms,
-    // To the API, which older clients ask too, no order is Date.
+    // The API's default order is Date, which other clients rely on.
     ...(terms.keyword && { sort: sortOf(terms) }),
     ...(sought && { province: sought }),
     ...(type && { job_type: type }),

@@ -8,7 +8,6 @@ import { toPage } from '#client/data/whole-list.ts';
 
 export type NoticePages = InfiniteData<ListPage<Notice>>;
 
-/** Not 'list': devices have kept its pages without where they go on. */
 export const noticeListKey = (userId: number) => ['notices', userId, 'pages'] as const;
 
 /** Newest first, a page for each step of the list; the device keeps the last two. */

@@ -1,4 +1,4 @@
-/** The wizard's rules: what Next asks for, tags, lists, templates, and drafts of older versions. */
+/** The wizard's rules: what Next asks for, tags, lists, templates, and drafts of other clients. */
 import { describe, expect, test } from 'vitest';
 import {
   addLine,

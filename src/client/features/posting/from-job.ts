@@ -33,7 +33,7 @@ export function draftOf(i18n: I18n, job: JobDetail): JobDraft {
 /** The same as a new posting, with a new end. */
 export const againOf = (i18n: I18n, job: JobDetail): JobDraft => ({
   ...draftOf(i18n, job),
-  // A job of before there were provinces.
+  // Other clients of the API post no province.
   ...(!job.province && job.location === locations[0] && { province: phnomPenh }),
   closes: '',
   expires_on: '',

@@ -1,10 +1,10 @@
-/** An unfinished posting (product 3.3, 3.11: `jobDraft`): its shape, its defaults, and reading what an older app stored. */
+/** An unfinished posting (product 3.3, 3.11: `jobDraft`): its shape, its defaults, and reading what other clients of the API stored. */
 import * as z from 'zod/mini';
 import { defaultAge } from '#contract/limits.ts';
 import { phnomPenh } from '#contract/places.ts';
 import { newJob } from '#contract/postings.ts';
 
-/** Change it with the shape; drafts of version 1 are understood or dropped with a message. */
+/** Stored with each draft. Other clients store none. */
 const version = 2;
 
 /** Numbers are typed as text, too; other clients of the API store them as numbers. */
@@ -70,7 +70,7 @@ export function readDraft(stored: unknown): JobDraft | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   const fields = stored as Record<string, unknown>;
   const way = fields['way'] ?? (fields['name'] ? 'self' : undefined);
-  // Who stored no province yet meant the capital's by its location only.
+  // Other clients know no provinces: they mean the capital by its location.
   const { location = emptyDraft.location } = fields;
   const province = fields['province'] ?? (location === emptyDraft.location ? phnomPenh : '');
   const parsed = z.safeParse(jobDraft, { ...emptyDraft, ...fields, province, way, version });

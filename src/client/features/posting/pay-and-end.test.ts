@@ -36,7 +36,7 @@ describe('what is sent', () => {
       salary_period: 'month',
     });
   });
-  test('has the province of the capital, also from a draft of before there were provinces', () => {
+  test('has the province of the capital, also from a draft of another client, which knows no provinces', () => {
     expect(toBody(emptyDraft)).toMatchObject({ location: 'Phnom Penh', province: 'KH-12' });
     expect(readDraft({ name: 'Cook', location: 'Phnom Penh' })).toMatchObject({ province: 'KH-12' });
     expect(readDraft({ name: 'Cook', location: 'Remote' })).toMatchObject({ province: '' });

@@ -1,4 +1,7 @@
-/** What a call fails of whose account is deleted while it is worked on (product 7.33): it is answered like any later one. */
+/**
+ * Answers a call whose account is deleted meanwhile like any later one (product 7.33). Such calls fail in many ways, for
+ * example by the `refuse_gone` triggers, which raise KG001.
+ */
 import { type FastifyError, type FastifyInstance } from 'fastify';
 import { type Db } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/database-error.ts';

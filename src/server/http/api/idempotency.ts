@@ -60,7 +60,7 @@ async function actAndStore<E extends Endpoint>(
   const body = toJson(endpoint, value);
   await trx
     .updateTable('idempotency')
-    .set({ status, reply: body, body, etag: etag ?? null })
+    .set({ status, body, etag: etag ?? null })
     .where('caller', '=', caller)
     .where('key', '=', key)
     .execute();
@@ -70,8 +70,7 @@ async function actAndStore<E extends Endpoint>(
 /** As it was written, whatever the contract says by now: what was promised then is what the client asks for again. */
 async function firstAnswer(trx: Trx, entry: Entry): Promise<ReplyWithStatus<SerializedReply>> {
   const kept = await findKept(trx, entry);
-  if (!kept || kept.status === null) throw new Failure('in_progress');
-  const { status, body, reply, etag } = kept;
-  // A node of the version before stores the answer as jsonb only.
-  return new ReplyWithStatus(status, new SerializedReply(body ?? JSON.stringify(reply)), etag ?? undefined);
+  if (!kept || kept.status === null || kept.body === null) throw new Failure('in_progress');
+  const { status, body, etag } = kept;
+  return new ReplyWithStatus(status, new SerializedReply(body), etag ?? undefined);
 }

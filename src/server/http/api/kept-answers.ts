@@ -40,7 +40,7 @@ export async function claimKey(trx: Transaction<Tables>, entry: Entry, now: Date
 export async function findKept(db: Db, { caller, key, endpoint, body_hash }: Entry) {
   const kept = await db
     .selectFrom('idempotency')
-    .select(['endpoint', 'body_hash', 'status', 'reply', 'body', 'etag'])
+    .select(['endpoint', 'body_hash', 'status', 'body', 'etag'])
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst();

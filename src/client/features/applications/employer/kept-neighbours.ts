@@ -8,8 +8,8 @@ const shape = z.object({
   owner: z.number(),
   ids: z.array(z.number()),
   /** Where the list goes on, and what it was narrowed by. */
-  next: z._default(z.nullable(z.string()), null),
-  asked: z._default(z.record(z.string(), z.unknown()), {}),
+  next: z.nullable(z.string()),
+  asked: z.record(z.string(), z.unknown()),
 });
 type Kept = z.output<typeof shape>;
 /** More than anybody goes through one by one. */
