@@ -49,7 +49,7 @@ import { jobPreviews } from './jobs/job-preview.ts';
 import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { openJobs } from './jobs/open-jobs.ts';
-import { leavingRoutes } from './leaving/leaving-routes.ts';
+import { leavingRoutes } from './account-deletion/account-deletion-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { readPushSettings } from './push/push-settings.ts';

@@ -1,7 +1,7 @@
 /** Taking one's data along (product 7.32). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportParts } from '#server/leaving/export-parts.ts';
+import { exportParts } from '#server/account-deletion/export-parts.ts';
 import { fillApplications } from '../support/many-applications.ts';
 import { type MarkedPeople, employerWord, markedPeople, seekerWord } from '../support/marked-people.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';

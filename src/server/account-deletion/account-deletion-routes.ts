@@ -1,15 +1,15 @@
 /** The calls of who leaves (product 7.32, 7.33). */
 import { Readable } from 'node:stream';
 import { type FastifyInstance } from 'fastify';
-import { deleteAccount, exportAccount } from '#contract/leaving.ts';
+import { deleteAccount, exportAccount } from '#contract/account-deletion.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { refusal } from '#contract/roles.ts';
-import { erase } from './erase.ts';
+import { erase } from './finish-deletion.ts';
 import { exportOf } from './export.ts';
-import { leave } from './leave.ts';
+import { leave } from './delete-account.ts';
 
 /** Most accounts are erased in less; the rest of larger ones is the task's. */
 const patienceMs = 1_500;

@@ -2,8 +2,8 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { erase } from '#server/leaving/erase.ts';
-import { goOnLeaving, leave } from '#server/leaving/leave.ts';
+import { erase } from '#server/account-deletion/finish-deletion.ts';
+import { goOnLeaving, leave } from '#server/account-deletion/delete-account.ts';
 import { type ChangeEvents } from '#server/http/services.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { fillApplications } from '../support/many-applications.ts';
