@@ -1,51 +1,73 @@
-/** A person's data as a file (product 7.32), read and sent a page at a time, so that it never is in memory as a whole. */
-import { type RawBuilder, sql } from 'kysely';
-import { picturePath } from '#contract/company-fields.ts';
+/** A person's data as a file (product 7.32), read and sent a page at a time, so that it is never in memory as a whole. */
+import { sql } from 'kysely';
+import { exportAccount } from '#contract/account-deletion.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type ExportPart, exportParts } from './export-parts.ts';
+import {
+  declarationsOf,
+  ownedRows,
+  type PersonalData,
+  type RowsOf,
+  type TableExport,
+  type TableName,
+} from '#server/database/personal-data.ts';
 
 /** Rows that one statement reads. */
-const perPage = { large: 100, small: 1_000 };
-
-/** What is in the file instead of what is stored. */
-const shown: Readonly<Record<string, RawBuilder<unknown>>> = {
-  site: sql`split_part(endpoint, '/', 3) as site`,
-};
+const pageSizes = { large: 100, small: 1_000 };
 
 type Row = Record<string, unknown>;
-type Page = { readonly rows: Row[]; readonly last: string | undefined };
+type ExportList = TableExport & { readonly table: TableName; readonly rows: RowsOf };
 
-/** The next rows after `after`, which is what `at` was in the last one. */
-async function readPage(db: Db, part: ExportPart, userId: number, after: string | undefined): Promise<Page> {
-  const { table, columns, whose, at, isLarge } = part;
-  const limit = isLarge ? perPage.large : perPage.small;
-  const type = sql.raw(keyTypes[at] ?? 'bigint');
-  const place = sql.ref(at);
-  const { rows } = await sql<Row & { reached: string }>`
-    select ${sql.join(columns.map((column) => shown[column] ?? sql.ref(column)))}, ${place}::text as reached
-    from ${sql.table(table)} where ${whose(userId)}
-      ${after === undefined ? sql`` : sql`and ${place} > ${after}::${type}`}
-    order by ${place} limit ${sql.lit(limit)}`.execute(db);
-  const last = rows.length < limit ? undefined : rows.at(-1)?.reached;
-  return { rows: rows.map(({ reached: _, ...row }) => toFile(row)), last };
+/** The lists of the export in the order of the contract. */
+function exportLists(personalData: PersonalData): ExportList[] {
+  const lists = declarationsOf(personalData).flatMap(([table, declaration]) =>
+    'impersonal' in declaration
+      ? []
+      : declaration.exports.map((list): ExportList => {
+          const owned: RowsOf = (userId) => ownedRows(declaration.owner, userId);
+          return { ...list, table, rows: list.rows ?? owned };
+        }),
+  );
+  const order = Object.keys(exportAccount.reply.shape);
+  return lists.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 }
 
-const keyTypes: Readonly<Record<string, string>> = { ctid: 'tid', token_hash: 'text', code_hash: 'text' };
+/** The next rows after the one whose `orderBy` column is `after`. */
+async function readPage(db: Db, list: ExportList, userId: number, after: string | undefined) {
+  const {
+    table,
+    columns,
+    expressions = {},
+    rows: rowsOf,
+    orderBy,
+    orderType = 'bigint',
+    hasLargeRows,
+  } = list;
+  const limit = hasLargeRows ? pageSizes.large : pageSizes.small;
+  const position = sql.ref(orderBy);
+  const { rows } = await sql<Row & { position: string }>`
+    select ${sql.join(columns.map((column) => expressions[column] ?? sql.ref(column)))},
+      ${position}::text as position
+    from ${sql.table(table)} where ${rowsOf(userId)}
+      ${after === undefined ? sql`` : sql`and ${position} > ${after}::${sql.raw(orderType)}`}
+    order by ${position} limit ${sql.lit(limit)}`.execute(db);
+  const last = rows.length < limit ? undefined : rows.at(-1)?.position;
+  return { rows: rows.map(({ position: _, ...row }) => row), last };
+}
 
-/** A picture is public, at its address. */
-const toFile = (row: Row): Row =>
-  typeof row['logo'] === 'string' ? { ...row, logo: picturePath(row['logo']) } : row;
-
-/** JSON in pieces. Every part is a list, an empty one where nothing is stored. */
-export async function* exportOf(db: Db, userId: number, now: Date): AsyncGenerator<string> {
+/** The JSON in pieces. Every list is there, empty if nothing is stored. */
+export async function* exportOf(
+  db: Db,
+  personalData: PersonalData,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): AsyncGenerator<string> {
   yield `{"exported_at":${JSON.stringify(now.toISOString())}`;
-  for (const [name, part] of Object.entries(exportParts)) {
-    yield `,${JSON.stringify(name)}:[`;
-    let before = '';
+  for (const list of exportLists(personalData)) {
+    yield `,${JSON.stringify(list.name)}:[`;
+    let separator = '';
     for (let after: string | undefined, isMore = true; isMore;) {
-      const { rows, last } = await readPage(db, part, userId, after);
-      if (rows.length > 0) yield before + rows.map((row) => JSON.stringify(row)).join(',');
-      before = ',';
+      const { rows, last } = await readPage(db, list, userId, after);
+      if (rows.length > 0) yield separator + rows.map((row) => JSON.stringify(row)).join(',');
+      separator = ',';
       after = last;
       isMore = last !== undefined;
     }
