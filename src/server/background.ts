@@ -1,24 +1,20 @@
 /** What the server does in the background (product 7.20), whichever node comes first. */
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ServerTexts } from '#contract/ssr.ts';
-import { removeOldEvents } from './accounts/security-event-store.ts';
-import { forgetOldTold } from './alerts/told-store.ts';
+import { accountDeletionTask, resumeDeletions } from './account-deletion/delete-account.ts';
+import { finishDeletion } from './account-deletion/finish-deletion.ts';
 import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
 import { tellOfEdit, tellOfNewJob } from './alerts/tell-new-job.ts';
-import { eraseOldCopies } from './applications/erase-old-copies.ts';
 import { remindOfWaiting } from './applications/remind-waiting.ts';
-import { erase } from './leaving/erase.ts';
-import { goOnLeaving, leavingTask } from './leaving/leave.ts';
+import { runHousekeeping } from './housekeeping.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
-import { tidy } from './http/housekeeping.ts';
 import { type Services } from './http/services.ts';
 import { closeEnded } from './jobs/close-ended.ts';
-import { forgetHiddenChanges } from './jobs/hidden-changes.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
 import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
-import { removeOldNotices } from './notices/notice-store.ts';
 import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
+import { personalData } from './personal-data.ts';
 import { pushTask, securityPushTask } from './push/push-queue-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
 import { pushTaskKind, securityPushTaskKind } from './push/push-task.ts';
@@ -58,12 +54,7 @@ export function backgroundTasks({
   const further = {
     jobs: () => closeEnded(db, changeEvents),
     hidden_jobs: () => settleSuspendedJobs(db),
-    hidden_changes: () => forgetHiddenChanges(db),
-    applications: () => eraseOldCopies(db, clock, keepApplicationsMonths),
-    notices: () => removeOldNotices(db, clock()),
-    security_events: () => removeOldEvents(db, clock()),
-    told_jobs: () => forgetOldTold(db),
-    users: () => goOnLeaving(db),
+    users: () => resumeDeletions(db),
   };
   return {
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
@@ -89,7 +80,7 @@ export function backgroundTasks({
     housekeeping: {
       next: every(hourMs),
       leaseMs: 20 * minuteMs,
-      run: async () => tidy(db, clock, log, further),
+      run: () => runHousekeeping({ db, clock, log, keepApplicationsMonths }, further),
     },
     [newJobTask]: {
       leaseMs: 5 * minuteMs,
@@ -104,9 +95,10 @@ export function backgroundTasks({
       },
       onGivenUp: (trx, { payload }) => forgetEdit(trx, payload['edit'] ?? 0),
     },
-    [leavingTask]: {
+    [accountDeletionTask]: {
       leaseMs: 10 * minuteMs,
-      run: ({ payload: { user = 0 } }, signal) => erase(db, { userId: user, changeEvents }, signal),
+      run: ({ payload: { user = 0 } }, signal) =>
+        finishDeletion(db, personalData, { userId: user, changeEvents }, signal),
     },
     [announcementsTask]: {
       leaseMs: 5 * minuteMs,

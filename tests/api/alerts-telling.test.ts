@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Alert } from '#contract/alerts.ts';
 import { type Notice } from '#contract/notices.ts';
-import { forgetOldTold } from '#server/alerts/told-store.ts';
+import { applyRetention } from '#server/housekeeping.ts';
 import { tellInTheEvening } from '#server/alerts/tell-in-the-evening.ts';
 import { tellOfNewJob } from '#server/alerts/tell-new-job.ts';
 import { alertPeople } from '../support/alert-people.ts';
@@ -261,7 +261,7 @@ test('who was told long ago is forgotten', async () => {
     where user_id = (select min(user_id) from told_jobs)`.execute(server.db);
   const count = async () => (await sql`select from told_jobs`.execute(server.db)).rows.length;
   const before = await count();
-  await forgetOldTold(server.db);
+  await applyRetention('told_jobs', { ...server, keepApplicationsMonths: 12 });
   expect(before - (await count())).toBeGreaterThan(0);
   expect(await count()).toBeGreaterThan(0);
 });

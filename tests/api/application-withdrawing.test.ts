@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Notice } from '#contract/notices.ts';
 import { dailyCaps } from '#server/http/limits/rules.ts';
-import { tidy } from '#server/http/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { type Hiring, noticesOf, openHiring } from '../support/hiring.ts';
 import { cvOfDara, posting, uuid } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -127,7 +127,7 @@ test('what was taken back counts towards the applications of a day', async () =>
   server.later({ days: 1, minutes: 1 });
   expect((await apply()).status).toBe(201);
   server.later({ days: 180 });
-  await tidy(server.db, server.clock, { warn: () => undefined });
+  await runHousekeeping({ ...server, log: { warn: () => undefined }, keepApplicationsMonths: 12 });
   expect(await server.db.selectFrom('withdrawals').selectAll().execute()).toEqual([]);
 });
 

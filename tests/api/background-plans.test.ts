@@ -5,14 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnsOf } from '#server/alerts/alert-store.ts';
 import { tellInTheEvening } from '#server/alerts/tell-in-the-evening.ts';
 import { tellOfEdit, tellOfNewJob } from '#server/alerts/tell-new-job.ts';
-import { forgetOldTold } from '#server/alerts/told-store.ts';
-import { eraseOldCopies } from '#server/applications/erase-old-copies.ts';
 import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
 import { type Db } from '#server/database/connect.ts';
+import { type TableName } from '#server/database/personal-data.ts';
+import { applyRetention } from '#server/housekeeping.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
 import { announce, continueAnnouncements } from '#server/notices/announcement-store.ts';
-import { removeOldNotices } from '#server/notices/notice-store.ts';
 import { readAudit } from '#server/operators/audit.ts';
 import { settleSuspendedJobs } from '#server/operators/suspended-jobs.ts';
 import { takeTasks } from '#server/tasks/task-store.ts';
@@ -43,6 +42,8 @@ afterAll(() => server.close());
 
 const clock = () => new Date();
 const { signal } = new AbortController();
+const retention = (table: TableName) => (db: Db) =>
+  applyRetention(table, { db, clock, keepApplicationsMonths: 12 });
 const edited = async (db: Db) => {
   const { rows } = await sql<{ id: number }>`
     insert into job_edits (job_id, at, before)
@@ -60,12 +61,13 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['telling of a new job', (db) => tellOfNewJob(db, { jobId: hiring.job_id })],
   ['telling of an edit', edited],
   ['telling in the evening', (db) => tellInTheEvening(db, new Date(Date.now() + 60_000))],
-  ['forgetting what was told', forgetOldTold],
+  ['deleting old records of notified jobs', retention('told_jobs')],
   ['reminding of applicants', (db) => remindOfWaiting(db, clock, signal)],
   ['reminding of last days', (db) => remindOfExpiring(db, clock, signal)],
   ['closing', (db) => closeEnded(db, new EventEmitter())],
-  ['removing old notices', (db) => removeOldNotices(db, clock())],
-  ['erasing copies of CVs', (db) => eraseOldCopies(db, clock, 12)],
+  ['deleting old notices', retention('notices')],
+  ['deleting old security events', retention('security_events')],
+  ['erasing copies of CVs', retention('applications')],
   ['hiding the jobs of suspended accounts', settleSuspendedJobs],
   ['reading the record', (db) => readAudit(db, {}, 0)],
 ])('%s', async (_what, work) => {

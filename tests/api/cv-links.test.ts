@@ -4,7 +4,7 @@ import { type CvLink } from '#contract/cv-links.ts';
 import { type Cv } from '#contract/cvs.ts';
 import { maximumCvLinks } from '#contract/limits.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
-import { tidy } from '#server/http/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { cvOfDara, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -137,7 +137,7 @@ test('the account takes them along when it is deleted, and housekeeping those th
   const { token } = await make(person, { days: null });
   await make(person, { days: 1 });
   server.later({ days: 2 });
-  await tidy(server.db, server.clock, server.app.log);
+  await runHousekeeping({ ...server, log: server.app.log, keepApplicationsMonths: 12 });
   const kept = () =>
     server.db.selectFrom('cv_links').select('id').where('user_id', '=', person.user_id).execute();
   expect(await kept()).toHaveLength(1);

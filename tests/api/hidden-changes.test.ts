@@ -1,7 +1,7 @@
 /** By what sitemaps know that they are old (product 7.40): whatever hides and shows is noticed, and to look costs little. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetHiddenChanges, readHiddenMark } from '#server/jobs/hidden-changes.ts';
+import { deleteOldHiddenChanges, readHiddenMark } from '#server/jobs/hidden-changes.ts';
 import { openHiring } from '../support/hiring.ts';
 import { copyOfJob } from '../support/paged-lists.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
@@ -43,7 +43,7 @@ test('to look reads a few rows, however much is hidden', async () => {
   const { db, rowsRead } = watchPlans(server.db);
   const mark = await readHiddenMark(db);
   expect(await rowsRead()).toBe(100);
-  await forgetHiddenChanges(server.db);
+  await deleteOldHiddenChanges(server.db);
   const left = await sql<{ count: number }>`select count(*) from hidden_changes`.execute(server.db);
   expect([left.rows[0]?.count, await readHiddenMark(server.db)]).toEqual([1000, mark]);
 });

@@ -1,7 +1,7 @@
 /** What is thrown away in the background: all of it, a batch at a time, each table for itself. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { tidy } from '#server/http/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
 import { watchQueries } from '../support/watched-queries.ts';
 
@@ -25,7 +25,7 @@ test('many rows go a batch at a time, and what still holds stays', async () => {
   const kept = { key: 'kept', points: 1, expire: Date.now() + 3_600_000 };
   await database.db.insertInto('rate_limit_points').values(kept).execute();
   const { db, queries } = watchQueries(database.db);
-  await tidy(db, clock, log);
+  await runHousekeeping({ db, clock, log, keepApplicationsMonths: 12 });
   expect(await left()).toBe(1);
   expect(queries.length).toBeGreaterThan(5);
   expect(warn).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('many rows go a batch at a time, and what still holds stays', async () => {
 test('the counts are folded together, and are the same', async () => {
   const { db } = database;
   await sql`insert into counts (counted, amount) select 'job', 2 from generate_series(1, 2500)`.execute(db);
-  await tidy(db, clock, log);
+  await runHousekeeping({ db, clock, log, keepApplicationsMonths: 12 });
   const { rows } = await sql`select counted, amount from counts`.execute(db);
   expect(rows).toEqual([{ counted: 'job', amount: 5_000 }]);
 });
@@ -43,7 +43,7 @@ test('a table that fails is logged, and keeps no other from being tidied', async
   const { db } = database;
   await fill();
   await sql`alter table sessions rename to away`.execute(db);
-  await tidy(db, clock, log);
+  await runHousekeeping({ db, clock, log, keepApplicationsMonths: 12 });
   await sql`alter table away rename to sessions`.execute(db);
   expect(warn.mock.calls).toEqual([
     [{ table: 'sessions', reason: expect.stringContaining('sessions') as string }, 'housekeeping failed'],

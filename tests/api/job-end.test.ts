@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
-import { tidy } from '#server/http/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
 import { dayAt } from '#server/jobs/job-end-store.ts';
@@ -257,7 +257,10 @@ describe('what is over is written into the rows', () => {
 
   test('and what fails is logged', async () => {
     const warn = vi.fn();
-    await tidy(server.db, server.clock, { warn }, { jobs: () => Promise.reject(new Error('away')) });
+    await runHousekeeping(
+      { ...server, log: { warn }, keepApplicationsMonths: 12 },
+      { jobs: () => Promise.reject(new Error('away')) },
+    );
     expect(warn.mock.calls).toEqual([[{ table: 'jobs', reason: 'away' }, 'housekeeping failed']]);
   });
 });

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Notice } from '#contract/notices.ts';
-import { addNotices, removeOldNotices } from '#server/notices/notice-store.ts';
+import { applyRetention } from '#server/housekeeping.ts';
+import { addNotices } from '#server/notices/notice-store.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -35,7 +36,7 @@ test('what is older than 180 days is cleared, a batch at a time', async () => {
     .set({ at: dayBefore(179) })
     .where('id', 'in', ids.slice(0, 2))
     .execute();
-  await removeOldNotices(server.db, new Date());
+  await applyRetention('notices', { ...server, keepApplicationsMonths: 12 });
   const left = await server.db.selectFrom('notices').select('id').orderBy('id', 'desc').execute();
   expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 2));
 });

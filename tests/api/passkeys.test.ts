@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maximumPasskeys } from '#contract/limits.ts';
 import { type Passkey } from '#contract/passkeys.ts';
 import { type SecurityEvent } from '#contract/security-events.ts';
-import { tidy } from '#server/http/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { type Authenticator, createAuthenticator } from '../support/authenticator.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -257,6 +257,6 @@ test('a site without an address, or one that is not encrypted, has none', async 
 test('challenges that nobody answered are thrown away', async () => {
   await logInOptions();
   server.later({ minutes: 6 });
-  await tidy(server.db, server.clock, server.app.log);
+  await runHousekeeping({ ...server, log: server.app.log, keepApplicationsMonths: 12 });
   expect(await server.db.selectFrom('passkey_challenges').select('challenge').execute()).toEqual([]);
 });

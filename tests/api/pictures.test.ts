@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallPicturePath } from '#contract/company-fields.ts';
 import { type OwnCompany } from '#contract/companies.ts';
-import { tidy } from '#server/http/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { odd, otherFiles, page, unreadable } from '../support/hostile-pictures.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -138,7 +138,11 @@ describe('a picture', () => {
     expect((await send(await square('plum'), 'image/png', other)).body.logo).toBe(mine);
     const stored = async () => {
       server.later({ hours: 2 });
-      await tidy(server.db, server.clock, { warn: () => expect.unreachable() });
+      await runHousekeeping({
+        ...server,
+        log: { warn: () => expect.unreachable() },
+        keepApplicationsMonths: 12,
+      });
       const rows = await server.db.selectFrom('pictures').select('hash').execute();
       return rows.some(({ hash }) => mine.includes(hash));
     };

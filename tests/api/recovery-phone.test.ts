@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SecurityEvent } from '#contract/security-events.ts';
 import { rules } from '#server/http/limits/rules.ts';
-import { tidy } from '#server/http/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { newOperator } from '../support/operators.ts';
@@ -236,7 +236,7 @@ test('neither codes nor who asked for them stay longer than needed', async () =>
   const code = await codeFor(person, phone);
   expect(JSON.stringify(await server.db.selectFrom('phone_codes').selectAll().execute())).not.toContain(code);
   server.later({ minutes: 11 });
-  await tidy(server.db, server.clock, server.app.log);
+  await runHousekeeping({ ...server, log: server.app.log, keepApplicationsMonths: 12 });
   expect(await server.db.selectFrom('phone_codes').selectAll().execute()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** Idempotency keys: a retry after a lost answer never acts twice (product 7.11). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tidy } from '#server/http/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { dayMs } from '#server/http/clock.ts';
 import { posting, shortCv, uuid } from '../support/samples.ts';
 import { startServer, type Asking, type Person, type TestServer } from '../support/test-server.ts';
@@ -147,9 +147,19 @@ test('a call that failed leaves the key free', async () => {
 test('keys are kept for seven days at least, and thrown away later', async () => {
   const first = await send('/message', uuid(8), message);
   const now = Date.now();
-  await tidy(server.db, () => new Date(now + 7 * dayMs), server.app.log);
+  await runHousekeeping({
+    ...server,
+    clock: () => new Date(now + 7 * dayMs),
+    log: server.app.log,
+    keepApplicationsMonths: 12,
+  });
   expect(await send('/message', uuid(8), message)).toMatchObject({ status: 201, body: first.body as object });
-  await tidy(server.db, () => new Date(now + 30 * dayMs), server.app.log);
+  await runHousekeeping({
+    ...server,
+    clock: () => new Date(now + 30 * dayMs),
+    log: server.app.log,
+    keepApplicationsMonths: 12,
+  });
   const kept = await server.db.selectFrom('idempotency').select('key').where('key', '=', uuid(8)).execute();
   expect(kept).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What happened to an account, for its owner to see (product 7.31). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeOldEvents } from '#server/accounts/security-event-store.ts';
+import { applyRetention } from '#server/housekeeping.ts';
 import { securityEventsPageSize } from '#contract/limits.ts';
 import { type Session } from '#contract/devices.ts';
 import { type SecurityEvent } from '#contract/security-events.ts';
@@ -147,7 +147,7 @@ test('after 90 days they are not told any more, and are erased', async () => {
     ['log_in', 'Windows, Firefox', 1],
     ['log_in', 'Android, Chrome', 1],
   ]);
-  await removeOldEvents(server.db, server.clock());
+  await applyRetention('security_events', { ...server, keepApplicationsMonths: 12 });
   const left = await server.db.selectFrom('security_events').select('device').execute();
   expect(left.map(({ device }) => device)).toEqual(['Android, Chrome', 'Windows, Firefox']);
 });

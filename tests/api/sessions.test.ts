@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session } from '#contract/devices.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
-import { tidy } from '#server/http/housekeeping.ts';
+import { runHousekeeping } from '#server/housekeeping.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
@@ -88,7 +88,7 @@ test('no token lives longer than 180 days, and dead ones are thrown away', async
   server.later({ days: 30 });
   expect(await statusOf(used)).toBe(401);
   const fresh = await logIn({});
-  await tidy(server.db, server.clock, server.app.log);
+  await runHousekeeping({ ...server, log: server.app.log, keepApplicationsMonths: 12 });
   const left = await server.db.selectFrom('sessions').select('token_hash').execute();
   expect(left).toEqual([{ token_hash: tokenDigest(fresh.token) }]);
 });

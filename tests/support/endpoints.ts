@@ -15,7 +15,7 @@ import * as jobFlags from '#contract/job-flags.ts';
 import * as jobs from '#contract/jobs.ts';
 import * as myJobs from '#contract/my-jobs.ts';
 import * as listPages from '#contract/list-pages.ts';
-import * as leaving from '#contract/leaving.ts';
+import * as accountDeletion from '#contract/account-deletion.ts';
 import * as notices from '#contract/notices.ts';
 import * as notify from '#contract/notify.ts';
 import * as operatorDecisions from '#contract/operator-decisions.ts';
@@ -48,7 +48,7 @@ const rooms = [
   jobFlags,
   devices,
   jobs,
-  leaving,
+  accountDeletion,
   myJobs,
   notices,
   notify,

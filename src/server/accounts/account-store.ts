@@ -171,8 +171,8 @@ export const hasPassword = (
 ): Promise<boolean> => isPassword(password, password_hash);
 
 /**
- * Until the transaction ends nobody deletes the account (product 7.33): for what a person writes without adding a row of
- * their own, which a `refuse_gone` trigger would refuse. Throws `unauthenticated` when it is gone.
+ * Prevents the deletion of the account until the transaction ends (product 7.33). For writes that add no row owned by the
+ * account, which a `refuse_gone` trigger would refuse. Throws `unauthenticated` if the account is deleted.
  */
 export async function insistOnAccount(trx: Db, id: number): Promise<void> {
   const account = await trx

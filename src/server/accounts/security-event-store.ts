@@ -1,5 +1,4 @@
 /** What happened to an account (product 7.31): kinds, devices and times; never an address or a secret. */
-import { sql } from 'kysely';
 import { securityEventDays, securityEventsPageSize } from '#contract/limits.ts';
 import { type SecurityEvent, type SecurityEventKind } from '#contract/security-events.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -78,19 +77,4 @@ export async function isKnownDevice(db: Db, userId: number, device: string): Pro
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Rows that one statement takes at most. */
-const batch = 1_000;
-
-/** Removes those that are too old, the first written first: ids follow time, so that the look ends at the first young one. */
-export async function removeOldEvents(db: Db, now: Date): Promise<void> {
-  for (let removed = batch; removed >= batch;) {
-    const { rows } = await sql`
-      delete from security_events where id = any(array(
-        select id from (select id, at from security_events order by id limit ${sql.lit(batch)}) oldest
-        where at <= ${oldest(now)}
-      )) returning id`.execute(db);
-    removed = rows.length;
-  }
 }

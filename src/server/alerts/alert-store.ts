@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Alert, type AlertTerms, type NewAlert, searchOf } from '#contract/alerts.ts';
 import { maximumAlerts } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
@@ -97,8 +98,8 @@ export async function removeAlert(db: Db, userId: number, id: number): Promise<v
 const batch = 500;
 
 /** Makes the keys anew of searches that were saved by older rules; a newer version's are left to it. */
-export async function renewKeys(db: Db): Promise<void> {
-  for (let renewed = batch; renewed >= batch;) {
+export const renewKeys = (db: Db): Promise<void> =>
+  inBatches(async () => {
     const rows = await db
       .selectFrom('saved_searches')
       .select(['id', 'terms'])
@@ -113,6 +114,5 @@ export async function renewKeys(db: Db): Promise<void> {
           found_by = array(select jsonb_array_elements_text(made.found_by))
         from jsonb_to_recordset(${JSON.stringify(made)}::text::jsonb) as made (id bigint, found_by jsonb)
         where saved_searches.id = made.id`.execute(db);
-    renewed = rows.length;
-  }
-}
+    return rows.length === batch;
+  });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type AlertTerms, searchOf } from '#contract/alerts.ts';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { type AskedJob, listedBy } from '#server/jobs/listed-by-store.ts';
 import { mayFind, readKeys } from '#server/jobs/search-key-store.ts';
 import { renewKeys } from './alert-store.ts';
@@ -19,7 +20,8 @@ export async function findingTerms(db: Db, jobId: number, edit?: number): Promis
   const job = await readKeys(db, jobId);
   if (job === undefined) return [];
   const found: string[] = [];
-  for (let last = '', read = batch; read >= batch;) {
+  let last = '';
+  await inBatches(async () => {
     const rows = await candidates(db, job.keys, last);
     const asked = rows
       .map(({ terms_hash, terms }) => ({ terms_hash, query: searchOf(terms) }))
@@ -27,9 +29,9 @@ export async function findingTerms(db: Db, jobId: number, edit?: number): Promis
     const finding = await thatList(db, { id: jobId }, asked);
     const before = edit === undefined ? [] : await thatList(db, { id: jobId, beforeEdit: edit }, finding);
     found.push(...finding.filter((each) => !before.includes(each)).map(({ terms_hash }) => terms_hash));
-    read = rows.length;
     last = rows.at(-1)?.terms_hash ?? last;
-  }
+    return rows.length === batch;
+  });
   return found;
 }
 

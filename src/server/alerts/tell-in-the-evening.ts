@@ -1,6 +1,7 @@
 /** Telling at 18:00 in Cambodia of what was new since the evening before (product 7.22): one notice for each search. */
 import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
@@ -15,8 +16,8 @@ const batch = 200;
  */
 export async function tellInTheEvening(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await dropWhatIsFoundNoMore(db, now, signal);
-  for (let told = batch; told >= batch && !signal?.aborted;)
-    told = await db.transaction().execute((trx) => tellSome(trx, now));
+  const tellBatch = async () => (await db.transaction().execute((trx) => tellSome(trx, now))) === batch;
+  await inBatches(tellBatch, { signal });
 }
 
 /** The clocks of nodes differ by less. */
@@ -27,7 +28,8 @@ const margin = sql`interval '1 minute'`;
  * than a node lives in bad times, and then nobody was told.
  */
 async function dropWhatIsFoundNoMore(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  for (let last = 0, read = batch; read >= batch && !signal?.aborted;) {
+  let last = 0;
+  const dropBatch = async () => {
     const jobs = await db
       .selectFrom('waiting_alerts')
       .innerJoin('jobs', 'jobs.id', 'waiting_alerts.job_id')
@@ -53,9 +55,10 @@ async function dropWhatIsFoundNoMore(db: Db, now: Date, signal?: AbortSignal): P
         where waiting_alerts.job_id = ${job_id} and saved_searches.id = waiting_alerts.search_id
           and saved_searches.terms_hash <> all(${terms}::text[])`.execute(db);
     }
-    read = jobs.length;
     last = jobs.at(-1)?.job_id ?? last;
-  }
+    return jobs.length === batch;
+  };
+  await inBatches(dropBatch, { signal });
 }
 
 type Told = {

@@ -1,6 +1,7 @@
 /** Telling people of a new job that their saved searches find (product 7.22). */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { findEdit } from '#server/jobs/new-job-store.ts';
@@ -26,11 +27,12 @@ export async function tellOfNewJob(db: Db, job: NewJob, signal?: AbortSignal): P
   const terms = await findingTerms(db, job.jobId, job.edit?.id);
   if (terms.length === 0) return;
   let last: Place = { user_id: 0, id: 0 };
-  for (let told = batch; told >= batch && !signal?.aborted;) {
+  const tellBatch = async () => {
     const rows = await db.transaction().execute((trx) => tellSome(trx, { job, terms, after: last }));
-    told = rows.length;
     last = rows.at(-1) ?? last;
-  }
+    return rows.length === batch;
+  };
+  await inBatches(tellBatch, { signal });
 }
 
 /** The same of a job that was edited; an edit that is gone has nothing to tell. */

@@ -1,6 +1,7 @@
 /** Erases copies of CVs whose time is over (product 4.19). */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { erasedCopy } from './sent-copy-store.ts';
 
@@ -20,8 +21,8 @@ export async function eraseOldCopies(db: Db, clock: Clock, months: number): Prom
   );
 }
 
-async function erase(db: Db, now: Date, isOver: RawBuilder<SqlBool>): Promise<void> {
-  for (let erased = batch; erased >= batch;) {
+const erase = (db: Db, now: Date, isOver: RawBuilder<SqlBool>): Promise<void> =>
+  inBatches(async () => {
     const rows = await db
       .updateTable('applications')
       .set({ cv: erasedCopy, cv_erased_at: now })
@@ -32,6 +33,5 @@ async function erase(db: Db, now: Date, isOver: RawBuilder<SqlBool>): Promise<vo
       )
       .returning('id')
       .execute();
-    erased = rows.length;
-  }
-}
+    return rows.length === batch;
+  });

@@ -1,6 +1,7 @@
 /** Tells employers of applicants who have been waiting for a week, and for two (product 3.20). */
 import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { type Clock, dayMs } from '#server/http/clock.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { addNotices, personOf } from '#server/notices/notice-store.ts';
@@ -16,11 +17,13 @@ export async function remindOfWaiting(db: Db, clock: Clock, signal: AbortSignal)
   const now = clock().getTime();
   for (const days of waits) {
     const to = new Date(now - days * dayMs);
-    let from: Position | undefined = { date_added: new Date(to.getTime() - graceDays * dayMs), id: 0 };
-    while (from !== undefined && !signal.aborted) {
-      const after: Position = from;
-      from = await db.transaction().execute((trx) => remindSome(trx, { days, after, to }));
-    }
+    let after: Position = { date_added: new Date(to.getTime() - graceDays * dayMs), id: 0 };
+    const remindBatch = async () => {
+      const last = await db.transaction().execute((trx) => remindSome(trx, { days, after, to }));
+      after = last ?? after;
+      return last !== undefined;
+    };
+    await inBatches(remindBatch, { signal });
   }
 }
 

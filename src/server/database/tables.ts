@@ -46,7 +46,7 @@ type UsersTable = {
   facebook: Generated<string>;
   linkedin: Generated<string>;
   suspended_at: Date | null;
-  /** When it was deleted: then nothing else of it is here, and what refers to it is being erased (leaving/erase.ts). */
+  /** When the account was deleted: the row is empty then, and what refers to it is being deleted (account-deletion/finish-deletion.ts). */
   gone_at: Generated<Date | null>;
   /** The groups of notices that are told in the app only. */
   notify_off: Generated<NotifyGroup[]>;

@@ -1,6 +1,7 @@
 /** Writes into rows what every answer says already: that jobs whose last day is over are closed (product 4.15). */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 import { announcementsTask, closingEvent } from '#server/notices/announcement-store.ts';
 import { isOver } from './job-end-store.ts';
@@ -12,8 +13,8 @@ const batch = 100;
  * Several nodes may do so at once; who edits or stops a job meanwhile is not waited for. Who waits for an answer is told
  * by announcements, which are written in the same statement, because a batch may have any number of applicants.
  */
-export async function closeEnded(db: Db, changeEvents: ChangeEvents): Promise<void> {
-  for (let closed = batch; closed >= batch;) {
+export const closeEnded = (db: Db, changeEvents: ChangeEvents): Promise<void> =>
+  inBatches(async () => {
     const { rows } = await sql<ChangedJob>`
       with closed as (
         update jobs set status = 'Closed', closed_because = 'expired', closed_at = now()
@@ -33,6 +34,5 @@ export async function closeEnded(db: Db, changeEvents: ChangeEvents): Promise<vo
       )
       select industry, category, level, job_type, location, province from closed`.execute(db);
     for (const job of rows) changeEvents.emit('closed', job);
-    closed = rows.length;
-  }
-}
+    return rows.length === batch;
+  });

@@ -1,6 +1,7 @@
 /** Whether jobs or accounts were hidden or shown again, by the rows that triggers on `hidden_jobs` and `users` insert. */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 
 /** Who hides writes a row before it can be seen: so many others may have been faster. */
 const newest = 100;
@@ -16,13 +17,12 @@ export async function readHiddenMark(db: Db): Promise<string> {
 /** Rows that one statement takes at most. */
 const batch = 1_000;
 
-/** Removes all but the newest, with some to spare. */
-export async function forgetHiddenChanges(db: Db): Promise<void> {
-  for (let removed = batch; removed >= batch;) {
+/** Deletes all but the newest, with some to spare. */
+export const deleteOldHiddenChanges = (db: Db): Promise<void> =>
+  inBatches(async () => {
     const { rows } = await sql`
       delete from hidden_changes where id = any(array(
         select id from hidden_changes order by id desc offset ${sql.lit(10 * newest)} limit ${sql.lit(batch)}
       )) returning id`.execute(db);
-    removed = rows.length;
-  }
-}
+    return rows.length === batch;
+  });

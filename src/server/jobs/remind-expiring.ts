@@ -1,6 +1,7 @@
 /** Tells employers of jobs whose last day is in three days (product 3.20). */
 import { dayInCambodia } from '#contract/days.ts';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { isShown } from './job-visibility-store.ts';
@@ -12,11 +13,13 @@ const batch = 500;
 /** However often it runs: a job's last day is one event, another last day another. */
 export async function remindOfExpiring(db: Db, clock: Clock, signal: AbortSignal): Promise<void> {
   const day = dayInCambodia(daysBefore, clock().getTime());
-  let from: number | undefined = 0;
-  while (from !== undefined && !signal.aborted) {
-    const after: number = from;
-    from = await db.transaction().execute((trx) => remindSome(trx, day, after));
-  }
+  let after = 0;
+  const remindBatch = async () => {
+    const last = await db.transaction().execute((trx) => remindSome(trx, day, after));
+    after = last ?? after;
+    return last !== undefined;
+  };
+  await inBatches(remindBatch, { signal });
 }
 
 /** The last one that was reminded of, while there may be more. */

@@ -1,8 +1,8 @@
 /** Telling all who wait for an answer about a job (product 3.17), however many they are. */
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { queueDeliveries } from './delivery-store.ts';
 
@@ -43,9 +43,8 @@ export async function announce(trx: Db, announcement: Announcement): Promise<voi
 }
 
 /** Tells the rest, a batch in a transaction; several nodes may do so at once, and one that died is followed by the next. */
-export async function continueAnnouncements(db: Db, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await tellMore(db))) await setTimeout(pauseMs);
-}
+export const continueAnnouncements = (db: Db, signal?: AbortSignal): Promise<void> =>
+  inBatches(() => tellMore(db), { signal, pauseMs });
 
 /** Whether there may be more to tell. */
 const tellMore = (db: Db): Promise<boolean> =>

@@ -7,8 +7,8 @@ import { noticePath } from '#contract/notice-path.ts';
 import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { familyFirst, nameAsSaid } from '#contract/person-name.ts';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
-import { dayMs } from '#server/http/clock.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { queueDeliveries } from './delivery-store.ts';
@@ -123,12 +123,15 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return unread;
 }
 
+/** Days for which a notice is retained. */
+export const noticeDays = 180;
+
 /** Rows that one statement takes at most. */
 const batch = 1_000;
 
 /** Marks a person's notices as read, up to one; each in the same order, so that two devices do not wait for each other. */
-export async function markRead(db: Db, userId: number, upTo: number, now: Date): Promise<void> {
-  for (let marked = batch; marked >= batch;) {
+export const markRead = (db: Db, userId: number, upTo: number, now: Date): Promise<void> =>
+  inBatches(async () => {
     const unread = db
       .selectFrom('notices')
       .select('id')
@@ -144,9 +147,8 @@ export async function markRead(db: Db, userId: number, upTo: number, now: Date):
       .where('id', '=', ({ fn }) => fn.any(sql<number[]>`array(${unread})`))
       .returning('id')
       .execute();
-    marked = rows.length;
-  }
-}
+    return rows.length === batch;
+  });
 
 /** Marks the one as read that told the person of this. */
 export const markReadAbout = (trx: Db, userId: number, event: string, now: Date): Promise<unknown> =>
@@ -157,18 +159,3 @@ export const markReadAbout = (trx: Db, userId: number, event: string, now: Date)
     .where('event', '=', event)
     .where('read_at', 'is', null)
     .execute();
-
-/** How long a notice is kept. */
-const keptDays = 180;
-
-/** Removes those that are too old, the first written first: ids follow time, so that the look ends at the first young one. */
-export async function removeOldNotices(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * dayMs);
-  for (let removed = batch; removed >= batch;) {
-    const { rows } = await sql`
-      delete from notices where id = any(array(
-        select id from (select id, at from notices order by id limit ${sql.lit(batch)}) oldest where at < ${before}
-      )) returning id`.execute(db);
-    removed = rows.length;
-  }
-}

@@ -4,6 +4,7 @@
  */
 import { sql, type Transaction } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { tellOfShownAgain } from '#server/jobs/new-job-store.ts';
@@ -65,10 +66,8 @@ export async function followAccount(trx: Transaction<Tables>, ownerId: number): 
 }
 
 /** The same for all of the account's jobs, each batch for itself. */
-export async function followAccountToTheEnd(db: Db, ownerId: number): Promise<void> {
-  for (let isMore = true; isMore;)
-    isMore = await db.transaction().execute((trx) => followAccount(trx, ownerId));
-}
+export const followAccountToTheEnd = (db: Db, ownerId: number): Promise<void> =>
+  inBatches(() => db.transaction().execute((trx) => followAccount(trx, ownerId)));
 
 /** Goes on with what was not done to the end. */
 export async function settleSuspendedJobs(db: Db): Promise<void> {

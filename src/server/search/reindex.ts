@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { warningsOf } from '#contract/find-warnings.ts';
 import type { Database } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { searchColumns } from './job-text.ts';
 import { TOKENIZER_VERSION } from './tokens.ts';
@@ -66,11 +67,12 @@ async function reindexAlone(db: Kysely<Tables>, signal: AbortSignal): Promise<bo
 /** It asks an index whether there is anything to do. @returns how many jobs were done */
 export async function reindexJobs(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
   let done = 0;
-  while (signal?.aborted !== true) {
+  const reindexBatch = async () => {
     const count = await db.transaction().execute(reindexSome);
     done += count;
-    if (count < batch) break;
-  }
+    return count === batch;
+  };
+  await inBatches(reindexBatch, { signal });
   return done;
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { downloadOutline } from 'ionicons/icons';
 import { passwordMaximum } from '#contract/limits.ts';
-import { deleteAccount, deletion } from '#contract/leaving.ts';
+import { deleteAccount, deletion } from '#contract/account-deletion.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
 import { endSession } from '#client/data/session.ts';

@@ -3,7 +3,7 @@ import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type Reply } from '#contract/endpoint.ts';
-import { type exportAccount } from '#contract/leaving.ts';
+import { type exportAccount } from '#contract/account-deletion.ts';
 import looks from './export-page.css?inline';
 
 type Exported = Reply<typeof exportAccount>;

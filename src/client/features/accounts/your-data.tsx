@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { documentTextOutline, downloadOutline, trashOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { exportAccount } from '#contract/leaving.ts';
+import { exportAccount } from '#contract/account-deletion.ts';
 import { type User } from '#contract/sessions.ts';
 import { call } from '#client/data/api.ts';
 import { useIsOnline } from '#client/data/connection.ts';

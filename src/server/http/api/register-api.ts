@@ -8,7 +8,7 @@ import { type LimitScope } from '#server/http/limits/global-rate-limit.ts';
 import { type Services } from '#server/http/services.ts';
 import { registerBodyParsers } from './body-parsers.ts';
 import { Failure } from './failures.ts';
-import { answerWhoIsGone } from './gone-callers.ts';
+import { rejectDeletedCallers } from './deleted-callers.ts';
 import { registerIdentity } from './identity.ts';
 import { openApiDocument } from './openapi.ts';
 import { compressFrom } from './send-reply.ts';
@@ -41,7 +41,7 @@ export async function registerApi(
   });
   limitScope?.(app);
   registerIdentity(app, services.db, services.clock);
-  answerWhoIsGone(app, services.db);
+  rejectDeletedCallers(app, services.db);
   const refuse = () => {
     throw new Failure('not_found');
   };

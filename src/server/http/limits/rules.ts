@@ -17,8 +17,8 @@ export const rules = {
   passwordChange: { points: 20, duration: 15 * 60 },
   /** Each reads all that is stored of the account. */
   accountExport: { points: 10, duration: 60 * 60 },
-  /** Tries to delete one's account, each of which costs a hash. They count nowhere else: its owner can still log in. */
-  leaving: { points: 10, duration: 15 * 60 },
+  /** Attempts to delete one's account, each of which computes a hash. They don't count as log-ins, so the owner can still log in. */
+  accountDeletion: { points: 10, duration: 15 * 60 },
   /** Each costs nine. */
   makeCodes: { points: 10, duration: 15 * 60 },
   /** Each costs a hash, too. A code has so many signs that guessing needs no further limit. */

@@ -1,4 +1,4 @@
-/** Deleting an account (product 7.33): nothing of the person stays, and what others need is told and kept. */
+/** Deleting an account (product 7.33): nothing of the person stays, and others keep what they need and are notified. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
@@ -38,7 +38,7 @@ const settled = () =>
     },
     { timeout: 20_000, interval: 100 },
   );
-const leave = (as: Person, given = password) =>
+const deleteAccount = (as: Person, given = password) =>
   server.ask('POST', '/user/delete', { as, body: { password: given } });
 /** The account, and rows that refer to it. */
 async function rowsOf({ user_id }: Person): Promise<string[]> {
@@ -57,21 +57,21 @@ async function rowsOf({ user_id }: Person): Promise<string[]> {
   return found;
 }
 
-test('a wrong password is told, and changes nothing', async () => {
-  expect(await leave(people.seeker, 'not this one')).toMatchObject({
+test('a wrong password is refused, and changes nothing', async () => {
+  expect(await deleteAccount(people.seeker, 'not this one')).toMatchObject({
     status: 422,
     body: { fields: { password: 'The current password is not correct.' } },
   });
-  expect((await leave(people.seeker, '')).status).toBe(422);
+  expect((await deleteAccount(people.seeker, '')).status).toBe(422);
   expect((await server.ask('GET', '/user/profileInfo', { as: people.seeker })).status).toBe(200);
 });
 
-test('an operator is not deleted by a call', async () => {
-  const operator = await newOperator(server, 'Leaving');
-  expect((await leave(operator)).status).toBe(403);
+test('operators cannot delete their accounts', async () => {
+  const operator = await newOperator(server, 'Deleted');
+  expect((await deleteAccount(operator)).status).toBe(403);
 });
 
-test('of somebody who looks for work nothing is stored any more, and their applications name nobody', async () => {
+test('nothing of a seeker is stored any more, and their applications name no one', async () => {
   const { seeker, other, applied } = people;
   expect(Object.keys(await tablesWith(server.db, seekerWord)).sort()).toEqual([
     'application_messages',
@@ -84,7 +84,7 @@ test('of somebody who looks for work nothing is stored any more, and their appli
     'saved_searches',
     'users',
   ]);
-  expect((await leave(seeker)).status).toBe(204);
+  expect((await deleteAccount(seeker)).status).toBe(204);
   expect((await server.ask('GET', '/user/profileInfo', { as: seeker })).status).toBe(401);
   await settled();
   expect(await tablesWith(server.db, seekerWord)).toEqual({});
@@ -104,10 +104,10 @@ test('of somebody who looks for work nothing is stored any more, and their appli
   });
 });
 
-test('of an employer nothing is stored any more; the jobs are closed and their applicants told', async () => {
+test('nothing of an employer is stored any more; the jobs are closed and their applicants notified', async () => {
   const { employer, other, job_id, theirs, logo } = people;
   expect((await server.app.inject({ url: logo })).statusCode).toBe(200);
-  expect((await leave(employer)).status).toBe(204);
+  expect((await deleteAccount(employer)).status).toBe(204);
   await settled();
   expect(await tablesWith(server.db, employerWord)).toEqual({});
   expect(await rowsOf(employer)).toEqual([]);
@@ -148,7 +148,7 @@ test('the names are free again', async () => {
   }
 });
 
-test('who guesses at the password is stopped, and its owner can still log in', async () => {
+test('guessing the password is limited, and the owner can still log in', async () => {
   const limited = await startServer({ settings: { rateLimit: true } });
   const person = await limited.newcomer('employee');
   const statuses: number[] = [];

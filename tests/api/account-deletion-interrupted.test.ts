@@ -1,10 +1,11 @@
-/** Deleting an account while its person still acts, and while nodes die (product 7.33). */
+/** Deleting an account that is still being used, and while nodes stop (product 7.33). */
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { erase } from '#server/leaving/erase.ts';
-import { goOnLeaving, leave } from '#server/leaving/leave.ts';
+import { deleteAccount, resumeDeletions } from '#server/account-deletion/delete-account.ts';
+import { finishDeletion } from '#server/account-deletion/finish-deletion.ts';
 import { type ChangeEvents } from '#server/http/services.ts';
+import { personalData } from '#server/personal-data.ts';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { fillApplications } from '../support/many-applications.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
@@ -21,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const changeEvents: ChangeEvents = new EventEmitter();
-const eraseAll = ({ user_id }: Person, signal?: AbortSignal) =>
-  erase(server.db, { userId: user_id, changeEvents }, signal);
+const finish = ({ user_id }: Person, signal?: AbortSignal) =>
+  finishDeletion(server.db, personalData, { userId: user_id, changeEvents }, signal);
 const count = async (table: string, condition = sql`true`): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ${sql.table(table)} where ${condition}`.execute(server.db);
@@ -44,14 +45,14 @@ async function race(person: Person, calls: (word: string) => readonly Call[]): P
     await Promise.all(sent);
   };
   const before = [send('qzrace1'), send('qzrace2')];
-  const left = server.ask('POST', '/user/delete', { as: person, body: { password: demoPassword } });
-  await Promise.all([...before, send('qzrace3'), left.then(() => send('qzrace4'))]);
-  expect((await left).status).toBe(204);
+  const deleted = server.ask('POST', '/user/delete', { as: person, body: { password: demoPassword } });
+  await Promise.all([...before, send('qzrace3'), deleted.then(() => send('qzrace4'))]);
+  expect((await deleted).status).toBe(204);
   return statuses;
 }
 
-/** None is an error of ours, and the last ones are all told that nobody is logged in. */
-function expectTold(statuses: readonly number[], last: number): void {
+/** No call fails with a server error, and the last ones get 401. */
+function expectRefused(statuses: readonly number[], last: number): void {
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.slice(-last)).toEqual(Array.from({ length: last }, () => 401));
 }
@@ -76,12 +77,12 @@ test('what an applicant still sends is refused, and nothing of it stays', async 
   const statuses = await race(person, calls);
   // Anybody may write to the team.
   const loggedIn = calls('').length - 1;
-  expectTold(
+  expectRefused(
     statuses.filter((status) => status !== 201),
     loggedIn,
   );
   await server.db.deleteFrom('messages').where('user_id', 'is', null).execute();
-  await eraseAll(person);
+  await finish(person);
   expect(await tablesWith(server.db, 'qzrace')).toEqual({});
   expect(await count('users', sql`id = ${person.user_id}`)).toBe(0);
 }, 60_000);
@@ -100,26 +101,26 @@ test('what an employer still sends is refused, and nothing of it stays', async (
     ['PATCH', `/job/stop/${mine.job_id}`],
     ['GET', '/job/myJobs'],
   ];
-  expectTold(await race(mine.employer, calls), calls('').length);
-  await eraseAll(mine.employer);
+  expectRefused(await race(mine.employer, calls), calls('').length);
+  await finish(mine.employer);
   expect(await tablesWith(server.db, 'qzrace')).toEqual({});
   expect(await count('users', sql`id = ${mine.employer.user_id}`)).toBe(0);
 }, 60_000);
 
-test('wherever it breaks off, the next one ends it, and nobody is told twice', async () => {
+test('an interrupted deletion is finished by the next one, and no one is notified twice', async () => {
   const mine = await openHiring(server);
   const applicants = [await mine.applied(), await mine.applied()];
   const caller = { ...mine.employer, acc_type: 'employer' as const, session: '', since: server.clock() };
-  await leave(server.db, caller, demoPassword, server.clock());
+  await deleteAccount(server.db, personalData, { caller, password: demoPassword, now: server.clock() });
   for (let stop = 1, isOver = false; !isOver; stop += 1) {
-    // It is told to stop before its first step, then before its second, and so on.
+    // It stops before its first step, then before its second, and so on.
     let asked = 0;
     const signal = {
       get aborted() {
         return (asked += 1) > stop;
       },
     } as AbortSignal;
-    await eraseAll(mine.employer, signal);
+    await finish(mine.employer, signal);
     isOver = asked <= stop;
   }
   expect(await count('users', sql`id = ${mine.employer.user_id}`)).toBe(0);
@@ -130,18 +131,18 @@ test('wherever it breaks off, the next one ends it, and nobody is told twice', a
     expect(await count('applications', sql`id = ${id} and user_id is not null`)).toBe(1);
 });
 
-test('a task that was given up is begun again', async () => {
+test('a task that was given up is added again', async () => {
   const { person } = await hiring.applied();
   const caller = { ...person, acc_type: 'employee' as const, session: '', since: server.clock() };
-  await leave(server.db, caller, demoPassword, server.clock());
+  await deleteAccount(server.db, personalData, { caller, password: demoPassword, now: server.clock() });
   await sql`update tasks set failed_at = now() where kind = 'leaving'`.execute(server.db);
-  await goOnLeaving(server.db);
-  await goOnLeaving(server.db);
+  await resumeDeletions(server.db);
+  await resumeDeletions(server.db);
   const waiting = sql`kind = 'leaving' and failed_at is null and payload ->> 'user' = ${String(person.user_id)}`;
   expect(await count('tasks', waiting)).toBe(1);
 });
 
-test('an employer with thousands of applications is erased in short transactions', async () => {
+test('an employer with thousands of applications is deleted in short transactions', async () => {
   const mine = await openHiring(server);
   await fillApplications(server.db, mine.employer.user_id, { jobs: 20, applicants: 100 });
   await sql`
@@ -164,7 +165,7 @@ test('an employer with thousands of applications is erased in short transactions
       return false;
     },
   } as AbortSignal;
-  await eraseAll(mine.employer, signal);
+  await finish(mine.employer, signal);
   expect(await tablesWith(server.db, 'qzboss')).toEqual({});
   expect(await count('users', sql`id = ${mine.employer.user_id}`)).toBe(0);
   expect(Math.max(...lengths)).toBeLessThan(2_000);

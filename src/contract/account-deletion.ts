@@ -1,10 +1,10 @@
-/** Taking one's data along and deleting one's account (product 7.32, 7.33). */
+/** Exporting one's data and deleting one's account (product 7.32, 7.33). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { newPassword } from './account-fields.ts';
 import { passwordMaximum } from './limits.ts';
 
-/** Rows as they are stored. Their columns are in the product's description, and may become more. */
+/** Rows as they are stored. Their columns are declared in the server's `personal-data.ts` files, and more may be added. */
 const rows = z.array(z.record(z.string(), z.unknown()));
 
 export const exportAccount = endpoint({
@@ -12,6 +12,7 @@ export const exportAccount = endpoint({
   path: '/user/export',
   summary: 'All that is stored of the caller, as a file.',
   access: 'loggedIn',
+  // The server writes the lists in this order.
   reply: z.object({
     exported_at: z.string(),
     account: rows,

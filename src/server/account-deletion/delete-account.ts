@@ -1,0 +1,64 @@
+/** Deletes an account at once for everyone else (product 7.33); the row stays without the person until the rest is deleted. */
+import { sql } from 'kysely';
+import { hasPassword } from '#server/accounts/account-store.ts';
+import { type Db } from '#server/database/connect.ts';
+import { inBatches } from '#server/database/in-batches.ts';
+import { type PersonalData } from '#server/database/personal-data.ts';
+import { type Caller } from '#server/http/api/call.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { addTask } from '#server/tasks/task-store.ts';
+import { deletionSteps } from './finish-deletion.ts';
+
+/** The kind of the task that deletes the rest, as it is stored. */
+export const accountDeletionTask = 'leaving';
+
+const wrongPassword = () => new Failure('invalid', { fields: { password: 'current_password_wrong' } });
+
+type Request = { readonly caller: Caller; readonly password: string; readonly now: Date };
+
+/**
+ * One short transaction. After it no one is logged in or can log in, the name is free, and the database refuses what the
+ * person still sends. Throws `invalid` for the password, and `unauthenticated` if the account is deleted already.
+ */
+export async function deleteAccount(
+  db: Db,
+  personalData: PersonalData,
+  { caller: { user_id: id }, password, now }: Request,
+): Promise<void> {
+  const known = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('gone_at', 'is', null)
+    .executeTakeFirst();
+  if (known === undefined) throw new Failure('unauthenticated');
+  if (!(await hasPassword(known, password))) throw wrongPassword();
+  await db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('users')
+      .select(['password_hash', 'gone_at'])
+      .where('id', '=', id)
+      // What the person is writing at this moment is either finished before, or refused.
+      .forUpdate()
+      .executeTakeFirst();
+    if (account === undefined || account.gone_at !== null) throw new Failure('unauthenticated');
+    // The password was changed while the given one was checked.
+    if (account.password_hash !== known.password_hash) throw wrongPassword();
+    const deletion = { userId: id, emit: () => undefined };
+    for (const step of deletionSteps(personalData, 'immediately')) await inBatches(() => step(trx, deletion));
+    await trx.updateTable('users').set({ gone_at: now }).where('id', '=', id).execute();
+    await addTask(trx, { kind: accountDeletionTask, payload: { user: id }, rank: 0 });
+  });
+}
+
+/** Adds the task again for accounts whose task was given up, or was never written because a backup was restored. */
+export async function resumeDeletions(db: Db): Promise<void> {
+  await sql`
+    insert into tasks (kind, payload, rank)
+    select ${accountDeletionTask}::text, jsonb_build_object('user', id), 0 from users
+    where gone_at is not null and not exists (
+      select from tasks
+      where kind = ${accountDeletionTask}::text and failed_at is null and payload ->> 'user' = users.id::text)`.execute(
+    db,
+  );
+}

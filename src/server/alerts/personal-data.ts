@@ -1,0 +1,54 @@
+/** Personal data in the tables of saved searches. */
+import { sql } from 'kysely';
+import { maximumDaysOpen } from '#contract/limits.ts';
+import {
+  deleteOwnedRows,
+  ofTheirJobs,
+  type PersonalData,
+  type RowsOf,
+} from '#server/database/personal-data.ts';
+
+const ofTheirSearches: RowsOf = (userId) =>
+  sql`search_id = any(array(select id from saved_searches where user_id = ${userId}))`;
+
+export const alertTables = {
+  // Before the searches, whose deletion would cascade to any number of these rows at once.
+  waiting_alerts: {
+    owner: ofTheirSearches,
+    exports: [
+      {
+        name: 'waiting_alerts',
+        columns: ['search_id', 'job_id', 'found_at'],
+        orderBy: 'ctid',
+        orderType: 'tid',
+      },
+    ],
+    notExported: [],
+    deletion: [deleteOwnedRows, { deleteRows: ofTheirJobs }],
+    retention: 'until the next evening',
+  },
+  saved_searches: {
+    owner: 'user_id',
+    exports: [
+      {
+        name: 'saved_searches',
+        columns: ['id', 'name', 'terms', 'alert', 'alert_since', 'created_at'],
+        orderBy: 'id',
+      },
+    ],
+    notExported: [
+      ['the user', 'user_id'],
+      ['derived from the terms', 'terms_hash', 'found_by', 'tokenizer'],
+    ],
+    deletion: [deleteOwnedRows],
+    retention: 'until the user deletes it',
+  },
+  told_jobs: {
+    owner: 'user_id',
+    exports: [{ name: 'told_jobs', columns: ['job_id', 'search_id', 'told_at'], orderBy: 'job_id' }],
+    notExported: [['the user', 'user_id']],
+    deletion: [deleteOwnedRows, { deleteRows: ofTheirJobs }],
+    // Twice the longest life of a job: after that it can't be news to anyone again.
+    retention: { days: 2 * maximumDaysOpen, since: 'told_at' },
+  },
+} satisfies Pick<PersonalData, 'saved_searches' | 'told_jobs' | 'waiting_alerts'>;

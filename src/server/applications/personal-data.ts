@@ -1,0 +1,104 @@
+/** Personal data in applications, their threads and withdrawals. */
+import { sql } from 'kysely';
+import { ofTheirJobs, type PersonalData, type RowsOf } from '#server/database/personal-data.ts';
+import { noticeDays } from '#server/notices/notice-store.ts';
+import { anonymiseApplications, anonymised, deleteWithdrawals } from './applicant-deletion.ts';
+import { eraseOldCopies } from './erase-old-copies.ts';
+
+const messageColumns = [
+  ...(['id', 'application_id', 'from_employer', 'text', 'at', 'read_at'] as const),
+  ...(['interview_at', 'place', 'answer'] as const),
+];
+
+const anonymisedColumns = Object.keys(anonymised) as (keyof typeof anonymised)[];
+
+const toTheirApplicants: RowsOf = (userId) =>
+  sql`from_employer and application_id in (
+    select applications.id from applications join jobs on jobs.id = job_id where employer_id = ${userId})`;
+
+export const applicationTables = {
+  applications: {
+    owner: 'user_id',
+    exports: [
+      // With the copies of the CV, and what the employer answered.
+      {
+        name: 'applications',
+        columns: [
+          ...(['id', 'job_id', 'status', 'message', 'date_added', 'date_updated', 'cv'] as const),
+          ...(['cv_erased_at', 'viewed_at'] as const),
+        ],
+        orderBy: 'id',
+        hasLargeRows: true,
+      },
+      // What the employer added. What the applicants sent is exported for the applicants.
+      {
+        name: 'applications_received',
+        columns: [
+          ...(['id', 'job_id', 'status', 'message', 'date_added', 'date_updated', 'viewed_at'] as const),
+          ...(['starred', 'note'] as const),
+        ],
+        rows: ofTheirJobs,
+        orderBy: 'id',
+      },
+    ],
+    notExported: [
+      ['the user, or an applicant', 'user_id'],
+      ['derived from the copy of the CV', 'first_name', 'last_name', 'city', 'words'],
+    ],
+    deletion: [
+      {
+        special: () => anonymiseApplications,
+        because: 'employers keep the applications, without anything that names the applicant',
+        clears: [...anonymisedColumns, 'first_name', 'last_name', 'city', 'words'],
+      },
+      { doneBy: 'jobs/employer-deletion.ts', clears: ['message', 'note', 'starred'] },
+    ],
+    notCleared: [
+      ['the course of the application', 'id', 'job_id', 'status', 'date_added', 'date_updated', 'viewed_at'],
+    ],
+    retention: {
+      special: ({ db, clock, keepApplicationsMonths }) => eraseOldCopies(db, clock, keepApplicationsMonths),
+      because: 'only the copy of the CV goes, after KEEP_APPLICATIONS_MONTHS',
+    },
+  },
+  application_messages: {
+    owner: (userId) => sql`application_id in (select id from applications where user_id = ${userId})`,
+    exports: [
+      // Both sides of a thread, which is about the applicant.
+      { name: 'application_messages', columns: messageColumns, orderBy: 'id' },
+      {
+        name: 'messages_to_applicants',
+        columns: messageColumns,
+        rows: toTheirApplicants,
+        orderBy: 'id',
+      },
+    ],
+    notExported: [],
+    deletion: [
+      { doneBy: 'applications, with the idempotent replies to their employers', clears: 'rows' },
+      { deleteRows: toTheirApplicants },
+    ],
+    retention: 'as long as the application',
+  },
+  withdrawals: {
+    owner: 'user_id',
+    exports: [
+      {
+        name: 'withdrawals',
+        columns: ['application_id', 'date_added', 'withdrawn_at'],
+        orderBy: 'ctid',
+        orderType: 'tid',
+      },
+    ],
+    notExported: [['the user', 'user_id']],
+    deletion: [
+      {
+        special: () => deleteWithdrawals,
+        because: 'notices to the employers have the name',
+        clears: 'rows',
+      },
+    ],
+    // As long as the notices about them, which account deletion finds by these rows.
+    retention: { days: noticeDays, since: 'withdrawn_at' },
+  },
+} satisfies Pick<PersonalData, 'application_messages' | 'applications' | 'withdrawals'>;

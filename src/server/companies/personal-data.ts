@@ -1,0 +1,68 @@
+/** Personal data in companies and their logos. */
+import { sql } from 'kysely';
+import { picturePath } from '#contract/company-fields.ts';
+import { type DeleteBatch, type PersonalData } from '#server/database/personal-data.ts';
+import { hourMs } from '#server/http/clock.ts';
+
+/** For a picture that no company uses, since it was last uploaded: lists that were read a moment ago may still show it. */
+const unusedPictureMs = hourMs;
+
+const deleteCompany: DeleteBatch = async (trx, { userId, emit }) => {
+  const company = await trx
+    .deleteFrom('companies')
+    .where('user_id', '=', userId)
+    .returning('logo')
+    .executeTakeFirst();
+  if (company === undefined) return false;
+  const { logo } = company;
+  if (logo !== null)
+    await sql`
+      delete from pictures
+      where hash = ${logo} and not exists (select from companies where companies.logo = pictures.hash)`.execute(
+      trx,
+    );
+  emit((events) => {
+    events.emit('companyChanged');
+    if (logo !== null) events.emit('pictureErased', logo);
+  });
+  return false;
+};
+
+export const companyTables = {
+  companies: {
+    owner: 'user_id',
+    exports: [
+      {
+        name: 'company',
+        columns: [
+          ...(['name', 'name_km', 'about', 'website', 'province', 'size', 'industry', 'logo'] as const),
+          ...(['verification', 'verified_since', 'refused_because', 'registration_number'] as const),
+          ...(['verification_phone', 'verification_note', 'verification_asked_at'] as const),
+        ],
+        // A picture is public, at its address.
+        expressions: { logo: sql`replace(${sql.lit(picturePath('*'))}, '*', logo) as logo` },
+        orderBy: 'user_id',
+      },
+    ],
+    notExported: [['the user', 'user_id']],
+    deletion: [
+      {
+        special: () => deleteCompany,
+        because: 'the logo goes along unless another company has the same, and caches have to hear of it',
+        clears: 'rows',
+        phase: 'first',
+      },
+    ],
+    retention: 'until the account is deleted',
+  },
+  pictures: {
+    owner: null,
+    exports: [],
+    notExported: [['public, at the address in `company`', 'hash', 'content', 'small', 'stored_at']],
+    deletion: [{ doneBy: 'companies, with the company', clears: 'rows' }],
+    retention: {
+      deleteRows: (now) => sql`stored_at < ${new Date(now.getTime() - unusedPictureMs)}
+        and not exists (select from companies where companies.logo = pictures.hash)`,
+    },
+  },
+} satisfies Pick<PersonalData, 'companies' | 'pictures'>;

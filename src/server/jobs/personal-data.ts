@@ -1,0 +1,114 @@
+/** Personal data in jobs and what refers to them. */
+import { deleteOwnedRows, ofTheirJobs, type PersonalData } from '#server/database/personal-data.ts';
+import { clearedJob, closeJobs, detachJobs } from './employer-deletion.ts';
+import { deleteOldHiddenChanges } from './hidden-changes.ts';
+
+const clearedColumns = Object.keys(clearedJob) as (keyof typeof clearedJob)[];
+
+export const jobTables = {
+  jobs: {
+    owner: 'employer_id',
+    exports: [
+      {
+        name: 'jobs',
+        columns: [
+          ...(['id', 'name', 'img', 'industry', 'salary', 'job_type', 'age', 'level', 'gender'] as const),
+          ...(['qualification', 'language', 'category', 'location', 'required_skills'] as const),
+          ...(['available_position', 'status', 'description', 'requirements'] as const),
+          ...(['responsibilities', 'tags', 'date_added', 'province', 'district', 'salary_min'] as const),
+          ...(['salary_max', 'salary_currency', 'salary_period', 'expires_on', 'closed_because'] as const),
+          ...(['closed_at', 'date_edited', 'warnings'] as const),
+        ],
+        orderBy: 'id',
+        hasLargeRows: true,
+      },
+    ],
+    notExported: [
+      ['the user', 'employer_id'],
+      ['derived from exported texts', 'search', 'tokenizer'],
+      ['derived from the pay', 'salary_number'],
+    ],
+    deletion: [
+      {
+        special: () => closeJobs,
+        because: 'open jobs have to be closed, hidden and announced in the same statement',
+        clears: clearedColumns,
+        phase: 'first',
+      },
+      {
+        special: detachJobs,
+        because: 'applicants keep their applications, so the job stays without its employer',
+        clears: ['employer_id'],
+        phase: 'last',
+      },
+    ],
+    notCleared: [
+      ['chosen from lists', 'industry', 'job_type', 'age', 'level', 'gender', 'qualification', 'category'],
+      ['chosen from lists', 'location', 'available_position', 'province', 'img', 'expires_on'],
+      ['its course', 'id', 'status', 'date_added', 'date_edited', 'closed_because', 'closed_at'],
+      ['empty, or a version of rules', 'tokenizer'],
+    ],
+    retention: 'until the account is deleted',
+  },
+  job_edits: {
+    owner: ofTheirJobs,
+    exports: [],
+    notExported: [['a job before an edit, for minutes', 'id', 'job_id', 'at', 'before']],
+    deletion: [deleteOwnedRows],
+    retention: 'until the searches that the edited job matches are notified',
+  },
+  job_changes: {
+    owner: ofTheirJobs,
+    exports: [
+      {
+        name: 'job_changes',
+        columns: ['job_id', 'field', 'changed_at'],
+        orderBy: 'ctid',
+        orderType: 'tid',
+      },
+    ],
+    notExported: [],
+    deletion: [deleteOwnedRows],
+    retention: 'as long as the job',
+  },
+  hidden_jobs: {
+    owner: ofTheirJobs,
+    exports: [
+      {
+        name: 'hidden_jobs',
+        columns: [
+          ...(['job_id', 'waiting_since', 'removed_at', 'removed_because', 'owner_suspended'] as const),
+          'hidden_since',
+        ],
+        orderBy: 'job_id',
+      },
+    ],
+    notExported: [['what a removed job is when it is restored', 'status_before', 'closed_because_before']],
+    deletion: [
+      {
+        doneBy: 'jobs: the row stays, as it is what hides the job',
+        clears: [
+          ...(['waiting_since', 'removed_at', 'removed_because', 'owner_suspended'] as const),
+          ...(['status_before', 'closed_because_before'] as const),
+        ],
+      },
+    ],
+    notCleared: [['since when the job is hidden', 'job_id', 'hidden_since']],
+    retention: 'until the job is shown again',
+  },
+  hidden_changes: {
+    impersonal: 'numbers',
+    columns: ['id'],
+    retention: { special: ({ db }) => deleteOldHiddenChanges(db), because: 'a number of rows is retained' },
+  },
+  favourites: {
+    owner: 'user_id',
+    exports: [{ name: 'favourites', columns: ['job_id', 'saved_at'], orderBy: 'job_id' }],
+    notExported: [['the user', 'user_id']],
+    deletion: [deleteOwnedRows, { deleteRows: ofTheirJobs }],
+    retention: 'until the user deletes it',
+  },
+} satisfies Pick<
+  PersonalData,
+  'favourites' | 'hidden_changes' | 'hidden_jobs' | 'job_changes' | 'job_edits' | 'jobs'
+>;

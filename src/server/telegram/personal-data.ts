@@ -1,0 +1,21 @@
+/** Personal data in the tables of the Telegram bot. */
+import { sql } from 'kysely';
+import { type PersonalData } from '#server/database/personal-data.ts';
+
+export const telegramTables = {
+  telegram_codes: {
+    owner: 'user_id',
+    exports: [],
+    notExported: [['the digest of a link that works for minutes', 'user_id', 'digest', 'lang', 'expires_at']],
+    deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
+    // By the database's clock, which wrote it.
+    retention: { deleteRows: () => sql`expires_at < now()` },
+  },
+  telegram_chats: {
+    owner: 'user_id',
+    exports: [{ name: 'telegram', columns: ['chat_id', 'lang'], orderBy: 'user_id' }],
+    notExported: [['the user', 'user_id']],
+    deletion: [{ deleteRows: 'owned', phase: 'immediately' }],
+    retention: 'until the user unlinks it',
+  },
+} satisfies Pick<PersonalData, 'telegram_chats' | 'telegram_codes'>;
