@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/database/connect.ts';
 import { migrate, migrations } from '#server/database/migrate.ts';
-import { addColumns, addIndex } from '#server/database/migration-steps.ts';
+import { addColumns, addIndex } from '#server/database/migrate.ts';
 import { startServer } from './start-server.ts';
 
 const readers = 8;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { cv } from '#contract/cvs.ts';
 import { dayInCambodia } from '#contract/days.ts';
-import { eraseOldCopies } from '#server/applications/erase-old-copies.ts';
+import { eraseOldCopies } from '#server/applications/personal-data.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
 import { newOperator } from '../support/operators.ts';

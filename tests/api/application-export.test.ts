@@ -1,8 +1,8 @@
 /** Applications as a file for spreadsheets (product 7.19). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseOldCopies } from '#server/applications/erase-old-copies.ts';
-import { exportColumns } from '#server/applications/export-rows.ts';
+import { eraseOldCopies } from '#server/applications/personal-data.ts';
+import { exportColumns } from '#server/applications/application-export.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
 import { cvOfDara } from '../support/samples.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
-import { countAll } from '#server/site/site-store.ts';
+import { countAll } from '#server/site/site-routes.ts';
 import { type FreshDatabase, freshDatabase } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newJob } from '#contract/postings.ts';
 import { isForeignKeyViolation, isUnavailable } from '#server/database/database-error.ts';
 import { openDatabase } from '#server/database/connect.ts';
-import { maintain } from '#server/database/maintenance.ts';
+import { maintain } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { freshDatabase, freshSettings, testEngine, type FreshDatabase } from '../support/engines.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newJob } from '#contract/postings.ts';
 import { type Db, openDatabase } from '#server/database/connect.ts';
 import { migrate, migrations } from '#server/database/migrate.ts';
-import { addColumn, addIndex } from '#server/database/migration-steps.ts';
+import { addColumn, addIndex } from '#server/database/migrate.ts';
 import { postJob } from '#server/jobs/posting-store.ts';
 import { freshDatabase, type FreshDatabase, freshSettings, testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';

@@ -1,6 +1,6 @@
 /** Which browsers take pushes (product 7.21), and for how long. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { readVapidKeys } from '#server/push/vapid-store.ts';
+import { readVapidKeys } from '#server/push/push-settings.ts';
 import { freshDatabase } from '../support/engines.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { type Asking, type Person, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,21 +1,49 @@
 /** The calls about accounts and sessions (product 7.2). */
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance } from 'fastify';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { logIn, makeCodes, recover, register, updatePassword } from '#contract/accounts.ts';
 import { logOut } from '#contract/sessions.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
+import { passwordMinimum } from '#contract/limits.ts';
+import { productNames } from '#contract/product-names.ts';
+import { type ValidationCode } from '#contract/validation-errors.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import * as accounts from './account-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
-import { refuseEasyPassword } from './easy-passwords.ts';
 import { limitedLogIn } from './login-limits.ts';
-import { shownNameKey } from './name-key.ts';
+import { nameKey, shownNameKey } from './name-key.ts';
 import { isPhoneCode } from './phone-code-store.ts';
 import * as codes from './recovery-code-store.ts';
 import { registerOnce } from './register-once.ts';
 import { closeSession } from './session-store.ts';
+
+const mostTried = 10_000;
+/** As the list has them: in small letters, the commonest first. Shorter ones are refused anyway. */
+const common: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].slice(0, mostTried).filter(({ length }) => length >= passwordMinimum),
+);
+
+/** The name and nothing else, or with digits and signs around it, or several times. */
+function isJustName(password: string, name: string): boolean {
+  const key = nameKey(name);
+  return key !== '' && password.includes(key) && !/\p{L}/u.test(password.replaceAll(key, ''));
+}
+
+function faultOf(password: string, name: string): ValidationCode | undefined {
+  const key = nameKey(password);
+  if ([name, ...productNames].some((one) => isJustName(key, one))) return 'password_is_name';
+  return common.has(key) ? 'password_common' : undefined;
+}
+
+/** Throws `invalid` under `password` where anybody would try it. */
+function refuseEasyPassword(password: string, name: string): void {
+  const fault = faultOf(password, name);
+  if (fault) throw new Failure('invalid', { fields: { password: fault } });
+}
 
 /** Only a code that was sent has its tries counted, which is a write: who waits this long for a refusal cannot tell. */
 const wrongPhoneCodeMs = 250;

@@ -2,12 +2,100 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { exportApplications } from '#contract/application-handling.ts';
 import { refusal } from '#contract/roles.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { exportColumns, type ExportRow, readExportPage } from './export-rows.ts';
+import { type Cv } from '#contract/cvs.ts';
+import { type Db } from '#server/database/connect.ts';
+import { hourMs } from '#server/http/clock.ts';
+import { columnsFor } from './application-rows.ts';
+
+const perPage = 500;
+
+/** The heading of each column, by the key of its cells. */
+export const exportColumns = [
+  { key: 'job', header: 'Job' },
+  { key: 'first_name', header: 'First name' },
+  { key: 'last_name', header: 'Last name' },
+  { key: 'applied', header: 'Applied' },
+  { key: 'status', header: 'Status' },
+  { key: 'profession', header: 'Profession' },
+  { key: 'phone', header: 'Phone' },
+  { key: 'email', header: 'E-mail' },
+  { key: 'address', header: 'Address' },
+  { key: 'city', header: 'City' },
+  { key: 'born', header: 'Date of birth' },
+  { key: 'starred', header: 'Starred' },
+  { key: 'note', header: 'Note' },
+  { key: 'decided', header: 'Decided' },
+  { key: 'message', header: 'Message' },
+  { key: 'interview', header: 'Interview' },
+  { key: 'comes', header: 'Comes' },
+  { key: 'job_id', header: 'Job number' },
+  { key: 'id', header: 'Application number' },
+] as const;
+type ExportRow = Record<(typeof exportColumns)[number]['key'], string | number>;
+
+const inCv = (field: keyof Cv['user_info']) =>
+  sql<string>`applications.cv #>> ${sql.lit(`{user_info,${field}}`)}`;
+
+/** With the leading 0 and in groups: digits alone a spreadsheet would take for a number. */
+const phoneText = (national: string): string =>
+  national === '' ? '' : `0${national}`.replace(/^(\d{3})(\d{3})(\d+)$/, '$1 $2 $3');
+
+const cambodiaAheadMs = 7 * hourMs;
+/** By Cambodia's clock, as spreadsheets read it. */
+const timeText = (moment: Date): string =>
+  new Date(moment.getTime() + cambodiaAheadMs).toISOString().slice(0, 16).replace('T', ' ');
+
+type Asking = { readonly employerId: number; readonly jobId: number | undefined; readonly after: number };
+/** `last` is the application to go on after; undefined at the end. */
+type Page = { readonly rows: ExportRow[]; readonly last: number | undefined };
+
+/** The next ones to the employer's jobs, oldest first. */
+async function readExportPage(db: Db, { employerId, jobId, after }: Asking): Promise<Page> {
+  const found = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(columnsFor(true))
+    .select([
+      inCv('job_title').as('profession'),
+      inCv('contact_number').as('phone'),
+      inCv('email').as('email'),
+      inCv('address').as('address'),
+      inCv('city').as('city'),
+      inCv('date_of_birth').as('born'),
+    ])
+    .where('jobs.employer_id', '=', employerId)
+    .$if(jobId !== undefined, (query) => query.where('applications.job_id', '=', jobId ?? 0))
+    .where('applications.id', '>', after)
+    .orderBy('applications.id')
+    .limit(perPage)
+    .execute();
+  return {
+    rows: found.map(
+      ({ job_name, date_added, date_updated, status, starred, note, message, interview, phone, ...row }) => ({
+        ...row,
+        job: job_name,
+        first_name: row.first_name ?? '',
+        last_name: row.last_name ?? '',
+        applied: timeText(date_added),
+        status,
+        phone: phoneText(phone),
+        starred: starred ? 'yes' : '',
+        note: note ?? '',
+        decided: status === 'pending' ? '' : timeText(date_updated),
+        message: message ?? '',
+        interview: interview === null ? '' : timeText(new Date(interview.at)),
+        comes: interview?.answer ?? '',
+      }),
+    ),
+    last: found.length < perPage ? undefined : found.at(-1)?.id,
+  };
+}
 
 /** Excel takes a file for UTF-8 by it. */
 const byteOrderMark = '\ufeff';

@@ -1,5 +1,5 @@
 /** The lists of applications (product 7.7, 7.40): an applicant's own, or those to an employer's jobs. */
-import { expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type Application } from '#contract/applications.ts';
 import { wordsOf } from '#contract/cv-words.ts';
 import { wholeList } from '#contract/limits.ts';
@@ -12,7 +12,12 @@ import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { columnsFor, toApplication } from './application-rows.ts';
 import { joined, ownerColumn } from './application-store.ts';
 import { newestTo } from './newest-applications.ts';
-import { hasWords } from './words-in-cv.ts';
+
+const pattern = (word: string): RawBuilder<string> => sql`lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+
+/** Finds nothing in an erased CV, whose words are null. */
+const hasWords = (sought: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`applications.words like all(array[${sql.join(sought.map(pattern))}])`;
 
 /** What an employer narrows them by: a job, what became of them, where people live, words that the CV has. */
 type Asking = Omit<ParsedInput<typeof asked>['query'], 'after' | 'order'>;

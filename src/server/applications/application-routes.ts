@@ -1,12 +1,16 @@
 /** The calls about applications (product 7.7). */
 import { type FastifyInstance } from 'fastify';
+import { type Transaction } from 'kysely';
 import { getApplication } from '#contract/application-details.ts';
 import { countApplications, listNarrowing } from '#contract/application-overview.ts';
 import {
-  decideApplications,
-  markApplication,
-  withdrawApplication,
   decideApplication,
+  decideApplications,
+  type Decided,
+  markApplication,
+  type SkipCode,
+  skipCodes,
+  withdrawApplication,
 } from '#contract/application-handling.ts';
 import { apply } from '#contract/applications.ts';
 import { pageApplications } from '#contract/list-pages.ts';
@@ -15,15 +19,117 @@ import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
+import { type Tables } from '#server/database/tables.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { addNotices } from '#server/notices/notice-store.ts';
+import { type Decision } from '#contract/options.ts';
+import {
+  answerInterview,
+  inviteToInterview,
+  listApplicationMessages,
+  writeApplicationMessage,
+} from '#contract/application-messages.ts';
 import { applicationExport } from './application-export.ts';
 import * as lists from './application-list.ts';
 import { countApplications as count, readNarrowing } from './application-overview.ts';
 import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';
-import { decideMany } from './decide-many.ts';
 import { markApplication as mark } from './mark-application.ts';
-import { messageRoutes } from './message-routes.ts';
-import { withdraw } from './withdraw.ts';
+import { noticeTo, readSides, type Side } from './application-sides.ts';
+import { decide } from './application-store.ts';
+import * as interviews from './interview-store.ts';
+import * as messages from './message-store.ts';
+
+/** The calls about messages and interviews of an application (product 7.19). */
+function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
+  mount(app, listApplicationMessages, ({ caller, params }) =>
+    messages.readThread(db, params.id, caller, clock()),
+  );
+
+  mount(app, writeApplicationMessage, async (call) => {
+    const { caller, params, body } = call;
+    await limit(limits.applicationMessage, caller.user_id);
+    return runIdempotent(db, clock, call, async (trx) => {
+      const writing = { id: params.id, writer: caller, text: body.text, now: clock() };
+      return new ReplyWithStatus(201, await messages.writeMessage(trx, writing));
+    });
+  });
+
+  mount(app, inviteToInterview, async (call) => {
+    const { caller, params, body } = call;
+    await limit(limits.applicationMessage, caller.user_id);
+    return runIdempotent(db, clock, call, async (trx) => {
+      const inviting = { ...body, at: new Date(body.at), id: params.id, employer: caller, now: clock() };
+      return new ReplyWithStatus(201, await interviews.invite(trx, inviting));
+    });
+  });
+
+  mount(app, answerInterview, async ({ caller, params, body }) => {
+    await limit(limits.applicationMessage, caller.user_id);
+    const answering = {
+      id: params.id,
+      messageId: params.message_id,
+      applicant: caller,
+      answer: body.answer,
+      now: clock(),
+    };
+    return db.transaction().execute((trx) => interviews.answerInterview(trx, answering));
+  });
+}
+
+type DecidingMany = {
+  ids: readonly number[];
+  employerId: number;
+  status: Decision;
+  message: string;
+  now: Date;
+};
+
+/** Each as if it were decided alone; the answer is in the order in which they were named. */
+async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: DecidingMany): Promise<Decided> {
+  const codes = new Map<number, SkipCode | undefined>();
+  // Two who decide the same ones take them in the same order, so that neither waits for the other for good.
+  for (const id of [...new Set(ids)].sort((one, other) => one - other))
+    codes.set(id, await whyNot(() => decide(trx, { id, ...deciding })));
+  const asked = [...new Set(ids)];
+  return {
+    done: asked.filter((id) => codes.get(id) === undefined),
+    skipped: asked.flatMap((id) => {
+      const code = codes.get(id);
+      return code === undefined ? [] : [{ id, code }];
+    }),
+  };
+}
+
+/** Why it was refused, if it was. */
+async function whyNot(decideOne: () => Promise<unknown>): Promise<SkipCode | undefined> {
+  try {
+    await decideOne();
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Failure && skipCodes.find((one) => one === error.code);
+    if (!code) throw error;
+    return code;
+  }
+}
+
+/** Of a decision at the same time the first wins. Throws `not_found`, `already_decided`. */
+async function withdraw(
+  trx: Transaction<Tables>,
+  { id, applicant, now }: { readonly id: number; readonly applicant: Side; readonly now: Date },
+): Promise<void> {
+  const sides = await readSides(trx, id, applicant, 'change');
+  if (sides.status !== 'pending') throw new Failure('already_decided');
+  await trx.deleteFrom('applications').where('id', '=', id).execute();
+  const { date_added } = sides;
+  await trx
+    .insertInto('withdrawals')
+    .values({ user_id: applicant.user_id, date_added, application_id: id, withdrawn_at: now })
+    .execute();
+  await addNotices(trx, [
+    noticeTo('employer', sides, { kind: 'application_withdrawn', event: `application_withdrawn:${id}` }),
+  ]);
+}
 
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, dailyCaps, limits } = services;

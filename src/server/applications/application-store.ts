@@ -11,8 +11,34 @@ import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
+import { ifWritable } from '#server/database/if-writable.ts';
 import { applicationColumns, columnsFor, toApplication } from './application-rows.ts';
-import { noteFirstView } from './viewing.ts';
+
+type Opened = { id: number; job_id: number; job_name: string };
+
+/** Remembers it and tells the applicant, once; null where the database takes nothing now. */
+async function noteFirstView(db: Db, opened: Opened, now: Date): Promise<Date | null> {
+  const noted = await ifWritable(() =>
+    db.transaction().execute(async (trx) => {
+      const { id, job_id, job_name } = opened;
+      const first = await trx
+        .updateTable('applications')
+        .set({ viewed_at: now })
+        .where('id', '=', id)
+        .where('viewed_at', 'is', null)
+        .returning(['status', 'user_id'])
+        .executeTakeFirst();
+      const event = `application_viewed:${id}`;
+      // Who has an answer needs not hear that it was read.
+      if (first?.status === 'pending')
+        await addNotices(trx, [
+          { user_id: first.user_id, kind: 'application_viewed', event, job_id, job_name, application_id: id },
+        ]);
+      return now;
+    }),
+  );
+  return noted ?? null;
+}
 
 /** Applications with their jobs. */
 export const joined = (db: Db) =>

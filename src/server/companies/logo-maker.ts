@@ -1,9 +1,26 @@
 /** Makes a small picture of our own out of a stranger's, one at a time: nothing else of what was sent is left. */
 import pLimit from 'p-limit';
-import { logoPixels, logoSide, smallLogoSide } from '#contract/limits.ts';
+import { type Metadata } from 'sharp';
+import { logoPixels, logoSide, sentLogoSide, smallLogoSide } from '#contract/limits.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { isModest } from './picture-memory.ts';
 import { type Picture } from './picture-store.ts';
+
+/** With what decoding takes besides, a picture stays within 100 MB. */
+const mostAtOnce = 75_000_000;
+
+/**
+ * What must be kept of a picture until its last byte is read: the coefficients of a JPEG in several scans, two bytes
+ * each; of an interlaced PNG all its samples, and half as much again to put them together. Others come line by line.
+ */
+function bytesAtOnce({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+  if (!isProgressive) return 0;
+  const ofSample = format === 'jpeg' ? 2 : depth === 'ushort' ? 3 : 1.5;
+  return width * height * channels * ofSample;
+}
+
+/** Whether it can be decoded in little memory. Lines are kept by the dozen, so they may not be endless. */
+const isModest = (picture: Metadata): boolean =>
+  Math.max(picture.width, picture.height) <= sentLogoSide && bytesAtOnce(picture) <= mostAtOnce;
 
 /** By the first bytes; what the sender calls it counts for nothing. */
 function typeOf(bytes: Buffer): 'png' | 'jpeg' | 'webp' | undefined {

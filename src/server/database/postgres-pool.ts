@@ -1,11 +1,75 @@
 /** The connections to a PostgreSQL server: pg's pool, how long it waits for what, and which of its connections are given out. */
-import type { PostgresPool } from 'kysely';
+import { type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { type ConnectionTrust, createConnectionTrust } from './connection-trust.ts';
 import { type PoolName } from './database-numbers.ts';
-import { kyselyPool, readNumber } from './kysely-pool.ts';
-import { asConnectionError, useConnection } from './postgres-connection.ts';
+import { type Client, kyselyPool, readNumber } from './kysely-pool.ts';
 import { nameOf } from './statement-names.ts';
+import { DatabaseError, ownCodes } from './database-error.ts';
+
+/** In milliseconds: while no server takes writes, not each refused one is a reason to open all connections anew. */
+const distrustEvery = 1_000;
+
+/** Which connections may still be used: after a failover a proxy may keep those that it has to a server that takes no writes. */
+type ConnectionTrust = {
+  opened(client: pg.ClientBase): void;
+  isTrusted(client: pg.ClientBase): boolean;
+  /** None that is open now is trusted any more. */
+  distrustAll(): void;
+};
+
+function createConnectionTrust(): ConnectionTrust {
+  const openedAt = new WeakMap<pg.ClientBase, number>();
+  let trustedSince = 0;
+  return {
+    opened: (client) => openedAt.set(client, performance.now()),
+    isTrusted: (client) => (openedAt.get(client) ?? 0) >= trustedSince,
+    distrustAll: () => {
+      const now = performance.now();
+      if (now - trustedSince > distrustEvery) trustedSince = now;
+    },
+  };
+}
+
+/** The server has become read-only. */
+const readOnly = '25006';
+
+/** @param nameOf the name under which a statement is prepared; undefined where it is not */
+function useConnection(
+  client: pg.PoolClient,
+  trust: ConnectionTrust,
+  nameOf: (text: string) => string | undefined,
+): Client {
+  let isLost = false;
+  let isRefused = false;
+  return {
+    async query(text, values) {
+      // After query_timeout the statement may still be under way, and the next one would wait behind it.
+      if (isLost) throw new DatabaseError(ownCodes.connectionLost, 'The connection was lost.');
+      try {
+        return await client.query<object>({ name: nameOf(text), text, values });
+      } catch (thrown) {
+        if (!(thrown instanceof pg.DatabaseError)) {
+          isLost = true;
+          throw asConnectionError(thrown);
+        }
+        isRefused ||= thrown.code === readOnly;
+        if (isRefused) trust.distrustAll();
+        throw thrown;
+      }
+    },
+    // The pool would give it to the next one as it is.
+    release: () =>
+      client.release(
+        isLost || isRefused || !trust.isTrusted(client) || client.getTransactionStatus() !== 'I',
+      ),
+  };
+}
+
+/** pg's own errors have only a message where neither the server nor a socket gave a code. */
+function asConnectionError(thrown: unknown): unknown {
+  if (!(thrown instanceof Error) || 'code' in thrown) return thrown;
+  return new DatabaseError(ownCodes.connectionLost, thrown.message);
+}
 
 export type PostgresOptions = {
   url: string;

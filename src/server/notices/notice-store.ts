@@ -1,5 +1,5 @@
 /** What people are told in the app (product 3.17). */
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type AlertTerms } from '#contract/alerts.ts';
 import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
@@ -11,8 +11,35 @@ import { inBatches } from '#server/database/in-batches.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
+import { type Tables } from '#server/database/tables.ts';
 import { queueDeliveries } from './delivery-store.ts';
-import { noticeColumns, toNotice } from './notice-rows.ts';
+
+/** One that was taken back can be opened by nobody; of that itself, pushes have to know which one it was. */
+const applicationId = sql<number | null>`case when kind = 'application_withdrawn'
+  or exists (select from applications where applications.id = notices.application_id) then application_id end`;
+
+/** What of a notice's row people see (product 3.17). */
+const noticeColumns = [
+  'id',
+  'kind',
+  'at',
+  'read_at',
+  'job_id',
+  'job_name',
+  applicationId.as('application_id'),
+  'person',
+  'person_km',
+  'text',
+  'search_id',
+] as const;
+
+type Row = Omit<Selectable<Tables['notices']>, 'user_id' | 'event'>;
+
+const toNotice = ({ at, read_at, ...row }: Row): Notice => ({
+  ...row,
+  at: at.toISOString(),
+  read: read_at !== null,
+});
 
 export type NewNotice = {
   /** Null for an account that is gone: nobody is told. */

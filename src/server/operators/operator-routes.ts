@@ -1,29 +1,118 @@
 /** The calls of operators (product 7.17): what waits, what is decided, who is there, the record. */
 import { type FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
 import {
   decideCompany,
   decideJob,
   decideMessage,
   decidePerson,
   decideReport,
+  type messageActions,
+  type reportActions,
 } from '#contract/operator-decisions.ts';
-import { countQueue, listPeople, readAudit, readQueue } from '#contract/operators.ts';
+import { countQueue, exportAudit, listPeople, readAudit, readQueue } from '#contract/operators.ts';
 import { findPeople } from '#server/accounts/people-store.ts';
 import { newRecoveryCode } from '#server/accounts/recovery-code-store.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { auditExportRoute } from './audit-export.ts';
+import { Failure, parseOrFail } from '#server/http/api/failures.ts';
+import { refusal } from '#contract/roles.ts';
+import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
 import * as audit from './audit.ts';
 import { decideOnCompany } from './company-decisions.ts';
-import { type Decided, type Deciding } from './deciding.ts';
+import { type Decided, type Deciding, tellOf } from './deciding.ts';
 import { decideOnJob } from './job-decisions.ts';
-import { decideOnMessage } from './message-decisions.ts';
 import { decideOnPerson } from './person-decisions.ts';
 import * as queue from './queue.ts';
-import { decideOnReport } from './report-decisions.ts';
 import { countWaiting } from './waiting-counts.ts';
+import { aboutJob, type AuditFilter, everyEntry, lastDecision, tooLate, writeDown } from './audit.ts';
+import { closeReports } from './close-reports.ts';
+import { lockJob, takeDown } from './take-down.ts';
+
+const decisions = { dismiss: 'dismissed', uphold: 'upheld' } as const;
+
+/** Throws `not_found`, and `already_decided` where the report was decided otherwise. */
+async function decideOnReport(deciding: Deciding<(typeof reportActions)[number]>): Promise<Decided> {
+  const { trx, id, action, now } = deciding;
+  const known = await trx.selectFrom('reports').select('job_id').where('id', '=', id).executeTakeFirst();
+  if (known === undefined) throw new Failure('not_found');
+  const job = await lockJob(trx, known.job_id);
+  // After the lock: whoever held it may have decided.
+  const report = await trx
+    .selectFrom('reports')
+    .select('decision')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const about = aboutJob(job.id);
+  if (report.decision !== null) {
+    const isPutBack = report.decision === 'upheld' && (await lastDecision(trx, about))?.action === 'restore';
+    if (report.decision !== decisions[action] || isPutBack) throw await tooLate(trx, about);
+    return { state: report.decision };
+  }
+  const subject = { subject_kind: 'report', subject_id: id, subject: job.name, about } as const;
+  const entry = await writeDown(deciding, subject);
+  const isGone = job.hidden !== undefined && job.hidden.removed_at !== null;
+  if (action === 'dismiss' || isGone) {
+    await closeReports(trx, { job, decision: decisions[action], now });
+    return { state: decisions[action] };
+  }
+  await takeDown(job, { ...deciding, entry });
+  return { state: 'upheld', tell: tellOf('closed', job) };
+}
+
+const columns = ['at', 'operator', 'action', 'subject_kind', 'subject_id', 'subject', 'reason'] as const;
+
+async function* write(entries: ReturnType<typeof everyEntry>): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns);
+  for await (const part of entries) {
+    const lines = part.map((entry) => csvLine(columns.map((column) => entry[column])));
+    if (lines.length > 0) yield lines.join('');
+  }
+}
+
+/** A route of its own, as it answers no JSON; filtered as the list is. */
+function auditExportRoute(app: FastifyInstance, { db, limits }: Services): void {
+  app.get(exportAudit.path, { config: { endpoint: exportAudit } }, async (request, reply) => {
+    const { caller } = request;
+    const why = refusal(exportAudit.access, caller?.acc_type);
+    if (why || caller === undefined) throw new Failure(why ?? 'unauthenticated');
+    await limit(limits.operator, caller.user_id);
+    const filter: AuditFilter = parseOrFail(exportAudit.query, request.query);
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="karngea-record.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(write(everyEntry(db, filter))));
+  });
+}
+
+/** Throws `not_found`. */
+async function decideOnMessage(deciding: Deciding<(typeof messageActions)[number]>): Promise<Decided> {
+  const { trx, id, action, operator, now } = deciding;
+  const message = await trx
+    .selectFrom('messages')
+    .select(['name', 'email', 'done_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (message === undefined) throw new Failure('not_found');
+  const isDone = action === 'done';
+  const state = isDone ? 'done' : 'open';
+  if ((message.done_at !== null) === isDone) return { state };
+  await trx
+    .updateTable('messages')
+    .set({ done_at: isDone ? now : null, done_by: isDone ? operator.name : null })
+    .where('id', '=', id)
+    .execute();
+  await writeDown(deciding, {
+    subject_kind: 'message',
+    subject_id: id,
+    subject: message.name || message.email,
+  });
+  return { state };
+}
 
 type Asked<Action extends string> = {
   readonly caller: Caller;

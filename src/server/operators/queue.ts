@@ -1,12 +1,71 @@
 /** What waits for operators (product 7.17), kind by kind, the oldest first. */
+import { sql } from 'kysely';
 import { picturePath } from '#contract/company-fields.ts';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
-import { type QueueItem, type QueueKind } from '#contract/operators.ts';
+import { type EmployerRecord, type QueueItem, type QueueKind } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readQueuedJobs } from '#server/jobs/queued-job-store.ts';
 import { companySeen, jobSeen, seenOf } from './as-seen.ts';
-import { readEmployers } from './employer-records.ts';
-import { readReported } from './reported-jobs.ts';
+
+/** Of each job so many are read; how many there are is said. */
+const reportsShown = 50;
+
+type Reported = Extract<QueueItem, { kind: 'reports' }>;
+type Entry = Pick<
+  Reported,
+  'id' | 'waiting_since' | 'job_id' | 'reported' | 'reports' | 'pending_applications'
+> & { readonly employer_id: number };
+type Row = Omit<Entry, 'waiting_since' | 'reports'> & {
+  readonly waiting_since: Date;
+  readonly reports: readonly {
+    id: number;
+    reason: Reported['reports'][number]['reason'];
+    text: string;
+    at: string;
+  }[];
+};
+
+/** Never who wrote them. */
+async function readReported(db: Db, { offset, limit }: { offset: number; limit: number }): Promise<Entry[]> {
+  const { rows } = await sql<Row>`
+    select waiting.*, jobs.employer_id,
+      (select count(*) from applications
+        where applications.job_id = waiting.job_id and status = 'pending' and user_id is not null) as pending_applications,
+      (select json_agg(written) from (
+        select id, reason, text, created_at as at from reports
+        where reports.job_id = waiting.job_id and decision is null
+        order by created_at, id limit ${reportsShown}
+      ) as written) as reports
+    from (
+      select job_id, min(id) as id, min(created_at) as waiting_since, count(*) as reported
+      from reports where decision is null
+      group by job_id order by min(created_at), min(id) offset ${offset} limit ${limit}
+    ) as waiting join jobs on jobs.id = waiting.job_id and jobs.employer_id is not null
+    order by waiting.waiting_since, waiting.id`.execute(db);
+  return rows.map(({ waiting_since, reports, ...row }) => ({
+    ...row,
+    waiting_since: waiting_since.toISOString(),
+    reports: reports.map((report) => ({ ...report, at: new Date(report.at).toISOString() })),
+  }));
+}
+
+/** By the employer's id. */
+async function readEmployers(db: Db, ids: readonly number[]): Promise<Map<number, EmployerRecord>> {
+  const { rows } = await sql<Omit<EmployerRecord, 'created_at'> & { created_at: Date }>`
+    select users.id as user_id, users.name, users.created_at, suspended_at is not null as suspended,
+      (select count(*) from jobs where employer_id = users.id) as jobs,
+      (select count(*) from jobs join hidden_jobs on job_id = jobs.id
+        where employer_id = users.id and removed_at is not null) as removed,
+      companies.name as company_name, coalesce(verification, 'none') as verification
+    from users left join companies on companies.user_id = users.id
+    where users.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(
+    rows.map(({ created_at, ...record }) => [
+      record.user_id,
+      { ...record, created_at: created_at.toISOString() },
+    ]),
+  );
+}
 
 type Page = { readonly offset: number; readonly limit: number };
 type Of<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;

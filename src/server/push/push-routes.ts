@@ -1,5 +1,6 @@
 /** The calls about pushes (product 7.21). */
 import { type FastifyInstance } from 'fastify';
+import { createECDH } from 'node:crypto';
 import { getPushKey, subscribe, unsubscribe } from '#contract/push.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
 import { Failure } from '#server/http/api/failures.ts';
@@ -7,9 +8,20 @@ import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { publicUrl } from '#server/http/outgoing/public-address.ts';
 import { type Services } from '#server/http/services.ts';
-import { isCurvePoint } from './curve-point.ts';
 import { type PushSettings } from './push-settings.ts';
 import { removeSubscription, storeSubscription } from './subscription-store.ts';
+
+/** A point of P-256, in base64url. */
+function isCurvePoint(key: string): boolean {
+  const ours = createECDH('prime256v1');
+  ours.generateKeys();
+  try {
+    ours.computeSecret(key, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export function pushRoutes(
   app: FastifyInstance,

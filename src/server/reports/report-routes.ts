@@ -1,12 +1,97 @@
 /** The call that reports a job (product 7.16). */
 import { type FastifyInstance } from 'fastify';
-import { reportJob } from '#contract/reports.ts';
+import { type Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import { createHmac, randomBytes } from 'node:crypto';
+import { type report, reportJob } from '#contract/reports.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { storeReport } from './report-store.ts';
+import { isForeignKeyViolation } from '#server/database/database-error.ts';
+import { type Tables } from '#server/database/tables.ts';
+import { Failure } from '#server/http/api/failures.ts';
+import { isShown } from '#server/jobs/job-visibility-store.ts';
+import { type Db } from '#server/database/connect.ts';
+
+/** The key in `meta` of the secret that addresses are digested with. */
+const secretName = 'reporter_secret';
+
+/** Who reported, so that one account or address counts once a job (product 3.16). */
+type Reporter = {
+  readonly caller: { readonly user_id: number } | undefined;
+  readonly address: string;
+};
+
+/** The account; of a guest a digest of the address, which is not stored and which nobody can try out without the secret. */
+async function reporterKey(db: Db, { caller, address }: Reporter): Promise<string> {
+  if (caller !== undefined) return `user:${caller.user_id}`;
+  return `guest:${createHmac('sha256', await readSecret(db))
+    .update(address)
+    .digest('base64url')}`;
+}
+
+/** Made once for all nodes. */
+async function readSecret(db: Db): Promise<string> {
+  const stored = () => db.selectFrom('meta').select('value').where('key', '=', secretName).executeTakeFirst();
+  const known = await stored();
+  if (known !== undefined) return known.value;
+  await db
+    .insertInto('meta')
+    .values({ key: secretName, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await stored();
+  if (made === undefined) throw new Error('the secret of reports vanished while it was being made');
+  return made.value;
+}
+
+type Trx = Transaction<Tables>;
+type Report = z.output<typeof report>;
+
+/**
+ * Stores the report, or gives the one that the same account or address made of the job before, also when that is decided.
+ * Throws `not_found` for a job that others than its owner cannot see.
+ */
+async function storeReport(
+  trx: Trx,
+  { job_id, reason, text }: Report,
+  { now, ...reporter }: Reporter & { readonly now: Date },
+): Promise<{ id: number }> {
+  const job = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', job_id)
+    .where(isShown())
+    .executeTakeFirst();
+  if (job === undefined) throw new Failure('not_found');
+  const key = await reporterKey(trx, reporter);
+  const stored = await trx
+    .insertInto('reports')
+    .values({
+      job_id,
+      reporter_id: reporter.caller?.user_id ?? null,
+      reporter_key: key,
+      reason,
+      text,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['job_id', 'reporter_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      // It was deleted since the look above.
+      throw isForeignKeyViolation(error) ? new Failure('not_found') : error;
+    });
+  if (stored !== undefined) return stored;
+  return trx
+    .selectFrom('reports')
+    .select('id')
+    .where('job_id', '=', job_id)
+    .where('reporter_key', '=', key)
+    .executeTakeFirstOrThrow();
+}
 
 export function reportRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
   mount(app, reportJob, async (call) => {

@@ -1,6 +1,7 @@
 /** The calls about the site as a whole (product 7.10): counts, messages, liveness, readiness. */
 import { type FastifyInstance } from 'fastify';
-import { getHealth, getReady, getStats, sendMessage } from '#contract/site.ts';
+import { type Transaction } from 'kysely';
+import { getHealth, getReady, getStats, sendMessage, type Stats } from '#contract/site.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -10,7 +11,44 @@ import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { countAll, storeMessage } from './site-store.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Counted, type Tables } from '#server/database/tables.ts';
+
+/**
+ * All jobs that are shown, Hiring and Closed, and the accounts of either type. The triggers count_jobs and count_users add
+ * a row to `counts` for each statement that inserts or deletes some.
+ */
+export async function countAll(db: Db): Promise<Stats> {
+  const counts = await db
+    .selectFrom('counts')
+    .select(({ fn }) => ['counted', fn.sum<number>('amount').as('count')])
+    .select((eb) =>
+      eb
+        .selectFrom('hidden_jobs')
+        .select(({ fn }) => fn.countAll<number>().as('hidden'))
+        .as('hidden'),
+    )
+    .groupBy('counted')
+    .execute();
+  const of = (counted: Counted) => counts.find((row) => row.counted === counted)?.count ?? 0;
+  return { jobs: of('job') - (counts[0]?.hidden ?? 0), employee: of('employee'), employer: of('employer') };
+}
+
+type Message = { email: string; text: string; name: string };
+
+/** Stores a message to the team; `userId` is undefined for a guest. */
+function storeMessage(
+  trx: Transaction<Tables>,
+  message: Message,
+  userId: number | undefined,
+  now: Date,
+): Promise<{ id: number }> {
+  return trx
+    .insertInto('messages')
+    .values({ ...message, user_id: userId ?? null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
 
 export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEvents, ping }: Services): void {
   const counts = new LoadingCache<SerializedReply>({ name: 'stats', clock, ttlMs: 5 * secondMs, max: 1 });

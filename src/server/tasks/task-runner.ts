@@ -1,9 +1,27 @@
 /** Does the tasks that are due (product 7.20): a few at once, looking again after growing pauses while there are none. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { Histogram } from 'prom-client';
 import { type Db } from '#server/database/connect.ts';
+import { numbers } from '#server/http/observability/numbers.ts';
 import { Hopeless, Later, type Task, type TaskKind, type TaskKinds } from './task-kind.ts';
-import { type Outcome, timeRun } from './task-numbers.ts';
-import { addSchedules, endRun, type Ending, leaseOf, takeTasks } from './task-store.ts';
+import { addSchedules, type Ending, endRun, leaseOf, takeTasks } from './task-store.ts';
+
+/** As a run's ending is stored, or that another run had the task by then. */
+type Outcome = Ending['how'] | 'overtaken';
+
+const runs = new Histogram({
+  name: 'karngea_task_seconds',
+  help: 'Time of runs of work in the background, by kind and by how they ended.',
+  labelNames: ['kind', 'outcome'],
+  buckets: [0.05, 0.25, 1, 5, 30, 120],
+  registers: [numbers],
+});
+
+/** Times a run, which returns its outcome and never throws. */
+async function timeRun(kind: string, run: () => Promise<Outcome>): Promise<void> {
+  const stop = runs.startTimer({ kind });
+  stop({ outcome: await run() });
+}
 
 type Options = {
   /** Runs of this node at the same time; most wait for the network. */

@@ -1,17 +1,99 @@
 /** The API's own scope: how calls are read, told apart, limited and refused. Its routes come from the nouns. */
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyError, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { type LimitScope } from '#server/http/limits/global-rate-limit.ts';
 import { type Services } from '#server/http/services.ts';
+import { type Db } from '#server/database/connect.ts';
+import { isUnavailable } from '#server/database/database-error.ts';
+import { ifWritable } from '#server/database/if-writable.ts';
+import { type Clock } from '#server/http/clock.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { Failure } from './failures.ts';
-import { rejectDeletedCallers } from './deleted-callers.ts';
-import { registerIdentity } from './identity.ts';
+import { answerFailure, Failure } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { compressFrom } from './send-reply.ts';
+import { type Caller } from './call.ts';
+import { isFirstUseOfDay, isLiving } from './session-bounds.ts';
+import { tokenDigest, tokenIn } from './session-tokens.ts';
+
+/** Nobody for a token that is unknown, revoked, or has had its time (product 6.2). */
+async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | 'suspended' | undefined> {
+  const session = tokenDigest(token);
+  const now = clock();
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.acc_type', 'users.suspended_at'])
+    .select(['sessions.created_at', 'sessions.last_used_at'])
+    .where('sessions.token_hash', '=', session)
+    .where(isLiving(now))
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  if (found.suspended_at !== null) return 'suspended';
+  if (isFirstUseOfDay(found.last_used_at, now)) await touch(db, session, now);
+  return { user_id: found.id, name: found.name, acc_type: found.acc_type, session, since: found.created_at };
+}
+
+const touch = (db: Db, session: string, now: Date) =>
+  ifWritable(() =>
+    db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', session).execute(),
+  );
+
+/** Sets `request.caller` on every call that brings a living token; that of a suspended account is none (product 4.18). */
+function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('isSuspended', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = tokenIn(request.headers.authorization);
+    if (token === undefined) {
+      done();
+      return;
+    }
+    findCaller(db, clock, token).then(
+      (caller) => {
+        request.isSuspended = caller === 'suspended';
+        request.caller = caller === 'suspended' ? undefined : caller;
+        done();
+      },
+      (error: Error) => {
+        // What a guest may see can still be answered from memory while the database is away.
+        const { method, access } = request.routeOptions.config.endpoint ?? {};
+        const isGuests = access === 'anyone' && method === 'GET';
+        done(isUnavailable(error) && isGuests ? undefined : error);
+      },
+    );
+  });
+}
+
+/** Failures that say nothing about stored data. */
+const unrelatedCodes: readonly Failure['code'][] = [
+  'unauthenticated',
+  'invalid',
+  'rate_limited',
+  'daily_limit',
+];
+
+async function isDeleted(db: Db, id: number): Promise<boolean> {
+  const account = await db.selectFrom('users').select('gone_at').where('id', '=', id).executeTakeFirst();
+  return account === undefined || account.gone_at !== null;
+}
+
+/** The answer to a call whose account is deleted while it is handled (product 7.33): 401, like any later call. */
+function rejectDeletedCallers(app: FastifyInstance, db: Db): void {
+  app.setErrorHandler(async (error: FastifyError | Failure, request, reply) => {
+    const { caller } = request;
+    const canBeDeletion =
+      caller !== undefined &&
+      !isUnavailable(error) &&
+      !(error instanceof Failure && unrelatedCodes.includes(error.code));
+    // Without the database the failure is sent as it is.
+    const callerIsDeleted = canBeDeletion && (await isDeleted(db, caller.user_id).catch(() => false));
+    answerFailure(callerIsDeleted ? new Failure('unauthenticated') : error, request, reply);
+    return reply;
+  });
+}
 
 const noPage = "default-src 'none'; frame-ancestors 'none'";
 /** What helmet says with the pages: for a year. */

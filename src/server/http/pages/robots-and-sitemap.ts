@@ -3,12 +3,44 @@
  * are. Knows of them only id and date.
  */
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { companyPath, describedPages, jobPath } from '#contract/pages.ts';
+import { companyPath, describedPages, jobPath, languageTags, pageLanguages } from '#contract/pages.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { type Clock, minuteMs, secondMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { escapeMarkup } from '#server/http/pages/markup.ts';
-import { entry, sitemap, sitemapIndex } from '#server/http/pages/sitemap-text.ts';
+import { addressIn } from './site-address.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** A page in all of its languages; when it was changed where that is known. */
+function entry(address: string, modified?: Date): string {
+  const others = pageLanguages.map((language) => [languageTags[language], addressIn(address, language)]);
+  const links = [...others, ['x-default', address]]
+    .map(([tag = '', href = '']) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
+    .join('');
+  const date = modified ? `<lastmod>${modified.toISOString().slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${address}</loc>${date}${links}</url>\n`;
+}
+
+/** Of entries, after pages of the site. */
+const sitemap = (site: string, paths: readonly string[], entries: readonly string[]): string =>
+  [
+    declaration,
+    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
+    ...paths.map((path) => entry(`${site}${path}`)),
+    ...entries,
+    '</urlset>\n',
+  ].join('');
+
+/** Of other sitemaps. */
+const sitemapIndex = (site: string, names: readonly string[]): string =>
+  [
+    declaration,
+    `<sitemapindex xmlns="${namespace}">\n`,
+    ...names.map((name) => `<sitemap><loc>${site}/${name}</loc></sitemap>\n`),
+    '</sitemapindex>\n',
+  ].join('');
 
 /** `changed` where it is known when. */
 type Listed = { readonly id: number; readonly changed?: Date };
