@@ -45,7 +45,7 @@ export function MyJobsTable({ employer, all, onStop }: Props) {
         {found.length === 0 && !isAsking && <Trans>No jobs here.</Trans>}
       </p>
       {found.length > 0 && (
-        <table className="my-jobs" aria-label={t`My Jobs`}>
+        <table className="dashboard-my-jobs" aria-label={t`My Jobs`}>
           <thead>
             <tr>
               <th scope="col">{t`Job`}</th>

@@ -14,7 +14,6 @@ import { Marked } from './marked.tsx';
 import { isNarrowed, isSearch, type SearchTerms } from './search-terms.ts';
 import { TellMe } from './tell-me-part.tsx';
 import { useJobList } from './use-job-list.ts';
-import './job-list.css';
 
 type Props = { owner: Owner; terms: SearchTerms };
 
