@@ -1,32 +1,84 @@
-/** Renders a long list step by step, so that a cheap phone stays smooth. */
+/** A long list, drawn in steps so that a cheap phone stays smooth, and the button for its next step or page. */
 import { Trans } from '@lingui/react/macro';
-import { startTransition, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { Button } from './button.tsx';
 import './show-more.css';
 
-/** How many items are rendered in a step. */
+/** How many items are drawn in a step. */
 export const stepLength = 50;
 
-type ShownItems<Item> = {
-  shown: readonly Item[];
-  /** Undefined when everything is shown. */
-  showMore: (() => void) | undefined;
+/** What a query in pages knows of the next one. */
+export type Pages = {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
 };
 
-/** `always` items are shown besides the first step. */
-export function useShowMore<Item>(items: readonly Item[], always = 0): ShownItems<Item> {
-  const [inSteps, setInSteps] = useState(stepLength);
+/** What the button does; undefined where there is nothing more. */
+type More =
+  { readonly onMore: () => void; readonly isBusy: boolean; readonly hasFailed: boolean } | undefined;
+
+/** For lists that draw all they have: the button only asks for the next page. */
+export const nextPageOf = (pages: Pages): More =>
+  pages.hasNextPage
+    ? {
+        onMore: () => void pages.fetchNextPage(),
+        isBusy: pages.isFetchingNextPage,
+        hasFailed: pages.isFetchNextPageError,
+      }
+    : undefined;
+
+type Options = {
+  /** Where the list comes from the server in pages; the next one is asked for once all of this one is drawn. */
+  pages?: Pages | undefined;
+  step?: number;
+  /** So many are drawn besides the steps. */
+  always?: number;
+};
+
+export function useShowMore<Item>(
+  items: readonly Item[],
+  { pages, step = stepLength, always = 0 }: Options = {},
+): { shown: readonly Item[]; more: More } {
+  const [inSteps, setInSteps] = useState(step);
   const length = always + inSteps;
-  const grow = () => startTransition(() => setInSteps((before) => before + stepLength));
-  return { shown: items.slice(0, length), showMore: length < items.length ? grow : undefined };
+  const next = pages && nextPageOf(pages);
+  const grow = () => startTransition(() => setInSteps((before) => before + step));
+  const isDrawn = items.length <= length;
+  const onMore = () => {
+    if (next?.hasFailed) return next.onMore();
+    // What is always drawn grows with the pages by itself.
+    if (!isDrawn || always === 0) grow();
+    if (isDrawn) next?.onMore();
+  };
+  return {
+    shown: items.slice(0, length),
+    more: next || !isDrawn ? { isBusy: false, hasFailed: false, ...next, onMore } : undefined,
+  };
 }
 
-/** The button below such a list; nothing once all of it is shown. */
-export function ShowMore({ onMore }: { onMore: (() => void) | undefined }) {
-  if (!onMore) return null;
+type Props = {
+  more: More;
+  /** In place of "More could not be loaded." */
+  failed?: ReactNode;
+  wide?: boolean;
+};
+
+export function ShowMore({ more, failed, wide = true }: Props) {
+  if (!more) return null;
   return (
-    <Button className="kg-show-more" variant="outline" wide onClick={onMore}>
-      <Trans>Show More</Trans>
-    </Button>
+    <>
+      {more.hasFailed && <p role="alert">{failed ?? <Trans>More could not be loaded.</Trans>}</p>}
+      <Button
+        className={wide ? 'kg-show-more' : ''}
+        variant="outline"
+        wide={wide}
+        busy={more.isBusy}
+        onClick={more.onMore}
+      >
+        {more.hasFailed ? <Trans>Try again</Trans> : <Trans>Show More</Trans>}
+      </Button>
+    </>
   );
 }

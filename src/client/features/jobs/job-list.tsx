@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageSpinner } from '#client/ui/page-spinner.tsx';
-import { useShowMore } from '#client/ui/show-more.tsx';
+import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
@@ -22,51 +22,6 @@ const CachedJobsEnd = lazyPart(async () => (await import('./offline-list-notes.t
 const ListAge = lazyPart(async () => (await import('#client/forms/list-age.tsx')).ListAge);
 const Instead = lazyPart(async () => (await import('./instead.tsx')).Instead);
 
-type End = Pick<
-  ReturnType<typeof useJobList>,
-  'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'isPartial' | 'refetch'
-> & {
-  /** Where more jobs are on the device than are drawn. */
-  showMore: (() => void) | undefined;
-};
-
-function ListEnd({
-  showMore,
-  isPartial,
-  hasNextPage,
-  isFetchNextPageError,
-  isFetchingNextPage,
-  fetchNextPage,
-  refetch,
-}: End) {
-  if (showMore) {
-    return (
-      <Button variant="outline" onClick={showMore}>
-        <Trans>Show More</Trans>
-      </Button>
-    );
-  }
-  if (isPartial) return <CachedJobsEnd onRetry={() => void refetch()} />;
-  return (
-    <>
-      {isFetchNextPageError && (
-        <p role="alert">
-          <Trans>More jobs could not be loaded.</Trans>
-        </p>
-      )}
-      {hasNextPage ? (
-        <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show More</Trans>}
-        </Button>
-      ) : (
-        <Button variant="outline" disabled>
-          <Trans>No More Jobs</Trans>
-        </Button>
-      )}
-    </>
-  );
-}
-
 function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJobList> }) {
   const { t } = useLingui();
   const { jobs, listed, among, isLost, ...list } = found;
@@ -74,7 +29,10 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
   const [first, setFirst] = useState<string | undefined>(asked);
   // Over once its jobs are there or something else is searched for.
   if (first !== undefined && (jobs || asked !== first)) setFirst(undefined);
-  const { shown, showMore } = useShowMore(jobs ?? [], listed);
+  const { shown, more } = useShowMore(jobs ?? [], {
+    always: listed,
+    pages: list.isPartial ? undefined : list,
+  });
   if (isLost) {
     return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
   }
@@ -107,7 +65,15 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
       )}
       {(jobs.length > 0 || list.isPartial) && (
         <div className="job-list-end">
-          <ListEnd showMore={showMore} {...list} />
+          {more ? (
+            <ShowMore more={more} failed={<Trans>More jobs could not be loaded.</Trans>} wide={false} />
+          ) : list.isPartial ? (
+            <CachedJobsEnd onRetry={() => void list.refetch()} />
+          ) : (
+            <Button variant="outline" disabled>
+              <Trans>No More Jobs</Trans>
+            </Button>
+          )}
         </div>
       )}
     </>
