@@ -5,7 +5,7 @@ import { type SecurityEvent } from '#contract/security-events.ts';
 import { useDayWord } from '#client/language/day-words.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { SettingGroup, SettingRow } from '#client/ui/setting-row.tsx';
-import { nextPageOf, ShowMore } from '#client/ui/show-more.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { eventsQuery } from './device-queries.ts';
 import { eventWords } from './event-words.ts';
 
@@ -45,7 +45,7 @@ export function RecentActivity({ userId }: { userId: number }) {
           <EventRow key={event.id} event={event} />
         ))}
       </SettingGroup>
-      <ShowMore more={nextPageOf(query)} />
+      <ShowMore pages={query} />
     </>
   );
 }

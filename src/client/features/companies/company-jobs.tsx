@@ -5,7 +5,7 @@ import { JobGrid } from '#client/features/jobs/job-grid.tsx';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { ListAge } from '#client/forms/list-age.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { nextPageOf, ShowMore } from '#client/ui/show-more.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { CompanyJobRows } from './company-job-rows.tsx';
 import { companyJobsQuery } from './company-queries.ts';
@@ -34,11 +34,7 @@ export function CompanyJobs({ owner, companyId, open }: Props) {
       <JobGrid jobs={jobs} withoutCompany />
       {hasNextPage && (
         <div className="company-jobs-end">
-          <ShowMore
-            more={nextPageOf(query)}
-            failed={<Trans>More jobs could not be loaded.</Trans>}
-            wide={false}
-          />
+          <ShowMore pages={query} wide={false} />
         </div>
       )}
     </section>

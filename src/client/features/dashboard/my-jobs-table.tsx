@@ -20,7 +20,7 @@ export function MyJobsTable({ employer, all, onStop }: Props) {
   const [sought, setSought] = useState('');
   const [asked, setAsked] = useState<MyJob>();
   const { found, pages, isAsking } = useMyJobsView(employer, all, view, sought);
-  const { shown, more } = useShowMore(found, { pages, step: listPageSize });
+  const { shown, onMore } = useShowMore(found, { pages, step: listPageSize });
   const words: Record<MyJobsView, string> = { hiring: t`Hiring`, ending: t`Ending soon`, closed: t`Closed` };
   return (
     <>
@@ -65,7 +65,7 @@ export function MyJobsTable({ employer, all, onStop }: Props) {
           </tbody>
         </table>
       )}
-      <ShowMore more={more} />
+      <ShowMore onMore={onMore} pages={pages} />
       <MyJobMenu job={asked} onStop={onStop} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -29,12 +29,11 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
   const [first, setFirst] = useState<string | undefined>(asked);
   // Over once its jobs are there or something else is searched for.
   if (first !== undefined && (jobs || asked !== first)) setFirst(undefined);
-  const { shown, more } = useShowMore(jobs ?? [], {
-    always: listed,
-    pages: list.isPartial ? undefined : list,
-  });
+  const refetch = () => void list.refetch();
+  const pages = list.isPartial ? undefined : list;
+  const { shown, onMore } = useShowMore(jobs ?? [], { always: listed, pages });
   if (isLost) {
-    return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
+    return <FailureState message={t`The jobs could not be loaded.`} onRetry={refetch} />;
   }
   // The first list grows in its place; a new search clears the page (product 4.5).
   if (!jobs) return first === undefined ? <PageSpinner /> : <JobCardSkeleton />;
@@ -42,7 +41,7 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
     <>
       {/* Of what is being asked for nobody needs to know the age: it would come and go. */}
       {list.isStale && !list.isFetching && (
-        <ListAge updatedAt={list.dataUpdatedAt} busy={false} onRefresh={() => void list.refetch()} />
+        <ListAge updatedAt={list.dataUpdatedAt} busy={false} onRefresh={refetch} />
       )}
       {among !== undefined && isSearch(terms) && <CachedJobsNote among={among} />}
       {jobs.length === 0 ? (
@@ -65,10 +64,10 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
       )}
       {(jobs.length > 0 || list.isPartial) && (
         <div className="job-list-end">
-          {more ? (
-            <ShowMore more={more} failed={<Trans>More jobs could not be loaded.</Trans>} wide={false} />
+          {onMore ? (
+            <ShowMore onMore={onMore} pages={pages} wide={false} />
           ) : list.isPartial ? (
-            <CachedJobsEnd onRetry={() => void list.refetch()} />
+            <CachedJobsEnd onRetry={refetch} />
           ) : (
             <Button variant="outline" disabled>
               <Trans>No More Jobs</Trans>

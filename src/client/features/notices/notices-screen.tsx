@@ -71,7 +71,7 @@ function Notices({ user }: { user: User }) {
   const query = useInfiniteQuery(noticesQuery(user.user_id));
   const { data, isError, isFetching, isPaused, dataUpdatedAt } = query;
   const notices = data?.pages.flatMap(({ items }) => items) ?? [];
-  const { shown, more } = useShowMore(notices, { pages: query, step: noticesPageSize });
+  const { shown, onMore } = useShowMore(notices, { pages: query, step: noticesPageSize });
   const marked = useMarks(user.user_id, notices);
   const refresh = () => void query.refetch();
   if (!data && !isError && !isPaused)
@@ -93,7 +93,7 @@ function Notices({ user }: { user: User }) {
       <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={refresh} />
       {isError && !query.isFetchNextPageError && <FailureNote onRetry={refresh} busy={isFetching} />}
       <NoticeList notices={shown} marked={marked} />
-      <ShowMore more={more} />
+      <ShowMore onMore={onMore} pages={query} />
     </>
   );
 }

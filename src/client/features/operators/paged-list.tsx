@@ -3,7 +3,7 @@ import { type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
-import { nextPageOf, type Pages, ShowMore } from '#client/ui/show-more.tsx';
+import { type Pages, ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
 type Props = {
@@ -35,7 +35,7 @@ export function PagedList({ query, empty, children }: Props) {
         {empty}
       </p>
       {!empty && children}
-      <ShowMore more={nextPageOf(query)} />
+      <ShowMore pages={query} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
-import { nextPageOf, ShowMore } from '#client/ui/show-more.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { clockTime } from '#client/language/clock-time.ts';
 import { useHasKeys } from './console-keys.ts';
 import { KindChips } from './kind-chips.tsx';
@@ -71,7 +71,7 @@ export function QueueLists({ queue, isWide, children }: Props) {
       <div className="queue-columns">
         <div className="kg-card queue-side queue-place">
           <QueueList items={items} current={shownKey} onOpen={show} />
-          <ShowMore more={nextPageOf(query)} />
+          <ShowMore pages={query} />
           {isWide && hasKeys && <KeysLine />}
         </div>
         {children}

@@ -42,7 +42,7 @@ export function ApplicantChooser({ user, applications, pages, message, onMessage
   const { t } = useLingui();
   const { addLayer, whitenBar } = useShellLinks();
   const { decisions } = useWaitingActs();
-  const { shown, more } = useShowMore(applications);
+  const { shown, onMore } = useShowMore(applications);
   const isReading = useReadOn(pages, applications.length);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,7 +95,7 @@ export function ApplicantChooser({ user, applications, pages, message, onMessage
             />
           ))}
         </ul>
-        <ShowMore more={more} />
+        <ShowMore onMore={onMore} />
       </PageContent>
       <ManyDecision user={user} ids={chosen} message={message} onMessage={onMessage} onDone={onDone} />
     </>

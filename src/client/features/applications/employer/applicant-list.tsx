@@ -11,7 +11,7 @@ import { useWaitingActs } from './waiting-acts.ts';
 type Props = { user: User; applications: readonly Application[]; pages: Pages; withJob: boolean };
 
 export function ApplicantList({ user, applications, pages, withJob }: Props) {
-  const { shown, more } = useShowMore(applications, { pages, step: listPageSize });
+  const { shown, onMore } = useShowMore(applications, { pages, step: listPageSize });
   const { decisions, stars } = useWaitingActs();
   const setStar = useStar(user);
   useApplicationAhead();
@@ -29,7 +29,7 @@ export function ApplicantList({ user, applications, pages, withJob }: Props) {
           />
         ))}
       </ul>
-      <ShowMore more={more} />
+      <ShowMore onMore={onMore} pages={pages} />
     </>
   );
 }
