@@ -3,6 +3,8 @@ export function onPageHidden(callback: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener('pagehide', () => callback(), { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && callback(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && callback(), {
+    signal,
+  });
   return () => stop.abort();
 }
