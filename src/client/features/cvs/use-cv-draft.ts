@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { onPageHidden } from '#client/data/page-hidden.ts';
 import { keepsDrafts, onSessionEnd, readSession } from '#client/data/session.ts';
-import { forgetDraft, storeDraft } from './cv-draft.ts';
+import { cvDraft } from './cv-draft.ts';
 import { type CvBase } from './cv-versions.ts';
 import { contentOf, type CvForm, type CvValues, sameContent } from './cv-values.ts';
 
@@ -30,8 +30,8 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
   const write = () => {
     if (!isPending.current || over.current) return;
     isPending.current = false;
-    if (isDirty()) setKept(storeDraft(userId, { ...contentOf(form.read()), base }));
-    else forgetDraft(userId);
+    if (isDirty()) setKept(cvDraft(userId).write({ ...contentOf(form.read()), base }));
+    else cvDraft(userId).clear();
   };
   const writeNow = useRef(write);
 
@@ -74,7 +74,7 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
     isDirty: asksToStay,
     settle: () => {
       over.current = true;
-      forgetDraft(userId);
+      cvDraft(userId).clear();
     },
   };
 }
