@@ -2,7 +2,6 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { del, delMany, getMany, keys, set, setMany } from 'idb-keyval';
 import { openStore } from '#storage/open-store.ts';
-import { onPageHidden } from './page-hidden.ts';
 import { type Persistence } from './query-client.ts';
 
 /** Change it when the shape of any persisted answer changes: older copies are then dropped. */
@@ -57,7 +56,7 @@ export function createPersister(owner: () => number | undefined): CachePersister
     timer = undefined;
     waiting = undefined;
   };
-  onPageHidden(flush);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
 
   return {
     persistClient(client) {

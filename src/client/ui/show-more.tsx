@@ -60,7 +60,7 @@ export function ShowMore({ onMore, pages, wide = true }: Props) {
         className="kg-show-more"
         variant="outline"
         wide={wide}
-        busy={pages?.isFetchingNextPage ?? false}
+        busy={pages?.isFetchingNextPage === true}
         onClick={onMore && !hasFailed ? onMore : () => void pages?.fetchNextPage()}
       >
         {hasFailed ? <Trans>Try again</Trans> : <Trans>Show More</Trans>}
