@@ -18,8 +18,8 @@ type Screen = {
 
 const screens: readonly Screen[] = [
   { name: 'applicants, phone', path: '/application', rows: '.application-list > li', size: phone },
-  { name: 'my jobs, phone', path: '/myProfile', rows: '.my-jobs tbody tr', size: phone },
-  { name: 'my jobs, laptop', path: '/myProfile', rows: '.my-jobs tbody tr', size: laptop },
+  { name: 'my jobs, phone', path: '/myProfile', rows: '.dashboard-my-jobs tbody tr', size: phone },
+  { name: 'my jobs, laptop', path: '/myProfile', rows: '.dashboard-my-jobs tbody tr', size: laptop },
   {
     name: 'activity, laptop',
     path: '/myProfile',

@@ -34,7 +34,7 @@ async function answered(request: APIRequestContext) {
 }
 
 const rows = (main: Locator): Locator => main.getByRole('listitem');
-const bell = (page: Page): Locator => page.locator('.kg-bell').filter({ visible: true }).last();
+const bell = (page: Page): Locator => page.locator('.notice-bell').filter({ visible: true }).last();
 const unreadOf = async (request: APIRequestContext, who: User): Promise<number> => {
   const answer = await request.get('/api/notice/count', { headers: bearer(who) });
   const { unread }: { unread: number } = await answer.json();

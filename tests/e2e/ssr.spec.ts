@@ -157,7 +157,7 @@ test('what a visitor typed, chose, opened or scrolled to before the app started 
     await serverPage(page).getByText('Verified', { exact: true }).click();
     await startApp();
     await expect(
-      page.locator('#root .company-verified').getByText('We do not check each job.'),
+      page.locator('#root .job-company-verified').getByText('We do not check each job.'),
     ).toBeVisible();
   });
   await test.step('scrolled to', async () => {

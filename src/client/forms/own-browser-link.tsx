@@ -13,7 +13,7 @@ export const OwnBrowserLabel = ({ name }: { name: OwnBrowser }) =>
 export function OwnBrowserLink() {
   const { name, link } = ownBrowser(location.href);
   return (
-    <div className="own-browser">
+    <div className="kg-own-browser">
       <ButtonAnchor wide variant="outline" icon={openOutline} href={link}>
         <OwnBrowserLabel name={name} />
       </ButtonAnchor>

@@ -14,7 +14,6 @@ import {
   strayError,
   valueAt,
 } from './form-store.ts';
-import './form.css';
 
 /** A form of one screen; it begins with the values of the first drawing. */
 export const useForm = <Values extends object>(values: Values): FormStore<Values> =>

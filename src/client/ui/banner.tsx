@@ -6,7 +6,7 @@ type Props = {
   title?: ReactNode;
   text?: ReactNode;
   /** As narrow as the content that follows. */
-  width?: 'wide' | 'column' | 'card';
+  width?: 'wide' | 'card';
   children?: ReactNode;
 };
 

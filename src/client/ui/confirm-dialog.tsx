@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
-import './confirm-dialog.css';
 
 type Props = {
   open: boolean;

@@ -11,7 +11,7 @@ type GroupProps = { title: ReactNode; children: ReactNode };
 export function SettingGroup({ title, children }: GroupProps) {
   const id = useId();
   return (
-    <section className="setting-group" aria-labelledby={id}>
+    <section className="kg-setting-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div className="kg-rows">{children}</div>
     </section>
@@ -29,7 +29,7 @@ function Words({ icon, title, hint }: Looks) {
   return (
     <>
       <Icon name={icon} size={24} />
-      <span className="setting-words">
+      <span className="kg-setting-words">
         <span>{title}</span>
         {hint && <span className="kg-muted">{hint}</span>}
       </span>
@@ -40,7 +40,7 @@ function Words({ icon, title, hint }: Looks) {
 /** To read; with a control at its end where it has one. */
 export function SettingRow({ children, ...looks }: Looks & { children?: ReactNode }) {
   return (
-    <div className="kg-row setting-row">
+    <div className="kg-row kg-setting-row">
       <Words {...looks} />
       {children}
     </div>
@@ -59,7 +59,7 @@ export function SettingButton({ onClick, opens, busy, disabled, ...looks }: Butt
   return (
     <button
       type="button"
-      className="kg-row setting-row"
+      className="kg-row kg-setting-row"
       aria-haspopup={opens ? 'dialog' : undefined}
       aria-busy={busy || undefined}
       disabled={disabled}
@@ -73,7 +73,7 @@ export function SettingButton({ onClick, opens, busy, disabled, ...looks }: Butt
 
 export function SettingLink({ to, ...looks }: Looks & Pick<LinkProps, 'to'>) {
   return (
-    <Link to={to} className="kg-row setting-row">
+    <Link to={to} className="kg-row kg-setting-row">
       <Words {...looks} />
       <Icon name={chevronForward} size={20} />
     </Link>

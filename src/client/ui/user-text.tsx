@@ -1,6 +1,5 @@
 /** Text that a person typed: tall enough for Khmer and marked as Khmer in a page of either language. */
 import { useMarked } from './marking.ts';
-import './user-text.css';
 
 const khmer = /[\u1780-\u17ff]/;
 

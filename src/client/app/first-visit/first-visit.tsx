@@ -71,7 +71,7 @@ export function FirstVisit({ onAnswer, onClose, onDone }: Props) {
         )
       }
     >
-      <div ref={answers} className="first-visit" role="group" aria-label={question} tabIndex={-1}>
+      <div ref={answers} className="kg-first-visit" role="group" aria-label={question} tabIndex={-1}>
         <p className="kg-muted">
           <Trans>Question {number} of 3</Trans>
         </p>

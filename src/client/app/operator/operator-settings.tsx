@@ -13,7 +13,7 @@ export function OperatorSettings() {
   const { t } = useLingui();
   const askToSignOut = useAskToSignOut();
   return (
-    <section className="operator-settings">
+    <section className="kg-operator-settings">
       <Checkbox
         label={t`Keys in the queue`}
         checked={useHasKeys()}

@@ -3,20 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { moonOutline, sunnyOutline } from 'ionicons/icons';
 import { IconButton } from '#client/ui/button.tsx';
 import { chooseTheme } from './theme.ts';
-import './theme-button.css';
 
 export function ThemeButton() {
   const { t } = useLingui();
   return (
     <>
       <IconButton
-        className="by-day"
+        className="kg-by-day"
         icon={moonOutline}
         label={t`Dark theme`}
         onClick={() => chooseTheme('dark')}
       />
       <IconButton
-        className="by-night"
+        className="kg-by-night"
         icon={sunnyOutline}
         label={t`Light theme`}
         onClick={() => chooseTheme('light')}

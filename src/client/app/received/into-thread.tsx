@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { chatbubbleOutline } from 'ionicons/icons';
-import * as z from 'zod/mini';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Application } from '#contract/applications.ts';
 import { type User } from '#contract/sessions.ts';
 import { lengths } from '#contract/limits.ts';
-import { readOwn, writeOwn } from '#client/data/session-storage.ts';
+import { messageDraft } from '#client/data/drafts.ts';
 import { useApplicantName } from '#client/features/applications/applicant-name.ts';
 import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
@@ -45,11 +44,9 @@ export function IntoThread({ user, received }: { user: User; received: Received 
       </p>
     );
   const choose = ({ id }: Application) => {
-    const key = `message:${id}`;
-    const typed = readOwn(key, z.string());
-    writeOwn(
-      key,
-      [typed, asMessage(received)].filter(Boolean).join('\n').slice(0, lengths.applicationMessage),
+    const draft = messageDraft(id);
+    draft.write(
+      [draft.read(), asMessage(received)].filter(Boolean).join('\n').slice(0, lengths.applicationMessage),
     );
     void navigate({
       to: '/application/$id',

@@ -26,9 +26,9 @@ export function ReceivedScreen() {
       <PageContent width="column">
         {title || text ? (
           <>
-            <blockquote className="received" aria-label={t`What was shared`}>
+            <blockquote className="kg-received" aria-label={t`What was shared`}>
               {title && (
-                <UserText as="p" className="received-title">
+                <UserText as="p" className="kg-received-title">
                   {title}
                 </UserText>
               )}

@@ -1,7 +1,6 @@
 /** The first thing that the Tab key reaches: leads past the navigation into the page shown. */
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent } from 'react';
-import './skip-link.css';
 
 const toContent = (event: MouseEvent): void => {
   event.preventDefault();

@@ -17,7 +17,7 @@ export function DataSaverRow() {
     drawAnew();
   };
   return (
-    <div className="kg-row setting-row">
+    <div className="kg-row kg-setting-row">
       <Icon name={cellularOutline} size={24} />
       <Switch
         label={<Trans>Data saver</Trans>}

@@ -13,7 +13,6 @@ import { Button } from '#client/ui/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import '#client/ui/confirm-dialog.css';
 
 type Props = {
   user: User;

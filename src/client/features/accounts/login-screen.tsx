@@ -74,7 +74,7 @@ function LogInForm({ form, onAsked }: { form: FormStore<LogIn>; onAsked: (asked:
       <div role="alert" className="account-alert">
         {(wasSuspended || hasCode(logIn.error, 'suspended')) && <SuspendedNote />}
       </div>
-      <ButtonLink variant="plain" wide to="/recover" className="account-forgot">
+      <ButtonLink variant="plain" wide to="/recover">
         <Trans>Forgot your password?</Trans>
       </ButtonLink>
       <p className="account-other">

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SecurityEvent } from '#contract/security-events.ts';
 import { useDayWord } from '#client/language/day-words.ts';
-import { Button } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { SettingGroup, SettingRow } from '#client/ui/setting-row.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { eventsQuery } from './device-queries.ts';
 import { eventWords } from './event-words.ts';
 
@@ -26,8 +26,8 @@ function EventRow({ event }: { event: SecurityEvent }) {
 
 export function RecentActivity({ userId }: { userId: number }) {
   const { t } = useLingui();
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(eventsQuery(userId));
+  const query = useInfiniteQuery(eventsQuery(userId));
+  const { data, isError, isFetching, refetch } = query;
   if (!data)
     return isError ? (
       <FailureState
@@ -45,17 +45,7 @@ export function RecentActivity({ userId }: { userId: number }) {
           <EventRow key={event.id} event={event} />
         ))}
       </SettingGroup>
-      {hasNextPage && (
-        <Button
-          className="devices-all"
-          variant="outline"
-          wide
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          <Trans>Show More</Trans>
-        </Button>
-      )}
+      <ShowMore pages={query} />
     </>
   );
 }

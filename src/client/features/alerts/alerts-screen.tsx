@@ -61,7 +61,7 @@ function Alerts({ user }: { user: User }) {
   const { t } = useLingui();
   const { data, isError, isFetching, isPaused, refetch, dataUpdatedAt } = useQuery(alertsQuery(userId));
   const waiting = useOutbox().filter(isNewAlert);
-  const { removed, remove, undo } = useRemoving(userId);
+  const { pending: removed, start: remove, undo } = useRemoving(userId);
   if (!data && !isError && !isPaused) return <AlertsSkeleton />;
   if (!data && waiting.length === 0) {
     return (

@@ -42,7 +42,7 @@ function AppliedJobs({ user }: { user: User }) {
     ownApplicationsQuery(user.user_id),
   );
   const coverOf = useKnownCover(user.user_id);
-  const { shown, showMore } = useShowMore(data ?? []);
+  const { shown, onMore } = useShowMore(data ?? []);
   useApplicationAhead();
   if (!data && !isError && !isPaused) return <ApplicationListSkeleton />;
   if (!data) {
@@ -63,7 +63,7 @@ function AppliedJobs({ user }: { user: User }) {
           <AppliedEntry key={application.id} application={application} img={coverOf(application.job_id)} />
         ))}
       </ul>
-      <ShowMore onMore={showMore} />
+      <ShowMore onMore={onMore} />
     </>
   );
 }

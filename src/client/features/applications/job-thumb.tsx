@@ -8,14 +8,14 @@ import './job-thumb.css';
 export function JobThumb({ img, size = 48 }: { img: number | undefined; size?: number }) {
   if (img === undefined) {
     return (
-      <span className="job-thumb" style={{ width: size, height: size }}>
+      <span className="application-thumb" style={{ width: size, height: size }}>
         <Icon name={briefcaseOutline} />
       </span>
     );
   }
   return (
     <img
-      className="job-thumb kg-cover"
+      className="application-thumb kg-cover"
       src={shownPicture(coverOf({ img }))}
       alt=""
       width={size}

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { JobGrid } from '#client/features/jobs/job-grid.tsx';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { ListAge } from '#client/forms/list-age.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { CompanyJobRows } from './company-job-rows.tsx';
 import { companyJobsQuery } from './company-queries.ts';
@@ -13,16 +13,8 @@ import { companyJobsQuery } from './company-queries.ts';
 type Props = { owner: Owner; companyId: number; open: number };
 
 export function CompanyJobs({ owner, companyId, open }: Props) {
-  const {
-    data: jobs = [],
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    isFetching,
-    dataUpdatedAt,
-    refetch,
-  } = useInfiniteQuery(companyJobsQuery(owner, companyId));
+  const query = useInfiniteQuery(companyJobsQuery(owner, companyId));
+  const { data: jobs = [], hasNextPage, isFetching, dataUpdatedAt, refetch } = query;
   return (
     <section>
       <SectionHead
@@ -42,14 +34,7 @@ export function CompanyJobs({ owner, companyId, open }: Props) {
       <JobGrid jobs={jobs} withoutCompany />
       {hasNextPage && (
         <div className="company-jobs-end">
-          {isFetchNextPageError && (
-            <p role="alert">
-              <Trans>More jobs could not be loaded.</Trans>
-            </p>
-          )}
-          <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show More</Trans>}
-          </Button>
+          <ShowMore pages={query} wide={false} />
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
-/** Stores an unfinished CV on the device, for each person apart, so that nothing typed is lost. Knows no form. */
+/** The draft of an unfinished CV, one for each person, so that nothing typed is lost. */
 import * as z from 'zod/mini';
-import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
+import { type Draft, draftOf } from '#client/data/drafts.ts';
 import { type CvValues } from './cv-values.ts';
 import { type CvBase } from './cv-versions.ts';
 
@@ -20,11 +20,4 @@ const draft = z.object({
 /** What was typed, and the version of the CV that it was typed over. */
 export type CvDraft = CvValues & { readonly base?: CvBase | undefined };
 
-const keyOf = (userId: number) => `cvDraft:${userId}`;
-
-export const readDraft = (userId: number): CvDraft | undefined => readOwn(keyOf(userId), draft);
-
-/** False when the device would not take it. */
-export const storeDraft = (userId: number, text: CvDraft): boolean => writeOwn(keyOf(userId), text);
-
-export const forgetDraft = (userId: number): void => removeOwn(keyOf(userId));
+export const cvDraft = (userId: number): Draft<CvDraft> => draftOf(`cvDraft:${userId}`, draft);

@@ -12,7 +12,6 @@ import { itemFields } from './cv-fields.ts';
 import { sectionTexts } from './cv-form-texts.ts';
 import { type CvForm, type Values } from './cv-values.ts';
 import { useItemSummary } from './item-summary.ts';
-import './cv-item-form.css';
 
 type Props = { form: CvForm; section: CvSection; index: number; open: boolean; onToggle: () => void };
 

@@ -16,7 +16,7 @@ import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { BackToJob } from './back-to-job.tsx';
 import { CvBreadcrumb } from './cv-breadcrumb.tsx';
-import { readDraft } from './cv-draft.ts';
+import { cvDraft } from './cv-draft.ts';
 import { CvEditor } from './cv-editor.tsx';
 import { CvLostNote } from './cv-lost-note.tsx';
 import { onCvSavedElsewhere } from './cv-news.ts';
@@ -33,7 +33,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data: cv, isError, isFetching, isPaused, refetch } = useQuery(cvQuery(userId));
-  const [draft, setDraft] = useState(() => readDraft(userId));
+  const [draft, setDraft] = useState(() => cvDraft(userId).read());
   const [mode, setMode] = useState<Mode>(draft ? 'editing' : 'reading');
   const [created, setCreated] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -59,7 +59,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
   );
 
   const open = () => {
-    setDraft(readDraft(userId));
+    setDraft(cvDraft(userId).read());
     setMode('editing');
   };
   const close = (how: 'saved' | 'left') => {
@@ -67,7 +67,7 @@ function CvPage({ user: { user_id: userId } }: { user: User }) {
       setCreated(!cv);
       notify('green', t`Your CV has been saved.`);
     }
-    setDraft(readDraft(userId));
+    setDraft(cvDraft(userId).read());
     setMode('reading');
     setGuided(false);
   };

@@ -23,7 +23,6 @@ import { CvPerson } from './cv-person.tsx';
 import { CvReferences } from './cv-references.tsx';
 import { CvTimeline } from './cv-timeline.tsx';
 import './cv-view.css';
-import './cv-print.css';
 
 type Level = 2 | 3;
 

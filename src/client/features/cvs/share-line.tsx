@@ -21,7 +21,7 @@ function Line({ userId }: { userId: number }) {
     shareable.filter((part) => !share[part]),
   );
   return (
-    <div className="share-line">
+    <div className="cv-share-line">
       <Icon name={documentTextOutline} size={20} />
       <span>{list ? <Trans>Sent without: {list}</Trans> : <Trans>Your full CV is sent</Trans>}</span>
       <button type="button" className="kg-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>

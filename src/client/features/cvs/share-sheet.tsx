@@ -34,7 +34,7 @@ export function ShareSheet({ userId, open, onClose }: Props) {
           onChange={({ target }) => chooseShare(userId, { ...share, [part]: target.checked })}
         />
       ))}
-      <p className="kg-muted share-note">
+      <p className="kg-muted cv-share-note">
         <Trans>Also used for your next applications. What was sent before does not change.</Trans>
       </p>
     </Sheet>

@@ -2,7 +2,7 @@
 /** When what is typed reaches the device: once for a burst of keys, and at once when the page goes away. */
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readDraft } from './cv-draft.ts';
+import { cvDraft } from './cv-draft.ts';
 import { contentOfCv, createCvForm, type CvForm } from './cv-values.ts';
 import { useCvDraft } from './use-cv-draft.ts';
 
@@ -36,7 +36,7 @@ test('a burst of keys is stored once, when it pauses', () => {
   expect(written).not.toHaveBeenCalled();
   vi.advanceTimersByTime(500);
   expect(written).toHaveBeenCalledTimes(1);
-  expect(readDraft(7)).toMatchObject({ skill: [{ skill: 'Bread' }], base: { etag: '"1"' } });
+  expect(cvDraft(7).read()).toMatchObject({ skill: [{ skill: 'Bread' }], base: { etag: '"1"' } });
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 ])('the last key is stored at once when the page %s', (_how, goAway) => {
   typeSlowly('Bread');
   goAway();
-  expect(readDraft(7)?.skill[0]?.['skill']).toBe('Bread');
+  expect(cvDraft(7).read()?.skill[0]?.['skill']).toBe('Bread');
   expect(written).toHaveBeenCalledTimes(1);
 });
 
@@ -60,5 +60,5 @@ test('the draft goes when what was typed is taken back', () => {
   vi.advanceTimersByTime(500);
   type('');
   vi.advanceTimersByTime(500);
-  expect(readDraft(7)).toBeUndefined();
+  expect(cvDraft(7).read()).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 /** Stores what is being typed on the device while it differs from what is saved. Knows no fields and no screen. */
 import { useEffect, useRef, useState } from 'react';
+import { onPageHidden } from '#client/data/page-hidden.ts';
 import { keepsDrafts, onSessionEnd, readSession } from '#client/data/session.ts';
-import { forgetDraft, storeDraft } from './cv-draft.ts';
+import { cvDraft } from './cv-draft.ts';
 import { type CvBase } from './cv-versions.ts';
 import { contentOf, type CvForm, type CvValues, sameContent } from './cv-values.ts';
 
@@ -29,8 +30,8 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
   const write = () => {
     if (!isPending.current || over.current) return;
     isPending.current = false;
-    if (isDirty()) setKept(storeDraft(userId, { ...contentOf(form.read()), base }));
-    else forgetDraft(userId);
+    if (isDirty()) setKept(cvDraft(userId).write({ ...contentOf(form.read()), base }));
+    else cvDraft(userId).clear();
   };
   const writeNow = useRef(write);
 
@@ -55,17 +56,14 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
 
   useEffect(() => {
     const leave = () => writeNow.current();
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
+    const stopFollowing = onPageHidden(leave);
     // A dead session keeps the draft for after the next log-in; signing out forgets it with everything else.
     const stop = onSessionEnd((why) => {
       if (keepsDrafts(why)) leave();
       over.current = true;
     });
     return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
+      stopFollowing();
       stop();
       if (readSession()?.user_id === userId) leave();
     };
@@ -76,7 +74,7 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
     isDirty: asksToStay,
     settle: () => {
       over.current = true;
-      forgetDraft(userId);
+      cvDraft(userId).clear();
     },
   };
 }

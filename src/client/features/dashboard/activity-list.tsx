@@ -48,7 +48,7 @@ function Sentence({ application, tell }: { application: Application; tell: Props
 export function ActivityList({ title, label, applications, tell, allTo, empty }: Props) {
   const applicantName = useApplicantName();
   return (
-    <section className="dashboard-activity">
+    <section>
       <SectionHead
         title={title}
         aside={

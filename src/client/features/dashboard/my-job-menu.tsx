@@ -21,7 +21,7 @@ export function MyJobMenu({ job, onStop, onClose }: Props) {
   return (
     <Sheet open={job !== undefined} onClose={onClose} title={<UserText>{name}</UserText>}>
       {job && (
-        <div className="my-job-menu">
+        <div className="dashboard-job-menu">
           {isHiring && (
             <ButtonLink {...wizard} variant="outline" wide icon={createOutline} search={{ edit: job.job_id }}>
               <Trans>Edit</Trans>

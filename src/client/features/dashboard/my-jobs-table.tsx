@@ -6,7 +6,7 @@ import { type MyJob, type MyJobsView, myJobsViews } from '#contract/my-jobs.ts';
 import { myJobsOf } from '#client/features/jobs/my-jobs-queries.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { MorePages, useDrawnPages } from '#client/ui/more-pages.tsx';
+import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { MyJobMenu } from './my-job-menu.tsx';
 import { MyJobRow } from './my-job-row.tsx';
 import { searchedAbove } from './my-jobs-view.ts';
@@ -20,7 +20,7 @@ export function MyJobsTable({ employer, all, onStop }: Props) {
   const [sought, setSought] = useState('');
   const [asked, setAsked] = useState<MyJob>();
   const { found, pages, isAsking } = useMyJobsView(employer, all, view, sought);
-  const { drawn, onMore } = useDrawnPages(found, pages, listPageSize);
+  const { shown, onMore } = useShowMore(found, { pages, step: listPageSize });
   const words: Record<MyJobsView, string> = { hiring: t`Hiring`, ending: t`Ending soon`, closed: t`Closed` };
   return (
     <>
@@ -45,7 +45,7 @@ export function MyJobsTable({ employer, all, onStop }: Props) {
         {found.length === 0 && !isAsking && <Trans>No jobs here.</Trans>}
       </p>
       {found.length > 0 && (
-        <table className="my-jobs" aria-label={t`My Jobs`}>
+        <table className="dashboard-my-jobs" aria-label={t`My Jobs`}>
           <thead>
             <tr>
               <th scope="col">{t`Job`}</th>
@@ -59,13 +59,13 @@ export function MyJobsTable({ employer, all, onStop }: Props) {
             </tr>
           </thead>
           <tbody>
-            {drawn.map((job) => (
+            {shown.map((job) => (
               <MyJobRow key={job.job_id} job={job} onMore={setAsked} />
             ))}
           </tbody>
         </table>
       )}
-      <MorePages pages={pages} onMore={onMore} />
+      <ShowMore onMore={onMore} pages={pages} />
       <MyJobMenu job={asked} onStop={onStop} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -6,7 +6,6 @@ import { RemovableChip } from '#client/ui/chip.tsx';
 import { type Owner } from './job-keys.ts';
 import { narrowingNames, type SearchTerms, withTerm } from './search-terms.ts';
 import { useTermText } from './term-texts.ts';
-import './active-filters.css';
 
 /** Few lists are of one company. */
 const CompanyFilter = lazyPart(async () => (await import('./company-filter.tsx')).CompanyFilter);

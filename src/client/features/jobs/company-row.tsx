@@ -15,12 +15,12 @@ export function CompanyRow({ company }: { company: JobCompany }) {
   const { t } = useLingui();
   const { name } = useCompanyName()(company);
   return (
-    <section className="kg-rows company-row" aria-label={t`Company`}>
+    <section className="kg-rows job-company-row" aria-label={t`Company`}>
       <div className="kg-row">
         <Logo name={name} picture={siteAddress(company.logo)} size={44} />
         <div>
           <Link
-            className="company-link"
+            className="job-company-link"
             to="/company/$id"
             params={{ id: String(company.company_id) }}
             lang={langOf(name)}
@@ -28,7 +28,7 @@ export function CompanyRow({ company }: { company: JobCompany }) {
             {name}
           </Link>
           {company.verified ? (
-            <details className="company-verified">
+            <details className="job-company-verified">
               <summary>
                 <Icon name={shieldCheckmark} size={18} />
                 <Trans>Verified</Trans>

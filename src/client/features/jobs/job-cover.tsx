@@ -6,7 +6,6 @@ import { coverOf } from '#contract/job-looks.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { savesData } from '#client/data/data-saver.ts';
 import { Button } from '#client/ui/button.tsx';
-import './job-cover.css';
 
 export function JobCover({ job }: { job: JobDetail }) {
   const [isWanted, setWanted] = useState(false);

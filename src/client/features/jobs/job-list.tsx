@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageSpinner } from '#client/ui/page-spinner.tsx';
-import { useShowMore } from '#client/ui/show-more.tsx';
+import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
@@ -14,7 +14,6 @@ import { Marked } from './marked.tsx';
 import { isNarrowed, isSearch, type SearchTerms } from './search-terms.ts';
 import { TellMe } from './tell-me-part.tsx';
 import { useJobList } from './use-job-list.ts';
-import './job-list.css';
 
 type Props = { owner: Owner; terms: SearchTerms };
 
@@ -23,51 +22,6 @@ const CachedJobsEnd = lazyPart(async () => (await import('./offline-list-notes.t
 const ListAge = lazyPart(async () => (await import('#client/forms/list-age.tsx')).ListAge);
 const Instead = lazyPart(async () => (await import('./instead.tsx')).Instead);
 
-type End = Pick<
-  ReturnType<typeof useJobList>,
-  'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage' | 'isPartial' | 'refetch'
-> & {
-  /** Where more jobs are on the device than are drawn. */
-  showMore: (() => void) | undefined;
-};
-
-function ListEnd({
-  showMore,
-  isPartial,
-  hasNextPage,
-  isFetchNextPageError,
-  isFetchingNextPage,
-  fetchNextPage,
-  refetch,
-}: End) {
-  if (showMore) {
-    return (
-      <Button variant="outline" onClick={showMore}>
-        <Trans>Show More</Trans>
-      </Button>
-    );
-  }
-  if (isPartial) return <CachedJobsEnd onRetry={() => void refetch()} />;
-  return (
-    <>
-      {isFetchNextPageError && (
-        <p role="alert">
-          <Trans>More jobs could not be loaded.</Trans>
-        </p>
-      )}
-      {hasNextPage ? (
-        <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show More</Trans>}
-        </Button>
-      ) : (
-        <Button variant="outline" disabled>
-          <Trans>No More Jobs</Trans>
-        </Button>
-      )}
-    </>
-  );
-}
-
 function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJobList> }) {
   const { t } = useLingui();
   const { jobs, listed, among, isLost, ...list } = found;
@@ -75,9 +29,11 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
   const [first, setFirst] = useState<string | undefined>(asked);
   // Over once its jobs are there or something else is searched for.
   if (first !== undefined && (jobs || asked !== first)) setFirst(undefined);
-  const { shown, showMore } = useShowMore(jobs ?? [], listed);
+  const refetch = () => void list.refetch();
+  const pages = list.isPartial ? undefined : list;
+  const { shown, onMore } = useShowMore(jobs ?? [], { always: listed, pages });
   if (isLost) {
-    return <FailureState message={t`The jobs could not be loaded.`} onRetry={() => void list.refetch()} />;
+    return <FailureState message={t`The jobs could not be loaded.`} onRetry={refetch} />;
   }
   // The first list grows in its place; a new search clears the page (product 4.5).
   if (!jobs) return first === undefined ? <PageSpinner /> : <JobCardSkeleton />;
@@ -85,7 +41,7 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
     <>
       {/* Of what is being asked for nobody needs to know the age: it would come and go. */}
       {list.isStale && !list.isFetching && (
-        <ListAge updatedAt={list.dataUpdatedAt} busy={false} onRefresh={() => void list.refetch()} />
+        <ListAge updatedAt={list.dataUpdatedAt} busy={false} onRefresh={refetch} />
       )}
       {among !== undefined && isSearch(terms) && <CachedJobsNote among={among} />}
       {jobs.length === 0 ? (
@@ -108,7 +64,15 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
       )}
       {(jobs.length > 0 || list.isPartial) && (
         <div className="job-list-end">
-          <ListEnd showMore={showMore} {...list} />
+          {onMore ? (
+            <ShowMore onMore={onMore} pages={pages} wide={false} />
+          ) : list.isPartial ? (
+            <CachedJobsEnd onRetry={refetch} />
+          ) : (
+            <Button variant="outline" disabled>
+              <Trans>No More Jobs</Trans>
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -16,7 +16,6 @@ import { SortMenu } from './sort-menu.tsx';
 import { TellMe } from './tell-me-part.tsx';
 import { useJobSearch } from './use-job-search.ts';
 import './jobs-screen.css';
-import './words-for-wide.css';
 
 export function JobsScreen() {
   const { t } = useLingui();

@@ -20,7 +20,6 @@ import {
   withTerm,
 } from './search-terms.ts';
 import './search-panel.css';
-import './words-for-wide.css';
 
 /** A chunk of its own: most visits never open it. */
 const FilterSheet = lazySheet(async () => (await import('./filter-sheet.tsx')).FilterSheet);

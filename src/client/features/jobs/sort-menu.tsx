@@ -4,8 +4,6 @@ import { swapVertical } from 'ionicons/icons';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { type SearchTerms, sortOf, sortsFor, withTerm } from './search-terms.ts';
-import './sort-menu.css';
-import './words-for-wide.css';
 
 type Props = { terms: SearchTerms; onChange: (terms: SearchTerms) => void };
 

@@ -3,5 +3,5 @@ import { lazyPart } from '#client/language/lazy-part.tsx';
 
 export const TellMe = lazyPart(
   async () => (await import('#client/features/alerts/tell-me.tsx')).TellMe,
-  ({ isUnderEmpty }) => !isUnderEmpty && <div className="tell-me-place" />,
+  ({ isUnderEmpty }) => !isUnderEmpty && <div className="jobs-tell-me" />,
 );

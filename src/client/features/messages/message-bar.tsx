@@ -1,11 +1,10 @@
-/** The field at the foot of a page in which one writes to the other side; what is typed is kept until it is sent. */
+/** The field at the foot of a page in which one writes to the other side; what is typed is stored until it is sent. */
 import { useLingui } from '@lingui/react/macro';
 import { send } from 'ionicons/icons';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import * as z from 'zod/mini';
 import { lengths } from '#contract/limits.ts';
+import { messageDraft } from '#client/data/drafts.ts';
 import { readSession } from '#client/data/session.ts';
-import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
@@ -30,13 +29,12 @@ const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine
 export function MessageBar({ id, subject, children }: Props) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const draftKey = `message:${id}`;
-  const [text, setText] = useState(() => readOwn(draftKey, z.string()) ?? '');
+  const draft = messageDraft(id);
+  const [text, setText] = useState(() => draft.read() ?? '');
   const fieldId = useId();
   const type = (typed: string) => {
     setText(typed);
-    if (typed === '') removeOwn(draftKey);
-    else writeOwn(draftKey, typed);
+    draft.write(typed);
   };
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -47,8 +45,7 @@ export function MessageBar({ id, subject, children }: Props) {
     sendMessage(id, said, subject).catch((failure: Error) => {
       // Before what was typed since, also where the page has been left; not on the phone of who signed out.
       const withSaid = (typed: string) => (typed === '' ? said : `${said}\n${typed}`);
-      if (readSession()?.user_id === userId)
-        writeOwn(draftKey, withSaid(readOwn(draftKey, z.string()) ?? ''));
+      if (readSession()?.user_id === userId) draft.write(withSaid(draft.read() ?? ''));
       setText(withSaid);
       notify('red', failureText(failure));
     });

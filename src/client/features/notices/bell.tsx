@@ -21,13 +21,13 @@ function Counting({ user }: { user: User }) {
   return (
     <Link
       to="/notices"
-      className="kg-icon-button kg-bell"
+      className="kg-icon-button notice-bell"
       activeProps={{ 'aria-current': 'page' }}
       aria-label={label}
       title={label}
     >
       <Icon name={unread > 0 ? notifications : notificationsOutline} size={26} />
-      {unread > 0 && <span className="kg-bell-count">{unread > most ? `${most}+` : unread}</span>}
+      {unread > 0 && <span className="notice-bell-count">{unread > most ? `${most}+` : unread}</span>}
     </Link>
   );
 }

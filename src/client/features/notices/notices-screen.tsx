@@ -1,7 +1,6 @@
 /** /notices: what happened that the person should know of, newest first (product 2.25). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { noticesPageSize } from '#contract/limits.ts';
 import { type User } from '#contract/sessions.ts';
 import { useSession } from '#client/data/session.ts';
@@ -12,7 +11,7 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
+import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { NoticeList } from './notice-list.tsx';
 import { noticesQuery } from './notice-queries.ts';
@@ -71,8 +70,8 @@ function Notices({ user }: { user: User }) {
   const { t } = useLingui();
   const query = useInfiniteQuery(noticesQuery(user.user_id));
   const { data, isError, isFetching, isPaused, dataUpdatedAt } = query;
-  const [wanted, setWanted] = useState(noticesPageSize);
   const notices = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { shown, onMore } = useShowMore(notices, { pages: query, step: noticesPageSize });
   const marked = useMarks(user.user_id, notices);
   const refresh = () => void query.refetch();
   if (!data && !isError && !isPaused)
@@ -88,18 +87,13 @@ function Notices({ user }: { user: User }) {
     );
   }
   if (notices.length === 0) return <NoNotices user={user} />;
-  const showMore = () => {
-    setWanted(wanted + noticesPageSize);
-    if (notices.length <= wanted) void query.fetchNextPage();
-  };
-  const hasMore = wanted < notices.length || query.hasNextPage;
   return (
     <>
       <Title />
       <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={refresh} />
-      {isError && <FailureNote onRetry={refresh} busy={isFetching} />}
-      <NoticeList notices={notices.slice(0, wanted)} marked={marked} />
-      <ShowMore onMore={hasMore ? showMore : undefined} />
+      {isError && !query.isFetchNextPageError && <FailureNote onRetry={refresh} busy={isFetching} />}
+      <NoticeList notices={shown} marked={marked} />
+      <ShowMore onMore={onMore} pages={query} />
     </>
   );
 }

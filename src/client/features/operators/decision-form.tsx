@@ -27,7 +27,7 @@ function ActButton({ act, item, deciding, filled }: Props & { act: Act; filled: 
   return (
     <Button
       variant={filled ? 'primary' : 'outline'}
-      className={isAgainst ? 'decide-against' : undefined}
+      className={isAgainst ? 'queue-decide-against' : undefined}
       {...((isAgainst || filled) && { icon })}
       disabled={!isOnline}
       // The second tap of a double one falls on the next entry, which nobody has read yet.
@@ -44,7 +44,7 @@ export function DecisionForm({ item, deciding }: Props) {
   const texts = useDecisionTexts(item);
   const { draft, form, missing, isOnline, isOvertaken, yes, no, choose, onNext } = deciding;
   return (
-    <section className="decision queue-place" ref={form as RefObject<HTMLElement>}>
+    <section className="queue-decision queue-place" ref={form as RefObject<HTMLElement>}>
       {no && (
         <>
           {!isOvertaken && (
@@ -67,7 +67,7 @@ export function DecisionForm({ item, deciding }: Props) {
       {isOvertaken ? (
         <OvertakenNote item={item} onNext={onNext} />
       ) : (
-        <div className="decision-foot">
+        <div className="queue-decision-foot">
           {!isOnline && <NeedsInternet />}
           {(draft.act ?? (no ? undefined : yes)) && (
             <ActButton act={draft.act ?? yes} item={item} deciding={deciding} filled />
@@ -83,7 +83,7 @@ export function DecisionBar({ item, deciding }: Props) {
   const { form, isOnline, isOvertaken, yes, no, onNext } = deciding;
   const isBegun = useIsBegun(item);
   return (
-    <div className="decision-bar queue-place" ref={form as RefObject<HTMLDivElement>}>
+    <div className="queue-decision-bar queue-place" ref={form as RefObject<HTMLDivElement>}>
       <StickyBar
         note={no && (isBegun || !isOvertaken) && <ReasonField item={item} deciding={deciding} short />}
       >

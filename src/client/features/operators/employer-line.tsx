@@ -15,7 +15,7 @@ export function EmployerLine({ employer }: Props) {
   const date = created_at.startsWith(today().slice(0, 4)) ? dayAndMonth(created_at) : longDate(created_at);
   const jobCount = t`${plural(jobs, { one: '# job', other: '# jobs' })}`;
   return (
-    <p className="kg-muted employer-line">
+    <p className="kg-muted">
       {company_name === null ? (
         <span lang={langOf(name)}>{name}</span>
       ) : (

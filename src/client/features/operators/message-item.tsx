@@ -12,7 +12,7 @@ export function MessageItem({ item }: { item: Extract<QueueItem, { kind: 'messag
   const relative = useRelativeTime();
   return (
     <>
-      <div className="report-words message-words">
+      <div className="queue-report-words queue-message-words">
         {item.text.split('\n').map((line, place) => (
           <UserText as="p" key={place}>
             {line}

@@ -3,14 +3,11 @@ import { type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
+import { type Pages, ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
 type Props = {
-  query: Pick<
-    UseInfiniteQueryResult,
-    'isPending' | 'data' | 'error' | 'hasNextPage' | 'fetchNextPage' | 'refetch'
-  >;
+  query: Pick<UseInfiniteQueryResult, 'isPending' | 'data' | 'error' | 'refetch'> & Pages;
   /** What is said where nothing is found; undefined where something is. */
   empty: ReactNode;
   children: ReactNode;
@@ -38,7 +35,7 @@ export function PagedList({ query, empty, children }: Props) {
         {empty}
       </p>
       {!empty && children}
-      <ShowMore onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined} />
+      <ShowMore pages={query} />
     </>
   );
 }

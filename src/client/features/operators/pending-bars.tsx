@@ -8,6 +8,7 @@ import { useDecisionTexts } from './decision-texts.ts';
 import { forget, type PendingDecision, takeBackMs, usePendingDecisions } from './pending-decisions.ts';
 import { titleOf } from './queue-keys.ts';
 import { WhoDecided } from './who-decided.tsx';
+import './pending-bars.css';
 
 /** Whole seconds until then; never more than were given. */
 function useSecondsUntil(due: number): number {

@@ -6,6 +6,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { type QueueItem } from '#contract/operators.ts';
 import { hasCode } from '#client/data/api-failure.ts';
+import { onPageHidden } from '#client/data/page-hidden.ts';
 import { onSessionEnd, readSession } from '#client/data/session.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
@@ -114,9 +115,7 @@ let leaving: () => Promise<void> = () => Promise.resolve();
 /** Sends what waits, wherever it was decided. */
 export const sendBeforeLeaving = (): Promise<void> => leaving();
 
-// A phone may end an app that is out of sight without a word.
-window.addEventListener('pagehide', () => void leaving());
-document.addEventListener('visibilitychange', () => document.hidden && void leaving());
+onPageHidden(() => void leaving());
 
 onSessionEnd(() => {
   for (const { key } of getState().decisions) forget(key);

@@ -22,7 +22,7 @@ function Reports({ item }: { item: Reported }) {
       </h2>
       <ul>
         {item.reports.map(({ id, reason, text, at }) => (
-          <li key={id} className="report-words">
+          <li key={id} className="queue-report-words">
             {text === '' ? (
               <>
                 {word(reason)} · <Trans>nothing written</Trans> · {relative(at)}

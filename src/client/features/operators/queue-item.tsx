@@ -14,6 +14,7 @@ import { titleOf } from './queue-keys.ts';
 import { ReportReasons } from './report-reason.tsx';
 import { type Deciding } from './use-decision.ts';
 import { VerificationItem } from './verification-item.tsx';
+import './queue-item.css';
 
 function About({ item }: { item: QueueItem }) {
   switch (item.kind) {

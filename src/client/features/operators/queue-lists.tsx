@@ -71,7 +71,7 @@ export function QueueLists({ queue, isWide, children }: Props) {
       <div className="queue-columns">
         <div className="kg-card queue-side queue-place">
           <QueueList items={items} current={shownKey} onOpen={show} />
-          {query.hasNextPage && <ShowMore onMore={() => void query.fetchNextPage()} />}
+          <ShowMore pages={query} />
           {isWide && hasKeys && <KeysLine />}
         </div>
         {children}

@@ -78,7 +78,7 @@ export function QueueScreen() {
       ) : (
         <>
           <RootHeader />
-          <PageContent footer="never" className="queue-page">
+          <PageContent footer="never">
             {!(isWide && shown) && <h1 className="kg-visually-hidden">{t`Queue`}</h1>}
             <QueueLists queue={queue} isWide={isWide}>
               {shown && <Pane key={shownKey} queue={queue} item={shown} />}

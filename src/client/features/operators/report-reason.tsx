@@ -44,7 +44,7 @@ export function ReportReasons({ reports }: Props) {
   return (
     <>
       {counted.map(({ reason, times }) => (
-        <span key={reason} className={looks[reason].grave ? 'report-reason grave' : 'report-reason'}>
+        <span key={reason} className={looks[reason].grave ? 'queue-reason grave' : 'queue-reason'}>
           <Icon name={looks[reason].icon} size={16} />
           {word(reason)} ×{times}
         </span>

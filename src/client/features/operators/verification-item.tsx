@@ -18,7 +18,7 @@ export function VerificationItem({ item }: { item: Extract<QueueItem, { kind: 'v
       {note !== '' && (
         <section>
           <h2 className="kg-label">{t`Anything we should know`}</h2>
-          <UserText as="p" className="report-words">
+          <UserText as="p" className="queue-report-words">
             {note}
           </UserText>
         </section>
@@ -26,7 +26,7 @@ export function VerificationItem({ item }: { item: Extract<QueueItem, { kind: 'v
       <section>
         <h2 className="kg-label">{t`About the company`}</h2>
         <div className="item-posting" tabIndex={0} role="region" aria-label={t`About the company`}>
-          <p className="company-names">
+          <p className="queue-company-names">
             {company.logo && <img src={company.logo} alt="" width={48} height={48} />}
             <UserText as="strong">{[company.name, company.name_km].filter(Boolean).join(' · ')}</UserText>
           </p>

@@ -6,7 +6,7 @@ import { Note } from '#client/ui/note.tsx';
 type Props = { onTake: () => void; onKeep: () => void };
 
 export const ChangedElsewhere = ({ onTake, onKeep }: Props) => (
-  <div className="posting-elsewhere" role="status">
+  <div role="status">
     <Note tone="marigold">
       <Trans>This job was changed elsewhere in the meantime. Which version do you want to go on with?</Trans>
     </Note>

@@ -2,7 +2,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { coverImages } from '#contract/limits.ts';
 import { coverOf } from '#contract/job-looks.ts';
-import './cover-picker.css';
 
 const covers = Array.from({ length: coverImages }, (_, at) => at);
 

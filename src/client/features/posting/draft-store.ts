@@ -3,9 +3,9 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { draftOf } from '#client/data/drafts.ts';
 import { newRequestKey } from '#client/data/request-key.ts';
 import { keepsDrafts, onSessionChange, onSessionEnd, readSession } from '#client/data/session.ts';
-import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
 import { createForm } from '#client/forms/form-store.ts';
 import { useFormState } from '#client/forms/use-form.tsx';
 import { errorsOf, lastDayOf } from './draft-rules.ts';
@@ -13,9 +13,9 @@ import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** `storageKey` is where it lies on the device. */
-function createDraftStore(storageKey: string) {
-  const stored = readOwn(storageKey, z.unknown());
+function createDraftStore(key: 'jobDraft' | `jobEdit:${number}`) {
+  const device = draftOf(key, z.unknown());
+  const stored = device.read();
   const understood = readDraft(stored);
   /** Something was stored that this version cannot read: it is dropped, and the person is told once. */
   let unreadable = stored !== undefined && understood === undefined;
@@ -32,14 +32,14 @@ function createDraftStore(storageKey: string) {
     touched = true;
     // Whatever is changed is a new posting, so the old request key goes.
     if (values.requestKey !== '' && values.requestKey === before.requestKey) form.change({ requestKey: '' });
-    else useStored.setState({ stored: writeOwn(storageKey, values) });
+    else useStored.setState({ stored: device.write(values) });
   });
 
   /** What each field holds that was typed and not added to its list. */
   const typed = new Set<() => void>();
 
   /** Takes a posted draft off the device; its preview stays on the screen until that is left, and only then forgotten. */
-  const dropStored = (): void => removeOwn(storageKey);
+  const dropStored = (): void => device.clear();
 
   return {
     form,

@@ -53,7 +53,7 @@ export function StepPreview({ changed = [], warned }: Props) {
       {form === postingDraft.form && <WhoHires />}
       <PostingWarnings />
       <CoverPicker img={draft.img} onChange={(img) => form.change({ img })} />
-      <article className="job-detail posting-preview">
+      <article className="job-detail one-column">
         <JobHead job={job} changed={changed} />
         <JobFacts job={job} changed={changed} />
         <JobTexts job={job} changed={changed} />

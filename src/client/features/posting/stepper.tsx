@@ -1,7 +1,6 @@
 /** Where the person is in the wizard: the step's name, its counter, and four bars. */
 import { useLingui } from '@lingui/react/macro';
 import { type Step, steps } from './draft-rules.ts';
-import './stepper.css';
 
 export function Stepper({ step, title }: { step: Step; title: string }) {
   const { t } = useLingui();

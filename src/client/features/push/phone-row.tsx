@@ -36,7 +36,7 @@ export function PhoneRow({ user }: { user: User }) {
   const reason = whyNot(state, isOnline);
   const isOn = change.isPending ? change.variables : state === 'on';
   return (
-    <div className="kg-row setting-row">
+    <div className="kg-row kg-setting-row">
       <Icon name={notificationsOutline} size={24} />
       <Switch
         label={<Trans>On this phone</Trans>}

@@ -1,5 +1,5 @@
 /** Whom to call in danger: each number is dialled at a tap, and spoken digit by digit. */
-import './help-numbers.css';
+import './reports.css';
 
 export function HelpNumbers({ numbers }: { numbers: readonly string[] }) {
   return numbers.map((number) => (

@@ -6,7 +6,7 @@ import { type WarningKind } from '#contract/warnings.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { warningTexts } from './warning-texts.ts';
 import '#client/ui/note.css';
-import './job-warnings.css';
+import './reports.css';
 
 type Props = { warnings: readonly WarningKind[]; ref?: Ref<HTMLElement> | undefined };
 
@@ -14,7 +14,7 @@ export function JobWarnings({ warnings, ref }: Props) {
   const { t } = useLingui();
   if (warnings.length === 0) return null;
   return (
-    <section ref={ref} className="kg-note red job-warnings" tabIndex={-1} aria-label={t`Be careful`}>
+    <section ref={ref} className="kg-note red warning-list" tabIndex={-1} aria-label={t`Be careful`}>
       <Icon name={warning} size={20} />
       <div>
         <h2>

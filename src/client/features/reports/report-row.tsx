@@ -11,7 +11,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { forgetReported } from './kept-reports.ts';
 import { useReport } from './reporting.ts';
-import './report-row.css';
+import './reports.css';
 
 const ReportSheet = lazySheet(async () => (await import('./report-sheet.tsx')).ReportSheet);
 

@@ -4,7 +4,7 @@ import { shieldCheckmark } from 'ionicons/icons';
 import { Icon } from '#client/ui/icon.tsx';
 import { HelpNumbers } from './help-numbers.tsx';
 import '#client/ui/card.css';
-import './safe-work.css';
+import './reports.css';
 
 export function SafeWork({ numbers }: { numbers: readonly string[] }) {
   return (

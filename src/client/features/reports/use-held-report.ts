@@ -1,8 +1,9 @@
 /** A report between the tap and its sending: it goes when its time is over, when its sheet closes, and when the page is left (product 2.23). */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ReportReason } from '#contract/reports.ts';
 import { type HeldCall } from '#client/data/outbox-holding.ts';
+import { useUndo } from '#client/data/use-undo.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
 import { type JobToSend } from '#client/features/jobs/job-sending.ts';
 import { takeBackMs } from '#client/ui/timings.ts';
@@ -11,54 +12,32 @@ import { followReports, report } from './reporting.ts';
 
 export function useHeldReport(owner: Owner, job: JobToSend, onFailed: (failure: unknown) => void) {
   const client = useQueryClient();
-  const held = useRef<Promise<HeldCall>>(undefined);
-  const [isHeld, setHeld] = useState(false);
-  const end = (): Promise<HeldCall> | undefined => {
-    const call = held.current;
-    held.current = undefined;
-    setHeld(false);
-    return call;
-  };
+  const [stored, setStored] = useState<Promise<HeldCall>>();
   const fail = (failure: unknown): void => {
     forgetReported(owner, job.job_id);
     onFailed(failure);
   };
-  const send = (): void =>
-    void end()
-      ?.then((call) => call.send())
-      .catch(fail);
-  const leave = useEffectEvent(send);
-
-  useEffect(() => {
-    if (!isHeld) return;
-    const timer = setTimeout(() => leave(), takeBackMs);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
-  useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && leave();
-    const left = () => leave();
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', left);
-    return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', left);
-      left();
-    };
-  }, []);
+  const { pending, start, finish, undo } = useUndo<Promise<HeldCall>>(
+    (held) => void held.then((call) => call.send()).catch(fail),
+    takeBackMs,
+  );
 
   return {
     /** Whether it can still be taken back. */
-    isHeld,
+    isHeld: pending !== undefined && pending === stored,
     hold(reason: ReportReason, text = ''): void {
       followReports(client);
-      const call = report(owner, job, reason, text);
-      held.current = call;
-      // Not before it is stored: from then on whoever leaves loses nothing.
-      void call.then(() => setHeld(held.current === call), fail);
+      const held = report(owner, job, reason, text);
+      start(held);
+      held.then(
+        // Not before it is stored: from then on leaving the page loses nothing.
+        () => setStored(held),
+        (failure: unknown) => undo() && fail(failure),
+      );
     },
-    send,
+    send: finish,
     takeBack: (): void =>
-      void end()
+      void undo()
         ?.then((call) => call.takeBack())
         .catch(fail),
   };

@@ -16,7 +16,6 @@ import { type bankingInSearch, type Industry } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import '#client/ui/chip.css';
-import './industry-links.css';
 
 /** Most asked for first, by the values that the search form sends. */
 const icons = {

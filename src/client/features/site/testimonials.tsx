@@ -5,7 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Carousel } from '#client/ui/carousel.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import './testimonials.css';
 
 type Voice = { words: MessageDescriptor; name: MessageDescriptor; work: MessageDescriptor };
 

@@ -40,12 +40,12 @@ export function ChoicePanel<Value>({ id, label, choices, value, onChoose, onClos
     buttons[(at + move + buttons.length) % buttons.length]?.focus();
   };
   return (
-    <div ref={ref} id={id} className="rte-panel" role="group" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={ref} id={id} className="kg-rte-panel" role="group" aria-label={label} onKeyDown={onKeyDown}>
       {choices.map((choice) => (
         <button
           key={choice.label}
           type="button"
-          className="rte-choice"
+          className="kg-rte-choice"
           aria-label={choice.label}
           aria-pressed={value === undefined ? undefined : value === choice.value}
           onClick={() => onChoose(choice.value)}
@@ -53,7 +53,7 @@ export function ChoicePanel<Value>({ id, label, choices, value, onChoose, onClos
           {choice.face}
         </button>
       ))}
-      <button type="button" className="rte-choice" onClick={onClose}>
+      <button type="button" className="kg-rte-choice" onClick={onClose}>
         {t`Close`}
       </button>
     </div>

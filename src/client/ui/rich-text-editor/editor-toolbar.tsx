@@ -68,8 +68,13 @@ export const EditorToolbar = memo(function EditorToolbar({ quill, label }: { qui
   ] as const;
 
   return (
-    <div className="rte-bar">
-      <div {...keys} className="rte-tools" role="toolbar" aria-label={t`Text format of ${{ field: label }}`}>
+    <div className="kg-rte-bar">
+      <div
+        {...keys}
+        className="kg-rte-tools"
+        role="toolbar"
+        aria-label={t`Text format of ${{ field: label }}`}
+      >
         {marks.map(([format, name, shortcut, face]) => (
           <ToolButton
             key={format}

@@ -31,8 +31,8 @@ export function LinkPanel({ id, address, onLink, onClose }: Props) {
     else onClose();
   };
   return (
-    <div id={id} className="rte-panel" role="group" aria-label={t`Link`}>
-      <div className="rte-link" onKeyDown={onKeyDown}>
+    <div id={id} className="kg-rte-panel" role="group" aria-label={t`Link`}>
+      <div className="kg-rte-link" onKeyDown={onKeyDown}>
         <TextField
           autoFocus
           label={t`Link address`}

@@ -75,7 +75,7 @@ export function RichTextEditor({ id, label, labelId, describedBy, invalid, value
   }, [quill, id, labelId, describedBy, invalid]);
 
   return (
-    <div className={invalid ? 'rte invalid' : 'rte'}>
+    <div className={invalid ? 'kg-rte invalid' : 'kg-rte'}>
       {quill && <EditorToolbar quill={quill} label={label} />}
       <ReactQuill
         ref={setEditor}

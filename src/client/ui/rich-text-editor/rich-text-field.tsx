@@ -43,7 +43,7 @@ export function RichTextField({ label, error, optional, value, onChange }: Props
       </div>
       <Suspense
         fallback={
-          <div className="rte-place" role="status">
+          <div className="kg-rte-place" role="status">
             <Trans>The editor is being loaded.</Trans>
           </div>
         }

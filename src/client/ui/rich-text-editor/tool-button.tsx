@@ -20,7 +20,7 @@ export function ToolButton({ label, pressed, expanded, controls, keys, onPress, 
     <button
       type="button"
       data-tool
-      className="rte-tool"
+      className="kg-rte-tool"
       aria-label={label}
       title={label}
       aria-pressed={pressed}

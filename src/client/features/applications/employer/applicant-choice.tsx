@@ -48,7 +48,7 @@ export function ApplicantChoice({ application, waiting, disabled, checked, onTog
               <StatusBadge status={status} viewer="employer" />
             )}
             {starred && (
-              <span className="starred">
+              <span>
                 <Icon name={star} size={16} /> <Trans>Starred</Trans>
               </span>
             )}

@@ -6,9 +6,8 @@ import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
-import { type Pages } from '#client/ui/more-pages.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
+import { type Pages, ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { ApplicantChoice } from './applicant-choice.tsx';
 import { ManyDecision } from './many-decision.tsx';
 import { useWaitingActs } from './waiting-acts.ts';
@@ -43,7 +42,7 @@ export function ApplicantChooser({ user, applications, pages, message, onMessage
   const { t } = useLingui();
   const { addLayer, whitenBar } = useShellLinks();
   const { decisions } = useWaitingActs();
-  const { shown, showMore } = useShowMore(applications);
+  const { shown, onMore } = useShowMore(applications);
   const isReading = useReadOn(pages, applications.length);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -96,7 +95,7 @@ export function ApplicantChooser({ user, applications, pages, message, onMessage
             />
           ))}
         </ul>
-        <ShowMore onMore={showMore} />
+        <ShowMore onMore={onMore} />
       </PageContent>
       <ManyDecision user={user} ids={chosen} message={message} onMessage={onMessage} onDone={onDone} />
     </>

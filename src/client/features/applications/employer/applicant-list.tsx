@@ -2,7 +2,7 @@
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { listPageSize } from '#contract/limits.ts';
-import { MorePages, type Pages, useDrawnPages } from '#client/ui/more-pages.tsx';
+import { type Pages, ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { useApplicationAhead } from '../use-application-ahead.ts';
 import { ApplicantEntry } from './applicant-entry.tsx';
 import { useStar } from './use-star.ts';
@@ -11,14 +11,14 @@ import { useWaitingActs } from './waiting-acts.ts';
 type Props = { user: User; applications: readonly Application[]; pages: Pages; withJob: boolean };
 
 export function ApplicantList({ user, applications, pages, withJob }: Props) {
-  const { drawn, onMore } = useDrawnPages(applications, pages, listPageSize);
+  const { shown, onMore } = useShowMore(applications, { pages, step: listPageSize });
   const { decisions, stars } = useWaitingActs();
   const setStar = useStar(user);
   useApplicationAhead();
   return (
     <>
       <ul className="kg-rows application-list applicants">
-        {drawn.map((application) => (
+        {shown.map((application) => (
           <ApplicantEntry
             key={application.id}
             application={application}
@@ -29,7 +29,7 @@ export function ApplicantList({ user, applications, pages, withJob }: Props) {
           />
         ))}
       </ul>
-      <MorePages pages={pages} onMore={onMore} />
+      <ShowMore onMore={onMore} pages={pages} />
     </>
   );
 }

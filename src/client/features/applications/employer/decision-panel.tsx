@@ -2,18 +2,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark, close } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { type User } from '#contract/accounts.ts';
 import { lengths } from '#contract/limits.ts';
 import { type Decision } from '#contract/options.ts';
-import { readOwn, removeOwn, writeOwn } from '#client/data/session-storage.ts';
+import { decisionDraft } from '#client/data/drafts.ts';
 import { useField, useForm } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
 import { notify } from '#client/ui/notices.ts';
-import { decisionDraft, useDecide } from './use-decide.ts';
+import { useDecide } from './use-decide.ts';
 
 type Props = {
   user: User;
@@ -26,15 +25,8 @@ type Props = {
 
 /** What is typed stays until it is sent, wherever one looks meanwhile: the other tab, a neighbour, the job. */
 function useMessageForm(id: number) {
-  const draftKey = decisionDraft(id);
-  const form = useForm({ message: readOwn(draftKey, z.string()) ?? '' });
-  useEffect(
-    () =>
-      form.subscribe(({ values: { message } }) =>
-        message === '' ? removeOwn(draftKey) : writeOwn(draftKey, message),
-      ),
-    [form, draftKey],
-  );
+  const form = useForm({ message: decisionDraft(id).read() ?? '' });
+  useEffect(() => form.subscribe(({ values }) => decisionDraft(id).write(values.message)), [form, id]);
   return form;
 }
 

@@ -6,14 +6,13 @@ import * as z from 'zod/mini';
 import { decideApplications, markApplication, decideApplication } from '#contract/application-handling.ts';
 import { isCall } from '#contract/outbox-item.ts';
 import { codeOf } from '#client/data/api-failure.ts';
+import { decisionDraft } from '#client/data/drafts.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
 import { isWatched } from '#client/data/outbox-link.ts';
-import { removeOwn } from '#client/data/session-storage.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { refreshApplications } from './application-changes.ts';
 import { decidedText } from './decided-texts.ts';
-import { decisionDraft } from './use-decide.ts';
 
 const acts = [decideApplication, decideApplications, markApplication];
 let isFollowed = false;
@@ -31,7 +30,7 @@ export function followActs(client: QueryClient): void {
     const decided = isCall(item, decideApplications) && z.safeParse(decideApplications.reply, body);
     if (decided && decided.success) return notify('green', decidedText(decided.data, i18n));
     if (!isCall(item, decideApplication)) return;
-    removeOwn(decisionDraft(Number(item.input.params.id)));
+    decisionDraft(Number(item.input.params.id)).clear();
     notify(
       'green',
       item.input.body.status === 'accepted'

@@ -80,11 +80,11 @@ export function InterviewSheet({ user, application, open, onClose, onSent }: Pro
       }
     >
       <Form form={form} id={id} onSubmit={submit}>
-        <div className="interview-when">
+        <div className="applicant-interview-when">
           <TextField {...useField(form, 'day')} type="date" label={t`Day`} min={today()} />
           <TextField {...useField(form, 'time')} type="time" label={t`Time`} />
         </div>
-        <p className="kg-muted interview-words" role="status">
+        <p className="kg-muted applicant-interview-words" role="status">
           {inWords}
         </p>
         <FormField form={form} path="place" kind="text" label={t`Place`} />

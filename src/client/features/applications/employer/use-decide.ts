@@ -6,12 +6,9 @@ import { decideApplication } from '#contract/application-handling.ts';
 import { type Decision } from '#contract/options.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { callOrQueue } from '#client/data/call-or-queue.ts';
-import { removeOwn } from '#client/data/session-storage.ts';
+import { decisionDraft } from '#client/data/drafts.ts';
 import { changeApplications, refreshApplications } from './application-changes.ts';
 import { decisionLane } from './waiting-acts.ts';
-
-/** Where its message lies until it is sent. */
-export const decisionDraft = (id: number): string => `decision:${id}`;
 
 type Deciding = { readonly status: Decision; readonly message: string };
 
@@ -40,7 +37,7 @@ export function useDecide(
       ),
     onSuccess: ({ reply, waiting }, { status }) => {
       if (waiting) return;
-      removeOwn(decisionDraft(id));
+      decisionDraft(id).clear();
       if (reply) {
         const { message, dateUpdated } = reply;
         changeApplications(client, user.user_id, [id], { status, message, dateUpdated });

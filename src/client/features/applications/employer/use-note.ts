@@ -5,6 +5,7 @@ import { type User } from '#contract/accounts.ts';
 import { markApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
 import { callOrQueue } from '#client/data/call-or-queue.ts';
+import { useOnPageLeave } from '#client/data/use-page-leave.ts';
 import { noteSavedMs } from '#client/ui/timings.ts';
 import { useApplicantName } from '../applicant-name.ts';
 import { changeApplications } from './application-changes.ts';
@@ -39,24 +40,18 @@ export function useNote(user: User, application: Application) {
   });
   const text = typed ?? waiting ?? application.note ?? '';
 
-  const save = useEffectEvent(() => {
+  const save = (): void => {
     if (typed === undefined || typed === saved.current) return;
     saved.current = typed;
     saving.mutate(typed);
-  });
+  };
+  const onPause = useEffectEvent(save);
   useEffect(() => {
     if (typed === undefined) return;
-    const timer = setTimeout(() => save(), noteSavedMs);
+    const timer = setTimeout(() => onPause(), noteSavedMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && save();
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      save();
-    };
-  }, []);
+  useOnPageLeave(save);
 
   const state = (): NoteState => {
     if (typed !== undefined && saving.variables !== typed) return 'typing';

@@ -41,7 +41,7 @@ export function OwnApplication({ user, answer }: Props) {
         actions={<StatusBadge status={status} viewer="employee" />}
       />
       <PageContent width="column">
-        <div className="application-main">
+        <div className="application-main own-application">
           <OwnJob application={application} />
           {changes.length > 0 && <ChangedSince fields={changes} />}
           <OwnTimeline application={application} />

@@ -2,7 +2,6 @@
 import { Trans } from '@lingui/react/macro';
 import { arrowForward } from 'ionicons/icons';
 import { Button } from '#client/ui/button.tsx';
-import './guide-card.css';
 
 type Props = { hasBegun: boolean; onStart: () => void };
 

@@ -1,0 +1,10 @@
+/** Calls when the page is hidden or left: the last moment to save or send something, as phones end hidden pages silently. */
+export function onPageHidden(callback: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('pagehide', () => callback(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && callback(), {
+    signal,
+  });
+  return () => stop.abort();
+}

@@ -1,0 +1,51 @@
+/** An action that can be undone for a while: it is done when that is over, and at once when its screen or page is left. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useOnPageLeave } from './use-page-leave.ts';
+
+type Undo<Item> = {
+  /** What can still be undone. */
+  readonly pending: Item | undefined;
+  /** Starts the time for this item; an earlier one is done now. */
+  readonly start: (item: Item) => void;
+  /** Does it without waiting longer. */
+  readonly finish: () => void;
+  /** Takes it back; returns what was pending. */
+  readonly undo: () => Item | undefined;
+};
+
+export function useUndo<Item>(action: (item: Item) => void, delayMs: number): Undo<Item> {
+  // A screen may be left before it was rendered with what has just been started.
+  const current = useRef<Item>(undefined);
+  const [pending, setPending] = useState<Item>();
+  const set = (item: Item | undefined): void => {
+    current.current = item;
+    setPending(item);
+  };
+  const undo = (): Item | undefined => {
+    const item = current.current;
+    set(undefined);
+    return item;
+  };
+  const finish = (): void => {
+    const item = undo();
+    if (item !== undefined) action(item);
+  };
+  const onTimeOver = useEffectEvent(finish);
+
+  useEffect(() => {
+    if (pending === undefined) return;
+    const timer = setTimeout(() => onTimeOver(), delayMs);
+    return () => clearTimeout(timer);
+  }, [pending, delayMs]);
+  useOnPageLeave(finish);
+
+  return {
+    pending,
+    start: (item) => {
+      finish();
+      set(item);
+    },
+    finish,
+    undo,
+  };
+}
