@@ -12,7 +12,7 @@ import { isTapWaiting, takeOver } from './app/ssr/take-over.ts';
 import { followSession } from './app/start/session-effects.ts';
 import { isInNativeShell } from './data/native-detection.ts';
 import { registerWorker } from './app/update/register-worker.ts';
-import { createAppRouter } from './app/router.ts';
+import { createAppRouter } from './app/router.tsx';
 import { Shell } from './app/shell/shell.tsx';
 import { tabRootsOf } from './app/shell/tabs.ts';
 import { notifyMissingCode } from './app/start/notify-missing-code.ts';

@@ -17,7 +17,7 @@ import { type CreateRenderer, type ServerTexts } from '#contract/ssr.ts';
 import { messages as english } from '../../locales/en/messages.po?all';
 import { messages as khmer } from '../../locales/km/messages.po?all';
 import { fillCache } from './app/ssr/ssr-data.ts';
-import { createServerTexts } from './app/ssr/server-texts.ts';
+import { createServerTexts } from './app/ssr/server-texts.tsx';
 import { SsrFrame } from './app/ssr/ssr-frame.tsx';
 import { fillCompany } from './features/companies/company-queries.ts';
 import { CompanyScreen } from './features/companies/company-screen.tsx';

@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router';
 import {
   briefcaseOutline,
   cloudUploadOutline,
+  downloadOutline,
   homeOutline,
   informationCircleOutline,
   logOutOutline,
   mailOutline,
+  openOutline,
 } from 'ionicons/icons';
 import { type User } from '#contract/accounts.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
@@ -19,13 +21,50 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { UserText } from '#client/ui/user-text.tsx';
-import { InstallRow } from './install-row.tsx';
 import { LanguageChoice } from '#client/app/preferences/language-choice.tsx';
+import { ThemeChoice } from '#client/app/preferences/theme-choice.tsx';
+import { isInAppBrowser, ownBrowser } from '#client/data/in-app-browser.ts';
+import { install, useInstallMethod } from '#client/data/install-offer.ts';
+import { isBorrowed } from '#client/data/session-storage.ts';
+import { OwnBrowserLabel } from '#client/forms/own-browser-link.tsx';
+import { Note } from '#client/ui/note.tsx';
 import { MenuFace } from './menu-face.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { useAskToSignOut } from './sign-out.ts';
-import { ThemeChoice } from '#client/app/preferences/theme-choice.tsx';
 import './menu-sheet.css';
+
+/** The menu's row that installs the app, where the browser can; inside another app it opens the phone's own browser. */
+function InstallRow() {
+  const method = useInstallMethod();
+  if (isInAppBrowser()) {
+    const { name, link } = ownBrowser(location.href);
+    return (
+      <a href={link} className="kg-menu-row">
+        <MenuFace icon={openOutline}>
+          <OwnBrowserLabel name={name} />
+        </MenuFace>
+      </a>
+    );
+  }
+  if (isBorrowed()) return null;
+  if (method === 'prompt') {
+    return (
+      <button type="button" className="kg-menu-row" onClick={() => void install()}>
+        <MenuFace icon={downloadOutline}>
+          <Trans>Install the app</Trans>
+        </MenuFace>
+      </button>
+    );
+  }
+  if (method === 'by-hand') {
+    return (
+      <Note>
+        <Trans>To install the app, tap Share, then Add to Home Screen.</Trans>
+      </Note>
+    );
+  }
+  return null;
+}
 
 type Props = { open: boolean; onClose: () => void };
 

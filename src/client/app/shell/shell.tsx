@@ -1,24 +1,74 @@
 /** What stands around every page: Ionic's app and tabs on the router bridge, top navigation, menu, messages. */
 import { IonApp, IonRouterOutlet, IonTabs } from '@ionic/react';
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { IonicTanStackRouter } from '#client/ionic-tanstack/ionic-tanstack-router.tsx';
 import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts';
-import { useIsActivePage, useShell } from '#client/ionic-tanstack/shell-hooks.ts';
+import { useIsActivePage, useShell, useShellState } from '#client/ionic-tanstack/shell-hooks.ts';
 import { LazyOperatorPart } from '#client/app/operator/load-console.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useIsOnline } from '#client/data/connection.ts';
 import { useSession } from '#client/data/session.ts';
 import { NoticesView } from '#client/ui/notices-view.tsx';
 import { ShellLinksContext } from '#client/ui/shell-links.ts';
-import { Footer } from './footer.tsx';
-import { HeaderActions } from './header-actions.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { LanguageToggle } from '#client/app/preferences/language-toggle.tsx';
 import { showBar } from '#client/app/preferences/theme.ts';
-import { TopNav } from './top-nav.tsx';
 import { useHasUpdate } from '#client/app/update/register-worker.ts';
+import { apply } from '#contract/applications.ts';
+import { isCall } from '#contract/outbox-item.ts';
+import { useOutbox } from '#client/data/outbox-query.ts';
+import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
+import { Footer } from './footer.tsx';
+import { HeaderActions } from './header-actions.tsx';
+import { TopNav } from './top-nav.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { type TabName, tabsOf } from './tabs.ts';
 import './shell.css';
+
+/** The numbers on the tabs: what waits in the outbox, and which applications wait for a decision. */
+function useTabCounts(): Partial<Record<TabName, number>> {
+  const user = useSession();
+  const waiting = useOutbox().filter((item) => isCall(item, apply) && item.state !== 'sent');
+  const { data } = useQuery({
+    ...applicationCountsQuery(user?.user_id ?? 0),
+    enabled: user?.acc_type === 'employer',
+  });
+  return { applied: waiting.length, applicants: data?.pending };
+}
+
+/** The tabs at the foot of a phone; the top navigation replaces them on desktop. */
+function TabBar() {
+  const shell = useShell();
+  const { tab: current, fullscreen } = useShellState();
+  const counts = useTabCounts();
+  const accType = useSession()?.acc_type;
+  const noTab = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.noTab });
+  if (fullscreen) return null;
+  if (accType === 'operator')
+    return <LazyOperatorPart is="tabs" current={current} onSelect={shell.selectTab} />;
+  return (
+    <TabLinks
+      tabs={tabsOf(accType)}
+      current={noTab ? undefined : current}
+      counts={counts}
+      onSelect={shell.selectTab}
+    />
+  );
+}
+
+const toContent = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+};
+
+/** The first thing that the Tab key reaches: leads past the navigation into the page shown. */
+const SkipLink = () => (
+  <a className="kg-skip" href="#content" onClick={toContent}>
+    <Trans>Skip to content</Trans>
+  </a>
+);
 
 const MenuSheet = lazySheet(async () => (await import('#client/app/menu/menu-sheet.tsx')).MenuSheet);
 const OfflineStrip = lazyPart(

@@ -5,8 +5,94 @@ import { msg } from '@lingui/core/macro';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
-import { openPullRoom, pulledPx, type PullRoom } from './pull-room.ts';
-import { refreshList, touchedList } from './touched-lists.ts';
+import './pull-room.css';
+
+type Key = readonly unknown[];
+type TouchedList = {
+  readonly path: RegExp;
+  /** Whether a query belongs to the list. */
+  readonly has: (key: Key) => boolean;
+};
+
+const is =
+  (noun: string, list: string) =>
+  (key: Key): boolean =>
+    key[0] === noun && key[2] === list;
+const of =
+  (noun: string) =>
+  (key: Key): boolean =>
+    key[0] === noun;
+
+const lists: readonly TouchedList[] = [
+  { path: /^\/jobs$/, has: is('jobs', 'list') },
+  { path: /^\/favJobs$/, has: is('jobs', 'saved') },
+  { path: /^\/appliedJobs$/, has: is('applications', 'list') },
+  { path: /^\/application$/, has: is('applications', 'list') },
+  { path: /^\/notices$/, has: of('notices') },
+  { path: /^\/alerts$/, has: of('alerts') },
+  { path: /^\/company\/\d+$/, has: (key) => key[0] === 'companies' || is('jobs', 'list')(key) },
+  { path: /^\/operator$/, has: of('operators') },
+];
+
+/** The list on the current page. */
+const touchedList = (): TouchedList | undefined => lists.find(({ path }) => path.test(location.pathname));
+
+type Pages = { pages: unknown[]; pageParams: unknown[] };
+const isPages = (data: unknown): data is Pages =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+
+/** Refetches the list; of an infinite list only the first page, where the reader is. Rejects if that fails. */
+async function refreshList(client: QueryClient, { has }: TouchedList): Promise<void> {
+  const predicate = ({ queryKey }: { queryKey: Key }): boolean => has(queryKey);
+  for (const query of client.getQueryCache().findAll({ type: 'active', predicate })) {
+    const { data, dataUpdatedAt } = query.state;
+    if (!isPages(data) || data.pages.length < 2) continue;
+    const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
+    client.setQueryData(query.queryKey, first, { updatedAt: dataUpdatedAt });
+  }
+  await client.refetchQueries({ type: 'active', predicate }, { throwOnError: true });
+}
+
+/** So far the list is pulled, or held while it is asked for. */
+const pulledPx = 64;
+
+type PullRoom = {
+  /** Moves the list down by this many pixels. */
+  readonly pull: (pixels: number) => void;
+  /** Stays open, and turns once. */
+  readonly hold: () => void;
+  readonly close: () => void;
+};
+
+/** Opens it over the page's scrolling part. */
+function openPullRoom(page: HTMLElement): PullRoom {
+  const room = document.createElement('div');
+  room.className = 'kg-pull-room';
+  // What is said when it is done has a place of its own.
+  room.ariaHidden = 'true';
+  const knot = document.createElement('span');
+  knot.className = 'kg-pull-knot';
+  const words = document.createElement('span');
+  room.append(knot, words);
+  room.style.top = `${page.offsetTop}px`;
+  page.before(room);
+  page.classList.add('kg-pulled');
+  return {
+    pull(pixels) {
+      words.textContent = i18n._(pixels < pulledPx ? msg`Pull to refresh` : msg`Let go to refresh`);
+      page.style.setProperty('--kg-pulled', `${pixels}px`);
+      room.style.setProperty('--kg-turned', `${45 + (pixels / pulledPx) * 180}deg`);
+    },
+    hold() {
+      page.style.setProperty('--kg-pulled', `${pulledPx}px`);
+      knot.classList.add('turning');
+    },
+    close() {
+      room.remove();
+      page.classList.remove('kg-pulled');
+    },
+  };
+}
 
 /** Until the finger has moved this far, its direction is unknown. */
 const slopPx = 10;

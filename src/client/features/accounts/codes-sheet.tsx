@@ -1,8 +1,125 @@
 /** Recovery codes (product 2.38): made, shown once, and kept by the person. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { msg } from '@lingui/core/macro';
 import { type User } from '#contract/sessions.ts';
+import { makeCodes } from '#contract/accounts.ts';
+import { passwordMaximum } from '#contract/limits.ts';
+import { accountQuery } from '#client/features/push/account-queries.ts';
+import { Form, useField, useForm } from '#client/forms/use-form.tsx';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { PasswordField } from '#client/ui/fields/password-field.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { call } from '#client/data/api.ts';
 import { KeepCodesSheet } from './keep-codes-sheet.tsx';
-import { MakeCodesSheet } from './make-codes-sheet.tsx';
+import { forgetRecovered } from './recovered.ts';
+import './account-sheet.css';
+
+type Made = { codes: string[] };
+
+/** By the current password. The codes themselves are kept nowhere: whoever has left before they come needs others. */
+function useMakeCodes(userId: number): UseMutationResult<Made, Error, string> {
+  const client = useQueryClient();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return useMutation({
+    mutationFn: (currentPassword: string) => call(makeCodes, { body: { currentPassword } }),
+    gcTime: 0,
+    onSuccess: () =>
+      isHere.current
+        ? forgetRecovered()
+        : notify('red', msg`You have not seen your new recovery codes. Please make them again.`),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQuery(userId).queryKey }),
+  });
+}
+
+type MakeCodesSheetProps = {
+  user: User;
+  /** The password, where it was typed just now: then it is not asked for, and no is as near as yes. */
+  password: string | undefined;
+  open: boolean;
+  onClose: () => void;
+  onMade: (codes: readonly string[]) => void;
+};
+
+/** Before there are recovery codes (product 2.38): what they are for, and the password, unless it was typed just now. */
+function MakeCodesSheet({ user, password, open, onClose, onMade }: MakeCodesSheetProps) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const form = useForm({ currentPassword: '' });
+  const field = useField(form, 'currentPassword');
+  const making = useMakeCodes(user.user_id);
+  const { data: account } = useQuery({ ...accountQuery(user.user_id), enabled: open });
+  const submit = () => {
+    if (making.isPending) return;
+    const checked = password === undefined ? form.check(makeCodes.body) : { currentPassword: password };
+    if (!checked) return;
+    making.mutate(checked.currentPassword, {
+      onSuccess: ({ codes }) => {
+        form.change({ currentPassword: '' });
+        // Neither the password nor the codes stay with the call.
+        making.reset();
+        onMade(codes);
+      },
+      onError: (failure) => {
+        if (password !== undefined || !form.refuseBy(failure)) notify('red', failureText(failure));
+      },
+    });
+  };
+  // A password does not stay on a page that is left open.
+  const close = () => {
+    form.change({ currentPassword: '' });
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t`Recovery codes`}
+      footer={
+        <>
+          {password !== undefined && (
+            <Button variant="outline" className="account-later" onClick={close}>
+              <Trans>Later</Trans>
+            </Button>
+          )}
+          <Button busy={making.isPending} onClick={submit}>
+            <Trans>Make eight codes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="account-say">
+        <p>
+          <Trans>
+            Forgot your password one day? One of eight codes lets you back in, without e-mail and without SMS.
+          </Trans>
+        </p>
+        {account !== undefined && account.codes_left > 0 && (
+          <p>
+            <Trans>New codes make the old ones useless.</Trans>
+          </p>
+        )}
+      </div>
+      {password === undefined && (
+        <Form form={form} onSubmit={submit}>
+          <PasswordField
+            label={t`Current password`}
+            {...field}
+            autoComplete="current-password"
+            maxLength={passwordMaximum}
+          />
+        </Form>
+      )}
+    </Sheet>
+  );
+}
 
 type Props = {
   user: User;

@@ -1,6 +1,16 @@
 /** /setting/devices (product 2.36): where one is logged in, and what happened to the account. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import {
+  callOutline,
+  fingerPrintOutline,
+  keyOutline,
+  logInOutline,
+  logOutOutline,
+  warningOutline,
+} from 'ionicons/icons';
 import { type User } from '#contract/sessions.ts';
 import { useSession } from '#client/data/session.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
@@ -9,10 +19,86 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { type SecurityEvent, type SecurityEventKind } from '#contract/security-events.ts';
+import { useDayWord } from '#client/language/day-words.ts';
+import { SettingGroup, SettingRow } from '#client/ui/setting-row.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { DeviceList } from './device-list.tsx';
-import { sessionsQuery } from './device-queries.ts';
-import { RecentActivity } from './recent-activity.tsx';
+import { eventsQuery, sessionsQuery } from './device-queries.ts';
 import './setting-screen.css';
+
+type Words = { readonly icon: string; readonly text: (times: number) => MessageDescriptor };
+
+const words: Readonly<Record<SecurityEventKind, Words>> = {
+  log_in: { icon: logInOutline, text: () => msg`Logged in` },
+  wrong_password: {
+    icon: warningOutline,
+    text: (times) => msg`${plural(times, { one: 'Wrong password', other: 'Wrong password, # times' })}`,
+  },
+  wrong_code: {
+    icon: warningOutline,
+    text: (times) => msg`${plural(times, { one: 'Wrong code', other: 'Wrong code, # times' })}`,
+  },
+  password_changed: { icon: keyOutline, text: () => msg`Password changed` },
+  codes_made: { icon: keyOutline, text: () => msg`New recovery codes` },
+  recovered: { icon: logInOutline, text: () => msg`Back in with a code` },
+  phone_asked: { icon: callOutline, text: () => msg`Another phone number was given` },
+  phone_changed: { icon: callOutline, text: () => msg`Phone changed` },
+  passkey_added: { icon: fingerPrintOutline, text: () => msg`Fingerprint added` },
+  passkey_removed: { icon: fingerPrintOutline, text: () => msg`Fingerprint removed` },
+  session_ended: {
+    icon: logOutOutline,
+    text: (times) => msg`${plural(times, { one: 'Device signed out', other: '# devices signed out' })}`,
+  },
+};
+
+/** Undefined for a kind of a newer server, which this app has no words for. */
+function eventWords({ kind, times }: SecurityEvent): { icon: string; text: MessageDescriptor } | undefined {
+  const found = Object.hasOwn(words, kind) ? words[kind as SecurityEventKind] : undefined;
+  return found && { icon: found.icon, text: found.text(times) };
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const { t } = useLingui();
+  const dayWord = useDayWord();
+  const words = eventWords(event);
+  if (!words) return null;
+  const when = dayWord(event.at);
+  return (
+    <SettingRow
+      icon={words.icon}
+      title={t(words.text)}
+      hint={event.device ? `${event.device} · ${when}` : when}
+    />
+  );
+}
+
+/** What happened to an account in 90 days, newest first (product 2.36). */
+function RecentActivity({ userId }: { userId: number }) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(eventsQuery(userId));
+  const { data, isError, isFetching, refetch } = query;
+  if (!data)
+    return isError ? (
+      <FailureState
+        message={t`The activity could not be loaded.`}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : null;
+  const events = data.pages.flat();
+  if (events.length === 0) return null;
+  return (
+    <>
+      <SettingGroup title={<Trans>Recent activity</Trans>}>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </SettingGroup>
+      <ShowMore pages={query} />
+    </>
+  );
+}
 
 function Devices({ user: { user_id: userId } }: { user: User }) {
   const { t } = useLingui();

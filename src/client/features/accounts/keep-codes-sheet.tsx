@@ -1,14 +1,105 @@
 /** New recovery codes, which are shown only now (product 2.38): as a picture to keep, and as a list to read. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { imageOutline, warningOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { keepFiles } from '#client/data/keep-files.ts';
-import { useCodesPicture } from './use-codes-picture.ts';
+import { today, useDates } from '#client/language/dates.ts';
+import { productNames } from '#contract/product-names.ts';
+import {
+  beginPicture,
+  drawHead,
+  fontOf,
+  pageFonts,
+  pictureColours,
+  pictureInside,
+  pictureMargin,
+  pictureOf,
+  pictureTop,
+  wrapped,
+  write,
+} from '#client/ui/drawn-picture.ts';
 import './keep-codes-sheet.css';
+
+/** What the picture says. */
+type CodesPicture = {
+  readonly name: string;
+  readonly codes: readonly string[];
+  readonly title: string;
+  readonly howTo: string;
+  readonly date: string;
+};
+
+const row = 116;
+
+/** Null where the browser does not give it. */
+async function drawCodes(picture: CodesPicture): Promise<Blob | null> {
+  await document.fonts.ready;
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return null;
+  const { text } = pageFonts();
+  const nameText = { font: fontOf(600, 48, text), colour: pictureColours.ink, height: 76 };
+  const smallText = { font: fontOf(400, 40, text), colour: pictureColours.soft, height: 66 };
+  const name = wrapped(pen, picture.name, nameText.font);
+  const howTo = [...wrapped(pen, picture.howTo, smallText.font), picture.date];
+  const codesTop = pictureTop + name.length * nameText.height + 16;
+  const codesEnd = codesTop + Math.ceil(picture.codes.length / 2) * row;
+  beginPicture(pen, codesEnd + 20 + howTo.length * smallText.height + 48);
+  drawHead(pen, [...productNames.slice(0, 1), picture.title].join(' · '));
+  write(pen, name, nameText, pictureTop);
+  pen.font = fontOf(500, 58, 'monospace');
+  pen.fillStyle = pictureColours.ink;
+  picture.codes.forEach((code, at) =>
+    pen.fillText(
+      code,
+      pictureMargin + (at % 2) * (pictureInside / 2),
+      codesTop + (Math.floor(at / 2) + 0.5) * row,
+    ),
+  );
+  write(pen, howTo, smallText, codesEnd + 20);
+  return pictureOf(pen);
+}
+
+const fileName = 'karngea-codes.png';
+
+type Picture = {
+  readonly isDrawing: boolean;
+  /** Undefined where this browser cannot draw it. */
+  readonly file?: File;
+  readonly url?: string;
+};
+
+/** The picture of recovery codes in the reader's language, drawn once, and its address while it is shown. */
+function useCodesPicture(name: string, codes: readonly string[]): Picture {
+  const { t } = useLingui();
+  const { longDate } = useDates();
+  const [picture, setPicture] = useState<Picture>({ isDrawing: true });
+  const words = {
+    title: t`Recovery codes`,
+    howTo: t`To get back in: Karngea → Log in → Forgot your password?`,
+    date: longDate(today()),
+  };
+  const [drawn] = useState(() => ({ name, codes, ...words }));
+  useEffect(() => {
+    let url: string | undefined;
+    let isWanted = true;
+    const show = (blob: Blob | null): void => {
+      if (!isWanted) return;
+      if (!blob) return setPicture({ isDrawing: false });
+      url = URL.createObjectURL(blob);
+      setPicture({ isDrawing: false, url, file: new File([blob], fileName, { type: blob.type }) });
+    };
+    drawCodes(drawn).then(show, () => show(null));
+    return () => {
+      isWanted = false;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [drawn]);
+  return picture;
+}
 
 /** Letter by letter: as a word they could not be written down. */
 const spelled = (code: string): string =>

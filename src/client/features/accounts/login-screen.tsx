@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
+import { fingerPrintOutline, lockClosed } from 'ionicons/icons';
 import { credentials } from '#contract/accounts.ts';
 import { lengths, passwordMaximum } from '#contract/limits.ts';
 import { ApiFailure, hasCode } from '#client/data/api-failure.ts';
@@ -15,13 +16,91 @@ import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { Note } from '#client/ui/note.tsx';
+import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { type LogIn, useLogIn } from './account-mutations.ts';
 import { AccountPage } from './account-page.tsx';
 import { errorsOf } from './credential-errors.ts';
-import { PasskeyLogIn } from './passkey-log-in.tsx';
 import { SuspendedNote } from './suspended-note.tsx';
 import { useEnter } from './use-enter.ts';
-import { WhosePhone } from './whose-phone.tsx';
+import { passkeyFailure } from './passkey-failures.ts';
+import { useCanUsePasskeys, useLogInByPasskey } from './passkey-queries.ts';
+
+/** On the log-in page: whether to be remembered, or the phone is somebody else's (product 2.41); never both. */
+function WhosePhone({ form }: { form: FormStore<LogIn> }) {
+  const { t } = useLingui();
+  const remember = useFormState(form, ({ values }) => values.remember);
+  const isBorrowed = useFormState(form, ({ values }) => values.borrowed);
+  const [unticked, setUnticked] = useState<string>();
+  const tickRemember = (isTicked: boolean) => {
+    setUnticked(isTicked && isBorrowed ? t`“This is not my phone” is off now.` : undefined);
+    form.change(isTicked ? { remember: true, borrowed: false } : { remember: false });
+  };
+  const tickBorrowed = (isTicked: boolean) => {
+    setUnticked(isTicked && remember ? t`“Remember me” is off now.` : undefined);
+    form.change(isTicked ? { remember: false, borrowed: true } : { borrowed: false });
+  };
+  return (
+    <>
+      <Checkbox
+        label={t`Remember me`}
+        name="remember"
+        checked={remember}
+        onChange={({ target }) => tickRemember(target.checked)}
+      />
+      <Checkbox
+        label={t`This is not my phone`}
+        name="borrowed"
+        checked={isBorrowed}
+        onChange={({ target }) => tickBorrowed(target.checked)}
+      />
+      <div role="status" className="account-borrowed">
+        {unticked && <span className="kg-visually-hidden">{unticked}</span>}
+        {isBorrowed && (
+          <Note icon={lockClosed}>
+            <Trans>
+              When you close Karngea, nothing of yours stays on this phone. Do not let the browser keep your
+              password.
+            </Trans>
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Trouble({ failure }: { failure: Error }) {
+  const { i18n } = useLingui();
+  if (hasCode(failure, 'suspended')) return <SuspendedNote />;
+  const text = passkeyFailure(failure);
+  return <Note tone="red">{typeof text === 'string' ? text : i18n._(text)}</Note>;
+}
+
+/** On the log-in page: in by the phone's own lock, without a name or password (product 2.40). */
+function PasskeyLogIn({ form }: { form: FormStore<LogIn> }) {
+  const canUse = useCanUsePasskeys();
+  const enter = useEnter();
+  const logIn = useLogInByPasskey();
+  if (!canUse) return null;
+  const start = () => logIn.mutate(form.read().remember, { onSuccess: (user) => user && enter() });
+  return (
+    <>
+      <Button
+        className="account-passkey"
+        variant="outline"
+        wide
+        icon={fingerPrintOutline}
+        busy={logIn.isPending}
+        onClick={start}
+      >
+        <Trans>With fingerprint or screen lock</Trans>
+      </Button>
+      <div role="alert" className="account-alert">
+        {logIn.error && <Trouble failure={logIn.error} />}
+      </div>
+    </>
+  );
+}
 
 /** Of operators only. */
 const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep);

@@ -8,6 +8,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import {
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import {
   addPasskey,
   listPasskeys,
   logInByPasskey,
@@ -21,10 +27,45 @@ import { call } from '#client/data/api.ts';
 import { signIn } from '#client/data/session.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
-import { hasScreenLock, makeOnDevice, signOnDevice } from './passkey-device.ts';
+import { isInNativeShell } from '#client/data/native-detection.ts';
 import { addingFailure } from './passkey-failures.ts';
 import { noteAsked } from './passkey-offering.ts';
 import { waysQuery } from './ways-query.ts';
+
+/** Whether there is one here that the site may ask. The Android shell's pages are not the site's. */
+async function hasScreenLock(): Promise<boolean> {
+  if (isInNativeShell() || !('PublicKeyCredential' in window)) return false;
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
+}
+
+const library = () => import('@simplewebauthn/browser');
+
+/** What the contract lets through as the server's library wrote it. */
+type Options = Readonly<Record<string, unknown>>;
+
+/** Undefined where the person closed the browser's sheet, or the phone did not know them: they have seen that themselves. */
+async function unlessRefused<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return undefined;
+    throw error;
+  }
+}
+
+/** Has the phone make a key, after its owner was there. */
+async function makeOnDevice(reading: Promise<Options>): Promise<RegistrationResponseJSON | undefined> {
+  const [options, { startRegistration }] = await Promise.all([reading, library()]);
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return unlessRefused(startRegistration({ optionsJSON }));
+}
+
+/** Has the phone sign with the key of whoever is there. */
+async function signOnDevice(reading: Promise<Options>): Promise<AuthenticationResponseJSON | undefined> {
+  const [options, { startAuthentication }] = await Promise.all([reading, library()]);
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return unlessRefused(startAuthentication({ optionsJSON }));
+}
 
 export const screenLockQuery = queryOptions({
   queryKey: ['screen-lock'] as const,

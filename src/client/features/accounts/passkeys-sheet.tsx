@@ -13,9 +13,38 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { useDayWord } from '#client/language/day-words.ts';
+import { SettingRow } from '#client/ui/setting-row.tsx';
 import { useAddPasskey, useRemovePasskey } from './passkey-queries.ts';
-import { PasskeyEntry } from './passkey-entry.tsx';
 import { isLogInOld } from './password-form.tsx';
+
+type PasskeyEntryProps = { passkey: Passkey; onRemove: () => void };
+
+/** One device on which a person logs in by fingerprint, with the button that ends it (product 2.40). */
+function PasskeyEntry({ passkey: { device, created_at, last_used_at }, onRemove }: PasskeyEntryProps) {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const dayWord = useDayWord();
+  const name = device || t`Unknown device`;
+  const used = dayWord(last_used_at ?? created_at);
+  return (
+    <SettingRow
+      icon={fingerPrintOutline}
+      title={name}
+      hint={
+        last_used_at === null ? (
+          <Trans context="a device">Added {used}</Trans>
+        ) : (
+          <Trans context="a device">Used {used}</Trans>
+        )
+      }
+    >
+      <Button variant="danger" small disabled={!isOnline} aria-label={t`Remove: ${name}`} onClick={onRemove}>
+        <Trans>Remove</Trans>
+      </Button>
+    </SettingRow>
+  );
+}
 
 type Props = {
   user: User;

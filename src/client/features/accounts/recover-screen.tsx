@@ -1,10 +1,10 @@
 /** /recover (product 2.37): back in without the password, by a code that was kept or one that comes by SMS. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { chatbubbleEllipsesOutline } from 'ionicons/icons';
 import { useRef, useState } from 'react';
-import { recovery } from '#contract/accounts.ts';
+import { recover, recovery } from '#contract/accounts.ts';
 import { lengths, passwordMaximum, passwordMinimum } from '#contract/limits.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { contactFacts } from '#client/features/site/contact-facts.ts';
@@ -16,13 +16,36 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { recoverByPhone } from '#contract/recovery-phone.ts';
+import { type User } from '#contract/sessions.ts';
+import { call } from '#client/data/api.ts';
+import { signIn } from '#client/data/session.ts';
+import { useLanguage } from '#client/language/activate.ts';
 import { AccountPage } from './account-page.tsx';
 import { errorsOf } from './credential-errors.ts';
-import { useRecover, useSendCode } from './recovery-calls.ts';
 import { SmsButton } from './sms-button.tsx';
 import { SuspendedNote } from './suspended-note.tsx';
 import { waysQuery } from './ways-query.ts';
+import { noteRecovered } from './recovered.ts';
 import './recover-screen.css';
+
+type Recovery = { name: string; code: string; password: string };
+
+/** Whose phone it is was not asked: the person stays for this visit, as after registering. */
+const useRecover = (): UseMutationResult<User, Error, Recovery> =>
+  useMutation({
+    mutationFn: (body: Recovery) => call(recover, { body: { ...body, remember: false } }),
+    onSuccess: (user) => {
+      noteRecovered(user.user_id);
+      signIn(user, false);
+    },
+  });
+
+/** Has a code sent to the phone of the account with this name, if there is one: nobody is told. */
+function useSendCode(): UseMutationResult<object, Error, string> {
+  const lang = useLanguage();
+  return useMutation({ mutationFn: (name: string) => call(recoverByPhone, { body: { name, lang } }) });
+}
 
 /** The team's number, for who has nothing to get back in with. */
 function CallUs({ hasSms }: { hasSms: boolean }) {

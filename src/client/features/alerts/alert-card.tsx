@@ -2,18 +2,96 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chevronForward, trashOutline } from 'ionicons/icons';
 import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type Alert, type AlertTime } from '#contract/alerts.ts';
 import { useIsOnline } from '#client/data/connection.ts';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
-import { langOf } from '#client/ui/user-text.tsx';
+import { langOf, UserText } from '#client/ui/user-text.tsx';
+import { companyQuery } from '#client/features/companies/company-queries.ts';
+import { type SearchTerms } from '#client/features/jobs/search-terms.ts';
+import { useCompanyName } from '#client/language/company-name.ts';
+import { lengths } from '#contract/limits.ts';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
 import { AlertJobsLink } from './alert-jobs-link.tsx';
 import { useChangeAlert } from './alert-queries.ts';
 import { listOf } from './alert-terms.ts';
-import { RenameSheet } from './rename-sheet.tsx';
-import { TermsLine } from './terms-line.tsx';
+import { useTermWords } from './term-words.ts';
 import '#client/ui/card.css';
+
+type FormProps = { id: string; name: string; onRename: (name: string) => void };
+
+function RenameForm({ id, name, onRename }: FormProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(name);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim()) onRename(typed.trim());
+        else setMissing(true);
+      }}
+    >
+      <TextField
+        label={t`Name`}
+        value={typed}
+        maxLength={lengths.alertName}
+        error={isMissing ? t`Please fill in this field.` : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMissing(false);
+        }}
+      />
+    </form>
+  );
+}
+
+type RenameFormProps = Omit<FormProps, 'id'> & { open: boolean; onClose: () => void };
+
+/** Asks what an alert is to be called. */
+function RenameSheet({ open, onClose, ...form }: RenameFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Rename`}
+      footer={
+        <Button type="submit" form={id} wide>
+          <Trans>Save</Trans>
+        </Button>
+      }
+    >
+      <RenameForm id={id} {...form} />
+    </Sheet>
+  );
+}
+
+/** What an alert searches for, in words. */
+function TermsLine({ userId, terms }: { userId: number; terms: SearchTerms }) {
+  const words = useTermWords();
+  const nameOf = useCompanyName();
+  const { company = 0 } = terms;
+  const { data } = useQuery({ ...companyQuery(userId, company), enabled: company > 0 });
+  const said = words.terms(terms, data && nameOf(data).name);
+  return (
+    <p className="alert-terms">
+      {said.length === 0 && <Trans>All jobs</Trans>}
+      {said.map((term, at) => (
+        <span key={term}>
+          {at > 0 && ' · '}
+          <UserText>{term}</UserText>
+        </span>
+      ))}
+    </p>
+  );
+}
 
 type Props = { userId: number; alert: Alert; onRemove: () => void };
 

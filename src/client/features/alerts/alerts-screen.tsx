@@ -1,7 +1,8 @@
 /** /alerts: the searches of which the person is told when there is something new (product 2.26). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { addAlert } from '#contract/alerts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { informationCircle } from 'ionicons/icons';
+import { addAlert, type Alert, removeAlert } from '#contract/alerts.ts';
 import { maximumAlerts } from '#contract/limits.ts';
 import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { type User } from '#contract/sessions.ts';
@@ -17,13 +18,76 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { TextLink } from '#client/ui/text-link.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { hasCode } from '#client/data/api-failure.ts';
+import { call } from '#client/data/api.ts';
+import { useUndo } from '#client/data/use-undo.ts';
+import { failureText } from '#client/language/failure-texts.ts';
+import { notify } from '#client/ui/notices.ts';
+import { takeBackMs } from '#client/ui/timings.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { UserText } from '#client/ui/user-text.tsx';
 import { AlertCard } from './alert-card.tsx';
-import { alertsQuery } from './alert-queries.ts';
-import { AlertsSkeleton } from './alerts-skeleton.tsx';
-import { RemovedBar } from './removed-bar.tsx';
-import { useRemoving } from './use-removing.ts';
+import { alertsQuery, refreshAlerts, takeOff } from './alert-queries.ts';
 import { WaitingAlert } from './waiting-alert.tsx';
 import './alerts.css';
+import '#client/ui/card.css';
+
+type Props = { removed: Alert | undefined; onUndo: () => void };
+
+function Removed({ alert: { name }, onUndo }: { alert: Alert; onUndo: () => void }) {
+  return (
+    <p>
+      <Icon name={informationCircle} size={20} />
+      <span className="alert-removed-words">
+        <Trans>
+          “<UserText>{name}</UserText>” is deleted
+        </Trans>
+      </span>
+      <button type="button" onClick={onUndo}>
+        <Trans context="deleted">Undo</Trans>
+      </button>
+    </p>
+  );
+}
+
+/** Says that an alert was deleted, and gives it back at a tap. */
+const RemovedBar = ({ removed, onUndo }: Props) => (
+  <div role="status" className="alert-removed">
+    {removed && <Removed key={removed.id} alert={removed} onUndo={onUndo} />}
+  </div>
+);
+
+/** Deletes an alert six seconds after the tap, or when the page is left; until then it can be undone (product 2.26). */
+function useRemoving(userId: number) {
+  const client = useQueryClient();
+
+  async function send({ id }: Alert): Promise<void> {
+    takeOff(client, userId, id);
+    try {
+      await call(removeAlert, { params: { id } }, { keepalive: true });
+    } catch (failure) {
+      // Gone from elsewhere is gone.
+      if (!hasCode(failure, 'not_found')) notify('red', failureText(failure));
+    }
+    await refreshAlerts(client, userId);
+  }
+  return useUndo<Alert>((alert) => void send(alert), takeBackMs);
+}
+
+/** The cards of a list that is on its way. */
+const AlertsSkeleton = () => (
+  <SkeletonGroup className="alert-cards">
+    {[60, 45].map((width) => (
+      <div key={width} className="kg-card padded alert-card">
+        <Skeleton width={`${width}%`} height="1.5em" />
+        <Skeleton width="80%" />
+        <Skeleton height="48px" />
+        <Skeleton width="30%" />
+      </div>
+    ))}
+  </SkeletonGroup>
+);
 
 const NoAlerts = () => (
   <EmptyState

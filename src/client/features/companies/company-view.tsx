@@ -1,6 +1,8 @@
 /** A company laid out: its card beside what it says of itself and its open jobs. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { chatbubbles } from 'ionicons/icons';
+import { chatbubbles, chevronForward } from 'ionicons/icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type Company } from '#contract/companies.ts';
 import { hasWords } from '#contract/has-words.ts';
 import * as richTextRules from '#contract/rich-text.ts';
@@ -11,8 +13,87 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
+import { JobGrid } from '#client/features/jobs/job-grid.tsx';
+import { ListAge } from '#client/forms/list-age.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { TextLink } from '#client/ui/text-link.tsx';
+import { coverOf } from '#contract/job-looks.ts';
+import { type JobListItem } from '#contract/jobs.ts';
+import { shownPicture } from '#client/data/data-saver.ts';
+import { useDaysLeft } from '#client/language/days-left.ts';
+import { usePayText } from '#client/language/pay-text.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { CompanyCard } from './company-card.tsx';
-import { CompanyJobs } from './company-jobs.tsx';
+import { companyJobsQuery } from './company-queries.ts';
+import '#client/ui/card.css';
+import './company-job-rows.css';
+
+/** A company's open jobs on a phone (product 2.21): each a row of its own that leads to the job. */
+function CompanyJobRows({ jobs }: { jobs: readonly JobListItem[] }) {
+  const payText = usePayText();
+  const daysLeft = useDaysLeft();
+  return (
+    <ul className="company-job-rows">
+      {jobs.map((job) => {
+        const left = daysLeft(job);
+        return (
+          <li key={job.job_id}>
+            <Link className="kg-card kg-row" to="/jobDetail/$id" params={{ id: String(job.job_id) }}>
+              <img
+                className="kg-cover"
+                src={shownPicture(coverOf(job))}
+                alt=""
+                width={52}
+                height={52}
+                loading="lazy"
+              />
+              <span>
+                <strong lang={langOf(job.name)}>{job.name}</strong>
+                <UserText className="kg-salary">{payText(job, 'short')}</UserText>
+                {left && <span className="kg-muted"> · {left}</span>}
+              </span>
+              <Icon name={chevronForward} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Props = { owner: Owner; companyId: number; open: number };
+
+/** A company's open jobs, page after page (product 2.21). */
+function CompanyJobs({ owner, companyId, open }: Props) {
+  const query = useInfiniteQuery(companyJobsQuery(owner, companyId));
+  const { data: jobs = [], hasNextPage, isFetching, dataUpdatedAt, refetch } = query;
+  return (
+    <section>
+      <SectionHead
+        title={<Plural value={open} one="# open job" other="# open jobs" />}
+        aside={
+          open > jobs.length && (
+            <TextLink to="/jobs" search={{ company: companyId }}>
+              <Trans>See All</Trans>
+            </TextLink>
+          )
+        }
+      />
+      {dataUpdatedAt > 0 && (
+        <ListAge updatedAt={dataUpdatedAt} busy={isFetching} onRefresh={() => void refetch()} />
+      )}
+      <CompanyJobRows jobs={jobs} />
+      <JobGrid jobs={jobs} withoutCompany />
+      {hasNextPage && (
+        <div className="company-jobs-end">
+          <ShowMore pages={query} wide={false} />
+        </div>
+      )}
+    </section>
+  );
+}
 
 const TellMeHere = lazyPart(async () => (await import('#client/features/alerts/tell-me.tsx')).TellMeHere);
 

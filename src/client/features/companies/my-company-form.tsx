@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { useId } from 'react';
-import { companyUpdate, type OwnCompany } from '#contract/companies.ts';
-import { companySizes } from '#contract/company-fields.ts';
+import { type Company, companyUpdate, type OwnCompany } from '#contract/companies.ts';
+import { type CompanySize, companySizes } from '#contract/company-fields.ts';
 import { lengths } from '#contract/limits.ts';
 import { industries } from '#contract/options.ts';
 import { type Control, FormField } from '#client/forms/form-field.tsx';
@@ -18,13 +18,80 @@ import { notify } from '#client/ui/notices.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
+import { Chip } from '#client/ui/chip.tsx';
+import { Optional } from '#client/ui/fields/field-frame.tsx';
+import { provinces } from '#contract/places.ts';
 import { CompanyCard } from './company-card.tsx';
-import { type CompanyDraft, draftOf, isSame, previewOf, withScheme } from './company-form.ts';
 import { useUpdateCompany } from './company-queries.ts';
 import { sizeText } from './company-sizes.ts';
 import { LogoPicker } from './logo-picker.tsx';
-import { SizeChips } from './size-chips.tsx';
 import { VerificationCard } from './verification-card.tsx';
+
+const fields = ['name', 'name_km', 'about', 'website', 'province', 'size', 'industry'] as const;
+/** The company's form: what it begins with, what it sends, and how it would look. Pure. */
+type CompanyDraft = Record<(typeof fields)[number], string>;
+
+const draftOf = (company: OwnCompany): CompanyDraft => ({
+  name: company.name ?? '',
+  name_km: company.name_km ?? '',
+  about: company.about ?? '',
+  website: company.website ?? '',
+  province: company.province ?? '',
+  size: company.size ?? '',
+  industry: company.industry ?? '',
+});
+
+const isSame = (one: CompanyDraft, other: CompanyDraft): boolean =>
+  fields.every((field) => one[field] === other[field]);
+
+/** People write "shop.com.kh". */
+const withScheme = (website: string): string =>
+  website.trim() === '' || /^[a-z]+:/i.test(website.trim()) ? website : `https://${website.trim()}`;
+
+const filled = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** The company as others would see it. */
+function previewOf(company: OwnCompany, draft: CompanyDraft): Company {
+  const { verification: _own, refused_because: _too, ...seen } = company;
+  return {
+    ...seen,
+    name: draft.name.trim(),
+    name_km: filled(draft.name_km),
+    about: filled(draft.about),
+    website: filled(withScheme(draft.website)),
+    province: provinces.find((province) => province === draft.province) ?? null,
+    size: companySizes.find((size) => size === draft.size) ?? null,
+    industry: filled(draft.industry),
+  };
+}
+
+type SizeChipsProps = {
+  sizes: readonly { readonly value: CompanySize; readonly label: string }[];
+  value: string;
+  onChange: (size: CompanySize | '') => void;
+};
+
+/** How many people work at a company: one of a few, or none by a second tap. */
+function SizeChips({ sizes, value: chosen, onChange }: SizeChipsProps) {
+  return (
+    <fieldset className="size-chips kg-field">
+      <legend className="kg-label">
+        <Trans>How many people work there</Trans> <Optional />
+      </legend>
+      <div className="kg-chips wrap">
+        {sizes.map(({ value, label }) => (
+          <Chip
+            key={value}
+            pressed={value === chosen}
+            onToggle={() => onChange(value === chosen ? '' : value)}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 type Props = { userId: number; company: OwnCompany };
 

@@ -1,12 +1,13 @@
 /** /cv: the person's CV, to be created, read or changed (product 2.8, 4.13, 8.3). Knows no fields. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createOutline, printOutline, shareSocialOutline } from 'ionicons/icons';
+import { briefcaseOutline, createOutline, printOutline, refresh, shareSocialOutline } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { type User } from '#contract/accounts.ts';
 import { useSession } from '#client/data/session.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { notify } from '#client/ui/notices.ts';
@@ -14,16 +15,49 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { BackToJob } from './back-to-job.tsx';
 import { CvBreadcrumb } from './cv-breadcrumb.tsx';
 import { cvDraft } from './cv-draft.ts';
 import { CvEditor } from './cv-editor.tsx';
-import { CvLostNote } from './cv-lost-note.tsx';
 import { onCvSavedElsewhere } from './cv-news.ts';
 import { cvQuery } from './cv-queries.ts';
 import { CvSkeleton } from './cv-skeleton.tsx';
 import { CvView } from './cv-view.tsx';
 import { ShareLine } from './share-line.tsx';
+
+/** After a first CV: the way back to the job that asked for it. Knows only the job's number, from the page's address. */
+function BackToJob() {
+  const search: { job?: unknown } = useSearch({ strict: false });
+  const id = Number(search.job);
+  if (!Number.isInteger(id) || id <= 0) return null;
+  return (
+    <ButtonLink
+      className="cv-back-to-job"
+      variant="quiet"
+      wide
+      icon={briefcaseOutline}
+      to="/jobDetail/$id"
+      params={{ id: String(id) }}
+    >
+      <Trans>Go back to the job and apply</Trans>
+    </ButtonLink>
+  );
+}
+
+type Props = { busy: boolean; onRetry: () => void };
+
+/** Over an empty CV form: the CV could not be loaded, so whether there is one is not known. */
+function CvLostNote({ busy, onRetry }: Props) {
+  return (
+    <Note tone="red">
+      <p role="alert">
+        <Trans>Your CV could not be loaded.</Trans>
+      </p>
+      <Button variant="outline" small icon={refresh} busy={busy} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Note>
+  );
+}
 
 const SendSheet = lazySheet(async () => (await import('./sending/send-sheet.tsx')).SendSheet);
 

@@ -1,17 +1,59 @@
 /** One repeating section of the CV form: its items, Add and Remove, and the section's message (product 5.8, 8.4). */
 import { useLingui } from '@lingui/react/macro';
 import { add, remove } from 'ionicons/icons';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { type CvSection } from '#contract/cvs.ts';
 import { cvCaps } from '#contract/limits.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { sectionMessageMs } from '#client/ui/timings.ts';
+import { useFormState } from '#client/forms/use-form.tsx';
 import { CvItemForm } from './cv-item-form.tsx';
 import { sectionTexts } from './cv-form-texts.ts';
 import { type CvForm, emptyItem, isTouched } from './cv-values.ts';
-import { useOpenItems } from './use-open-items.ts';
-import { useSectionMessage } from './use-section-message.ts';
+
+/** By number; the others are as their place says. */
+type ByHand = Readonly<Record<number, boolean>>;
+
+/** Which sub-forms of a section are open: the last one, and what was opened by hand or has an error. Knows no fields. */
+function useOpenItems(form: CvForm, section: CvSection) {
+  const count = useFormState(form, ({ values }) => values[section].length);
+  const refusals = useFormState(form, (state) => state.refusals);
+  const [byHand, setByHand] = useState<ByHand>({});
+  const [seenRefusals, setSeenRefusals] = useState(refusals);
+  const isWrong = (index: number) =>
+    Object.keys(form.getState().errors).some((path) => path.startsWith(`${section}.${index}.`));
+  const wrong = () => Array.from({ length: count }, (_, index) => index).filter(isWrong);
+  const isOpen = (index: number) => byHand[index] ?? index === count - 1;
+  const opened = (items: readonly number[]): ByHand =>
+    Object.fromEntries(items.map((index) => [index, true]));
+  if (refusals !== seenRefusals) {
+    setSeenRefusals(refusals);
+    setByHand({ ...byHand, ...opened(wrong()) });
+  }
+  return {
+    count,
+    isOpen,
+    toggle: (index: number) => setByHand({ ...byHand, [index]: !isOpen(index) }),
+    /** Before an item is added: only the added one stays open, and those that are wrong. */
+    closeRight: () => setByHand(opened(wrong().filter(isOpen))),
+    /** Before the last item is removed. */
+    openLastButOne: () => setByHand({ ...byHand, [count - 2]: true }),
+  };
+}
+
+/** A sentence that stands for five seconds (product 9.1); the newest replaces the one before. Knows no words. */
+function useSectionMessage(): [message: string | undefined, say: (text: string) => void] {
+  const [said, setSaid] = useState<{ text: string }>();
+  useEffect(() => {
+    if (!said) return undefined;
+    const timer = setTimeout(() => setSaid(undefined), sectionMessageMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const say = useCallback((text: string) => setSaid({ text }), []);
+  return [said?.text, say];
+}
 
 type Props = { form: CvForm; section: CvSection };
 

@@ -17,12 +17,95 @@ import * as rules from '#contract/rich-text.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { useMultiPagePrint } from '#client/ui/use-multi-page-print.ts';
+import { UserText } from '#client/ui/user-text.tsx';
+import { useCvLabel } from '#client/language/cv-option-labels.ts';
+import { freePhoneLink } from '#client/language/phone-text.ts';
 import { sectionTexts } from './cv-form-texts.ts';
-import { CvLevels } from './cv-levels.tsx';
 import { CvPerson } from './cv-person.tsx';
-import { CvReferences } from './cv-references.tsx';
-import { CvTimeline } from './cv-timeline.tsx';
+import { type DatedSection, useTimelineRows } from './timeline-rows.ts';
 import './cv-view.css';
+
+function PhoneNumber({ number }: { number: string }) {
+  const link = freePhoneLink(number);
+  if (!link) return <UserText>{number}</UserText>;
+  return (
+    <a className="kg-link" href={link}>
+      {number}
+    </a>
+  );
+}
+
+/** The people who vouch for the CV's owner, and how to reach them. */
+function CvReferences({ items }: { items: NonNullable<Cv['reference']> }) {
+  return (
+    <ul className="cv-references">
+      {items.map(({ id, name, position, company, contact_number, email }) => (
+        <li key={id}>
+          <UserText as="p" className="kg-strong">
+            {name}
+          </UserText>
+          <UserText as="p">{`${position} · ${company}`}</UserText>
+          <p>
+            <PhoneNumber number={contact_number} />
+            <a className="kg-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = {
+  /** The levels from the lowest up. */
+  steps: readonly string[];
+  items: readonly { id: number; name: string; word: string }[];
+};
+
+/** Skills and languages: a name, its level as a word, and the level as filled steps. */
+function CvLevels({ steps, items }: Props) {
+  const label = useCvLabel();
+  return (
+    <ul className="cv-levels">
+      {items.map(({ id, name, word }) => {
+        const reached = steps.indexOf(word) + 1;
+        return (
+          <li key={id}>
+            <UserText className="kg-strong">{name}</UserText>
+            <span className="kg-muted">{label(word)}</span>
+            <span className="cv-steps" aria-hidden>
+              {steps.map((step, index) => (
+                <i key={step} className={index < reached ? 'reached' : undefined} />
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The dated sections of a CV, newest first, along a line with marigold squares. */
+function CvTimeline({ section, cv }: { section: DatedSection; cv: Cv }) {
+  const rows = useTimelineRows()(section, cv);
+  return (
+    <ol className="cv-timeline">
+      {rows.map(({ id, title, line, time, text }) => (
+        <li key={id}>
+          <UserText as="p" className="kg-strong">
+            {title}
+          </UserText>
+          {line && <UserText as="p">{line}</UserText>}
+          <p className="kg-muted">{time}</p>
+          <UserText as="p" className="cv-long">
+            {text}
+          </UserText>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 type Level = 2 | 3;
 

@@ -1,6 +1,7 @@
 /** The dashboard's counts and activity (product 2.9, 4.14): from the person's applications, newest first. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { checkmarkCircle, paperPlane, time } from 'ionicons/icons';
 import { type User } from '#contract/accounts.ts';
 import { visitMs } from '#client/data/query-client.ts';
 import { applicantsQuery, rowsOf } from '#client/features/applications/applicants-query.ts';
@@ -8,9 +9,38 @@ import { applicationCountsQuery } from '#client/features/applications/applicatio
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { answersFirst, countsOf } from './activity.ts';
-import { CountTiles } from './count-tiles.tsx';
+import { answersFirst, type Counts, countsOf } from './activity.ts';
+
+/** Three counts, each with icon and word. */
+function CountTiles({ counts: { applied, pending, accepted } }: { counts: Counts }) {
+  return (
+    <div className="kg-tiles dashboard-tiles">
+      <div className="kg-tile">
+        <strong>{applied}</strong>
+        <span>
+          <Icon name={paperPlane} size={20} />
+          <Trans>Applied</Trans>
+        </span>
+      </div>
+      <div className="kg-tile pending">
+        <strong>{pending}</strong>
+        <span>
+          <Icon name={time} size={20} />
+          <Trans>Pending</Trans>
+        </span>
+      </div>
+      <div className="kg-tile accepted">
+        <strong>{accepted}</strong>
+        <span>
+          <Icon name={checkmarkCircle} size={20} />
+          <Trans>Accepted</Trans>
+        </span>
+      </div>
+    </div>
+  );
+}
 
 type Query = {
   readonly isError: boolean;

@@ -1,16 +1,109 @@
 /** /myProfile (product 2.9): the employee's view for employees, the employer's for everybody else. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { businessOutline, chevronForward } from 'ionicons/icons';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { type User } from '#contract/accounts.ts';
+import { type MyJob } from '#contract/my-jobs.ts';
+import { applicationCountsQuery } from '#client/features/applications/application-counts.ts';
+import { myJobsOf, myJobsQuery, useStopJob } from '#client/features/jobs/my-jobs-queries.ts';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { ApplicationOverview } from './application-overview.tsx';
-import { MyCompanyRow } from './my-company-row.tsx';
-import { MyJobs } from './my-jobs.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { MyJobsTable } from './my-jobs-table.tsx';
 import '#client/ui/card.css';
 import './dashboard.css';
+
+/** The employer's 'My Jobs' (product 2.9), and stopping one after a question. */
+function MyJobs({ user }: { user: User }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const all = useInfiniteQuery(myJobsQuery(user.user_id));
+  const { data, isError, isFetching, isPaused, refetch } = all;
+  // Of a list that is longer than what is here.
+  const { data: counts } = useQuery({
+    ...applicationCountsQuery(user.user_id),
+    enabled: all.hasNextPage,
+  });
+  const stopping = useStopJob(user.user_id);
+  const [asked, setAsked] = useState<MyJob>();
+  const stop = () => {
+    if (!asked) return;
+    stopping.mutate(asked.job_id, {
+      onError: (failure) => notify('red', failureText(failure)),
+      onSettled: () => setAsked(undefined),
+    });
+  };
+  const count = (all.hasNextPage && counts?.jobs) || myJobsOf(data).length;
+  return (
+    <section className="dashboard-jobs">
+      <SectionHead title={t`My Jobs`} aside={data && <Plural value={count} one="# job" other="# jobs" />} />
+      {data && count > 0 && <MyJobsTable employer={user.user_id} all={all} onStop={setAsked} />}
+      {data && count === 0 && (
+        <EmptyState
+          picture="results"
+          title={<Trans>You have not posted any jobs.</Trans>}
+          action={
+            <ButtonLink to="/createjob/$step" params={{ step: '1' }}>
+              <Trans>Post A Job</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      {!data && (isError || isPaused) && (
+        <FailureState
+          message={t`Your jobs could not be loaded.`}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!data && !isError && !isPaused && (
+        <SkeletonGroup>
+          <Skeleton height={240} />
+        </SkeletonGroup>
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t`Stop hiring?`}
+        text={t`This cannot be undone.`}
+        confirmLabel={t({ message: 'Stop', comment: 'Stops hiring for a job, for good' })}
+        tone="danger"
+        busy={stopping.isPending}
+        onConfirm={stop}
+        onClose={() => setAsked(undefined)}
+      />
+    </section>
+  );
+}
+
+/** The way to the employer's company, first on the dashboard (product 2.9). */
+function MyCompanyRow() {
+  return (
+    <div className="kg-rows dashboard-company">
+      <Link className="kg-row" to="/companies/mine">
+        <Icon name={businessOutline} size={24} />
+        <strong>
+          <Trans>My company</Trans>
+        </strong>
+        <Icon name={chevronForward} />
+      </Link>
+    </div>
+  );
+}
 
 export function MyProfileScreen() {
   const { t } = useLingui();

@@ -10,7 +10,7 @@ import {
   logoLinkedin,
   mailOutline,
 } from 'ionicons/icons';
-import { useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { ProfileForm } from '#client/features/accounts/profile-form.tsx';
 import { profileQuery } from '#client/features/accounts/profile-queries.ts';
@@ -21,7 +21,28 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { PhotoControl } from './photo-control.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
+
+const size = 88;
+
+/** The profile photo's control: opens the phone's picker and shows the picture here; it sends nothing (product 2.9). */
+function PhotoControl({ name }: { name: string }) {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture]);
+  const show = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) setPicture(URL.createObjectURL(file));
+  };
+  return (
+    <label className="profile-photo">
+      {picture ? <img src={picture} alt="" width={size} height={size} /> : <Avatar name={name} size={size} />}
+      <input type="file" accept="image/*" className="kg-visually-hidden" onChange={show} />
+      <span>
+        <Trans>Change photo</Trans>
+      </span>
+    </label>
+  );
+}
 
 export function ProfileCard({ user }: { user: User }) {
   const { t } = useLingui();

@@ -1,12 +1,43 @@
 /** The jobs that this device has cached, and what is found among them; loaded only without a network. */
 import { type QueryClient } from '@tanstack/react-query';
+import { type Remote, wrap } from 'comlink';
 import { type JobDetail } from '#contract/jobs.ts';
 import { type Alternative } from '#contract/search-help.ts';
-import { askSearchWorker } from './ask-search-worker.ts';
-import { cardOf, cardsIn, type CachedResults } from './job-cache.ts';
+import { type CachedResults, cardOf, cardsIn } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
 import { type CachedJob } from './search-cached-jobs.ts';
 import { type SearchTerms, sortOf } from './search-terms.ts';
+import { type Searches } from './search-worker.ts';
+
+/** Longer than any search takes. */
+const idleMs = 60_000;
+
+let running: ReturnType<typeof start> | undefined;
+let idle: ReturnType<typeof setTimeout> | undefined;
+
+function start() {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => {
+      end();
+      reject(new Error('The search could not be loaded.'));
+    });
+  });
+  return { worker, searches: wrap<Searches>(worker), failure };
+}
+
+function end(): void {
+  running?.worker.terminate();
+  running = undefined;
+}
+
+/** Fails where the worker cannot be loaded; the next question starts it anew. */
+function askSearchWorker<Answer>(question: (searches: Remote<Searches>) => Promise<Answer>): Promise<Answer> {
+  clearTimeout(idle);
+  idle = setTimeout(end, idleMs);
+  running ??= start();
+  return Promise.race([question(running.searches), running.failure]);
+}
 
 /** Every cached job once, with all that it says where it was read. */
 function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {

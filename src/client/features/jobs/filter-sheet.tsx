@@ -2,15 +2,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { chevronForward } from 'ionicons/icons';
 import { type ListOrder } from '#contract/options.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { useProvinceName } from '#client/language/province-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Chip } from '#client/ui/chip.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterRow } from './filter-row.tsx';
 import { filterTexts } from './filter-texts.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -25,6 +26,55 @@ import {
   withTerm,
 } from './search-terms.ts';
 import './filter-sheet.css';
+
+type FilterChipsProps = {
+  name: FilterName;
+  value: string | undefined;
+  onChoose: (value: string | undefined) => void;
+};
+
+/** One filter with few options, as chips; a second tap on the chosen one clears it. */
+function FilterChips({ name, value, onChoose }: FilterChipsProps) {
+  const { t } = useLingui();
+  const label = useOptionLabel();
+  return (
+    <div role="group" aria-labelledby={`filter-${name}`}>
+      <h3 id={`filter-${name}`}>{t(filterTexts[name].name)}</h3>
+      <div className="kg-chips wrap">
+        {name !== 'level' && (
+          <Chip pressed={value === undefined} onToggle={() => onChoose(undefined)}>
+            {t(filterTexts[name].any)}
+          </Chip>
+        )}
+        {searchOptions[name].map((option) => (
+          <Chip
+            key={option}
+            pressed={option === value}
+            onToggle={() => onChoose(option === value ? undefined : option)}
+          >
+            {label(option)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type FilterRowProps = { name: FilterName; value: string; onOpen: () => void };
+
+/** One filter with many options: what is chosen, and the way to its list. */
+function FilterRow({ name, value, onOpen }: FilterRowProps) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <h3 id={`filter-${name}`}>{t(filterTexts[name].name)}</h3>
+      <button type="button" className="filter-row" aria-describedby={`filter-${name}`} onClick={onOpen}>
+        {value}
+        <Icon name={chevronForward} size={20} />
+      </button>
+    </div>
+  );
+}
 
 /** Up to four options are chips, more are a list of their own (product 13.3). */
 const asChips = ['level', 'type'] as const satisfies readonly FilterName[];

@@ -1,7 +1,8 @@
 /** One job in a list, a grid or a carousel (product 1.3): a link to it, with Save and Apply above the link. */
 import { Link } from '@tanstack/react-router';
-import { locationOutline, timeOutline } from 'ionicons/icons';
+import { locationOutline, shieldCheckmark, timeOutline } from 'ionicons/icons';
 import { use } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { coverOf, isUrgent } from '#contract/job-looks.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { shownPicture } from '#client/data/data-saver.ts';
@@ -17,10 +18,27 @@ import { Marking, useMarked } from '#client/ui/marking.ts';
 import { UrgentRibbon } from '#client/ui/ribbon.tsx';
 import { TagList } from '#client/ui/tag-list.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
-import { CompanyLine } from './company-line.tsx';
+import { smallPicturePath } from '#contract/company-fields.ts';
+import { type JobCompany } from '#contract/job-fields.ts';
+import { siteAddress } from '#client/data/site-origin.ts';
+import { useCompanyName } from '#client/language/company-name.ts';
+import { Logo } from '#client/ui/logo.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import '#client/ui/card.css';
 import './job-card.css';
+
+/** Who offers the job, in one line of its card (product 1.3). */
+function CompanyLine({ company }: { company: JobCompany }) {
+  const { t } = useLingui();
+  const { name } = useCompanyName()(company);
+  return (
+    <p className="job-card-company">
+      <Logo name={name} picture={siteAddress(company.logo && smallPicturePath(company.logo))} size={20} />
+      <span lang={langOf(name)}>{name}</span>
+      {company.verified && <Icon name={shieldCheckmark} size={18} label={t`Verified`} />}
+    </p>
+  );
+}
 
 /** More tags than these are counted, not shown. */
 const shownTags = 3;

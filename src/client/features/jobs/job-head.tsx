@@ -2,9 +2,11 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Ref } from 'react';
-import { isUrgent } from '#contract/job-looks.ts';
-import { type ClosingReason } from '#contract/job-fields.ts';
+import { type Ref, useState } from 'react';
+import { chevronForward, imageOutline, shieldCheckmark } from 'ionicons/icons';
+import { Link } from '@tanstack/react-router';
+import { coverOf, isUrgent } from '#contract/job-looks.ts';
+import { type ClosingReason, type JobCompany } from '#contract/job-fields.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { JobWarnings } from '#client/features/reports/job-warnings.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
@@ -13,9 +15,71 @@ import { RelativeTime } from '#client/language/relative-time.tsx';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { UrgentBadge } from '#client/ui/ribbon.tsx';
-import { UserText } from '#client/ui/user-text.tsx';
-import { JobCover } from './job-cover.tsx';
-import { CompanyRow } from './company-row.tsx';
+import { langOf, UserText } from '#client/ui/user-text.tsx';
+import { savesData } from '#client/data/data-saver.ts';
+import { Button } from '#client/ui/button.tsx';
+import { siteAddress } from '#client/data/site-origin.ts';
+import { useCompanyName } from '#client/language/company-name.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Logo } from '#client/ui/logo.tsx';
+import '#client/ui/card.css';
+import './company-row.css';
+
+/** Who offers the job, as a row that leads to the company's page; what the mark means opens at its word (product 2.6, 2.12). */
+function CompanyRow({ company }: { company: JobCompany }) {
+  const { t } = useLingui();
+  const { name } = useCompanyName()(company);
+  return (
+    <section className="kg-rows job-company-row" aria-label={t`Company`}>
+      <div className="kg-row">
+        <Logo name={name} picture={siteAddress(company.logo)} size={44} />
+        <div>
+          <Link
+            className="job-company-link"
+            to="/company/$id"
+            params={{ id: String(company.company_id) }}
+            lang={langOf(name)}
+          >
+            {name}
+          </Link>
+          {company.verified ? (
+            <details className="job-company-verified">
+              <summary>
+                <Icon name={shieldCheckmark} size={18} />
+                <Trans>Verified</Trans>
+              </summary>
+              <p className="kg-muted">
+                <Trans>
+                  We have checked the registration number and spoken with the company. We do not check each
+                  job.
+                </Trans>
+              </p>
+            </details>
+          ) : (
+            <p className="kg-muted">
+              <Trans>Not verified yet</Trans>
+            </p>
+          )}
+        </div>
+        <Icon name={chevronForward} />
+      </div>
+    </section>
+  );
+}
+
+/** The picture over a job: at once, or for who saves data once it is tapped (product 2.53). */
+function JobCover({ job }: { job: JobDetail }) {
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted || !savesData())
+    return <img className="kg-cover" src={coverOf(job)} alt="" width={800} height={400} />;
+  return (
+    <div className="kg-cover job-cover-room">
+      <Button variant="outline" small icon={imageOutline} onClick={() => setWanted(true)}>
+        <Trans>Show the picture</Trans>
+      </Button>
+    </div>
+  );
+}
 
 const closedBecause: Record<ClosingReason, MessageDescriptor> = {
   stopped: msg`Closed by the employer`,

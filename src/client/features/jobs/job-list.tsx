@@ -1,19 +1,59 @@
 /** The jobs that match, page after page, and every state that fetching them can be in (product 2.5, 4.5, 8.3). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageSpinner } from '#client/ui/page-spinner.tsx';
 import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
+import { ApiFailure } from '#client/data/api-failure.ts';
+import { useIsOnline } from '#client/data/connection.ts';
+import { type JobListItem } from '#contract/jobs.ts';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
 import { type Owner } from './job-keys.ts';
 import { Marked } from './marked.tsx';
 import { isNarrowed, isSearch, type SearchTerms } from './search-terms.ts';
 import { TellMe } from './tell-me-part.tsx';
-import { useJobList } from './use-job-list.ts';
+import { jobsOfPages } from './job-pages.ts';
+import { cachedJobsQuery, jobsQuery } from './job-queries.ts';
+
+const unanswered = (failure: Error | null): boolean => failure instanceof ApiFailure && failure.status === 0;
+
+/** The jobs to list for a search: the server's, and those that this device has cached while the server cannot be asked. */
+function useJobList(owner: Owner, terms: SearchTerms) {
+  const isOnline = useIsOnline();
+  const asked = useInfiniteQuery(jobsQuery(owner, terms));
+  const { data: listed, fetchStatus, failureReason } = asked;
+  // A phone may believe in a network that carries nothing: the first try tells, the next ones go on behind.
+  const isCut = !isOnline || (!listed && (fetchStatus === 'paused' || unanswered(failureReason)));
+  // A list that is complete needs nothing else.
+  const isPartial = isCut && (!listed || asked.hasNextPage);
+  const { data: cached, isError } = useQuery({
+    ...cachedJobsQuery(useQueryClient(), owner, terms),
+    enabled: isPartial,
+  });
+  const found = isPartial ? cached : undefined;
+  // What was listed stays in its place: a reader does not lose the line.
+  const jobs: readonly JobListItem[] | undefined =
+    listed && found ? jobsOfPages([listed, found.jobs]) : (listed ?? found?.jobs);
+  return {
+    ...asked,
+    jobs,
+    /** How many of them the server listed; the others are from this device. */
+    listed: listed?.length ?? 0,
+    /** There may be more that cannot be asked for now. */
+    isPartial,
+    /** Among how many cached jobs was searched; undefined where the server's answer is shown alone. */
+    among: found?.among,
+    /** There is nothing to show, and not because nothing matches. */
+    isLost: isCut
+      ? !listed && (isError || found?.among === 0)
+      : asked.isLoadingError && fetchStatus !== 'fetching',
+  };
+}
 
 type Props = { owner: Owner; terms: SearchTerms };
 

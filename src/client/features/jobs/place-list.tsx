@@ -1,12 +1,60 @@
 /** Where the jobs are to be: near the phone, anywhere, or in a province. */
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { locateOutline } from 'ionicons/icons';
+import { useEffect, useRef, useState } from 'react';
 import { locationsInSearch } from '#contract/options.ts';
-import { phnomPenh } from '#contract/places.ts';
+import { phnomPenh, type Province } from '#contract/places.ts';
+import { Button } from '#client/ui/button.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { type Choice } from './choice-search.ts';
 import { filterTexts } from './filter-texts.ts';
-import { NearMe } from './near-me.tsx';
 import { useProvinceChoices } from './place-choices.ts';
+import { provinceAt } from './province-towns.ts';
+
+/** A province needs no exact position, and one of ten minutes ago will do. */
+const options: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
+
+type State = 'rest' | 'looking' | 'refused' | 'failed' | 'abroad';
+
+/** Finds the province that the phone is in; its position is asked for on a tap and never leaves the phone. */
+function NearMe({ onFound }: { onFound: (province: Province) => void }) {
+  const [state, setState] = useState<State>('rest');
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  const tell = (next: State) => isHere.current && setState(next);
+  const look = () => {
+    if (!('geolocation' in navigator)) return setState('failed');
+    setState('looking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const province = provinceAt(coords.latitude, coords.longitude);
+        if (!province) tell('abroad');
+        else if (isHere.current) onFound(province);
+      },
+      ({ code, PERMISSION_DENIED }) => tell(code === PERMISSION_DENIED ? 'refused' : 'failed'),
+      options,
+    );
+  };
+  return (
+    <>
+      <Button variant="outline" wide icon={locateOutline} busy={state === 'looking'} onClick={look}>
+        <Trans>Near me</Trans>
+      </Button>
+      <p className="kg-muted" role="status">
+        {state === 'rest' && <Trans>Your position stays on this phone.</Trans>}
+        {state === 'looking' && <Trans>Looking where you are…</Trans>}
+        {state === 'refused' && (
+          <Trans>The phone may not tell us where you are. Please choose a province.</Trans>
+        )}
+        {state === 'failed' && <Trans>We could not find out where you are. Please choose a province.</Trans>}
+        {state === 'abroad' && <Trans>You seem to be outside Cambodia. Please choose a province.</Trans>}
+      </p>
+    </>
+  );
+}
 
 type Props = {
   value: string | undefined;

@@ -9,7 +9,7 @@ import {
   paperPlane,
   qrCodeOutline,
 } from 'ionicons/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { coverOf } from '#contract/job-looks.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { useIsOnline } from '#client/data/connection.ts';
@@ -19,11 +19,44 @@ import { usePlaceText } from '#client/language/place-text.ts';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { facebookAddress, messengerAddress, openMessenger, telegramAddress } from './share-addresses.ts';
-import { ShareQr } from './share-qr.tsx';
+import { QrCode } from '#client/ui/qr-code.tsx';
 import { ShareWay } from './share-way.tsx';
 import { useSharePicture } from './use-share-picture.ts';
 import './share-sheet.css';
+
+/** Where chats take a link that is to be passed on. */
+const telegramAddress = (url: string, title: string): string =>
+  `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`;
+
+const facebookAddress = (url: string): string =>
+  `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`;
+
+const messengerAddress = (url: string): string =>
+  `fb-messenger://share?${new URLSearchParams({ link: url })}`;
+
+/** A phone that has the app leaves the page within this time. */
+const openingMs = 1_500;
+
+/** No browser tells whether an app took its link: the page is left for it, or it is not there. */
+function openMessenger(address: string, onMissing: () => void): void {
+  const timer = setTimeout(() => document.visibilityState === 'visible' && onMissing(), openingMs);
+  document.addEventListener('visibilitychange', () => clearTimeout(timer), { once: true });
+  location.assign(address);
+}
+
+/** The link as a QR code, for a phone beside this one. */
+function ShareQr({ url }: { url: string }) {
+  const { t } = useLingui();
+  const drawing = useRef<HTMLDivElement>(null);
+  // It comes below what was tapped, where a small screen does not show it.
+  useEffect(() => drawing.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={drawing} className="share-qr">
+      <QrCode text={url} label={t`QR code of the link`} />
+      <p className="kg-muted">{url}</p>
+    </div>
+  );
+}
 
 type Props = { title: string; path: string; job?: JobDetail | undefined; open: boolean; onClose: () => void };
 

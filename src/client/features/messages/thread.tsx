@@ -1,17 +1,94 @@
 /** What both sides of an application wrote, oldest first, for either of them (product 2.29). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { checkmark, checkmarkDone } from 'ionicons/icons';
 import { type User } from '#contract/accounts.ts';
 import { dayOf, today } from '#client/language/dates.ts';
 import { useDayWord } from '#client/language/day-words.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { Bubble } from './bubble.tsx';
+import { clockTime, useWhen } from '#client/language/clock-time.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { UserText } from '#client/ui/user-text.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { type Entry } from './thread-entries.ts';
-import { useFollowEnd } from './use-follow-end.ts';
 import { useThread } from './use-thread.ts';
+import { UnsentState } from './unsent-state.tsx';
 import './thread.css';
+
+function OwnState({ entry: { item, read_at } }: { entry: Entry }) {
+  const when = useWhen();
+  if (item) return <UnsentState item={item} />;
+  if (read_at === null) {
+    return (
+      <p className="thread-state">
+        <Icon name={checkmark} size={16} />
+        <Trans comment="A message that has left the phone">Sent</Trans>
+      </p>
+    );
+  }
+  const time = dayOf(read_at) === today() ? clockTime(read_at) : when(read_at);
+  return (
+    <p className="thread-state">
+      <Icon name={checkmarkDone} size={16} />
+      <Trans comment="When the other side read the message">Read {time}</Trans>
+    </p>
+  );
+}
+
+/** The day stands above, unless it is this one. */
+function WrittenAt({ at }: { at: string }) {
+  const when = useWhen();
+  return (
+    <p className="thread-state">
+      <time dateTime={at}>{dayOf(at) === today() ? when(at) : clockTime(at)}</time>
+    </p>
+  );
+}
+
+/** One message: its words, and below them how it stands, or when the other side wrote it. */
+function Bubble({ entry }: { entry: Entry }) {
+  return (
+    <>
+      <UserText as="p" className="thread-bubble">
+        {entry.text}
+      </UserText>
+      {entry.mine ? <OwnState entry={entry} /> : <WrittenAt at={entry.at} />}
+    </>
+  );
+}
+
+type Growing = {
+  /** Undefined while nothing is there yet. */
+  readonly count: number | undefined;
+  /** What came last is the reader's own: they want to see it. */
+  readonly isOwn: boolean;
+  /** Whether the first look is at the end. */
+  readonly fromEnd: boolean;
+};
+
+/** Gives what marks the end. */
+function useFollowEnd({ count, isOwn, fromEnd }: Growing): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const isSeen = useRef(false);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (!end.current) return;
+    const watcher = new IntersectionObserver(([mark]) => {
+      isSeen.current = mark?.isIntersecting === true;
+    });
+    watcher.observe(end.current);
+    return () => watcher.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    if (count === undefined || count === before.current) return;
+    const follows =
+      before.current === undefined ? fromEnd : count > before.current && (isSeen.current || isOwn);
+    before.current = count;
+    if (follows) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count, isOwn, fromEnd]);
+  return end;
+}
 
 type Props = {
   /** Who reads it. */

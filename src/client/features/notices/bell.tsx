@@ -3,11 +3,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { notifications, notificationsOutline } from 'ionicons/icons';
+import { useEffect } from 'react';
 import { type User } from '#contract/sessions.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { useAppBadge } from './app-badge.ts';
 import { unreadQuery } from './notice-queries.ts';
 import './bell.css';
+
+/** `askedAt` is when the number was heard: a push may have set the mark since. */
+function useAppBadge(unread: number | undefined, askedAt: number): void {
+  useEffect(() => {
+    if (unread === undefined) return;
+    // Zero takes it away.
+    void navigator.setAppBadge?.(unread)?.catch(() => undefined);
+  }, [unread, askedAt]);
+}
 
 /** What is shown of the number; larger ones are of no use to anybody. */
 const most = 9;

@@ -1,14 +1,109 @@
 /** One notice in the list: the picture of its kind, its sentence, which is never cut, and when it was. */
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { type Notice } from '#contract/notices.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  arrowUndoOutline,
+  banOutline,
+  briefcaseOutline,
+  businessOutline,
+  calendarOutline,
+  chatbubblesOutline,
+  createOutline,
+  eyeOutline,
+  hourglassOutline,
+  lockClosedOutline,
+  mailOpenOutline,
+  personOutline,
+  shieldCheckmarkOutline,
+  timeOutline,
+} from 'ionicons/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Notice, type NoticeKind } from '#contract/notices.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { noticeIcons } from './notice-icon.ts';
+import { hashOf } from '#contract/notice-hash.ts';
+import { useSession } from '#client/data/session.ts';
+import { AlertJobsLink } from '#client/features/alerts/alert-jobs-link.tsx';
+import { alertsQuery } from '#client/features/alerts/alert-queries.ts';
 import { interviewIn } from './interview-text.ts';
-import { NoticeLink } from './notice-link.tsx';
 import { NoticeSentence } from './notice-sentence.tsx';
+
+type ListLinkProps = { notice: Notice; className: string; children: ReactNode };
+
+/** New jobs of a saved search: the list that shows them, as the search is now. */
+function ListLink({ notice: { search_id }, className, children }: ListLinkProps) {
+  const userId = useSession()?.user_id ?? 0;
+  const { data: alerts } = useQuery({ ...alertsQuery(userId), enabled: userId > 0 });
+  const alert = alerts?.find(({ id }) => id === search_id);
+  return alert ? (
+    <AlertJobsLink userId={userId} terms={alert.terms} className={className}>
+      {children}
+    </AlertJobsLink>
+  ) : (
+    <Link to="/alerts" className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** Leads from a notice to what it is about (product 2.25); one that is about nothing to be seen leads nowhere. */
+function NoticeLink({ notice, className, children }: ListLinkProps) {
+  const { kind, application_id, job_id } = notice;
+  if (kind === 'company_verified' || kind === 'company_refused')
+    return (
+      <Link to="/companies/mine" className={className}>
+        {children}
+      </Link>
+    );
+  if (kind === 'search_alert' && job_id === null)
+    return (
+      <ListLink notice={notice} className={className}>
+        {children}
+      </ListLink>
+    );
+  if (kind === 'report_decided') return <div className={className}>{children}</div>;
+  // One that was withdrawn is gone.
+  if (application_id !== null && kind !== 'application_withdrawn')
+    return (
+      <Link
+        to="/application/$id"
+        params={{ id: `${application_id}` }}
+        hash={hashOf(notice)}
+        className={className}
+      >
+        {children}
+      </Link>
+    );
+  if (job_id !== null)
+    return (
+      <Link to="/jobDetail/$id" params={{ id: `${job_id}` }} className={className}>
+        {children}
+      </Link>
+    );
+  return <div className={className}>{children}</div>;
+}
+
+/** The picture of each kind of notice. */
+const noticeIcons: Readonly<Record<NoticeKind, string>> = {
+  application_received: personOutline,
+  application_viewed: eyeOutline,
+  application_decided: mailOpenOutline,
+  application_withdrawn: arrowUndoOutline,
+  application_waiting: hourglassOutline,
+  job_expiring: timeOutline,
+  job_closed: lockClosedOutline,
+  job_changed: createOutline,
+  job_removed: banOutline,
+  message: chatbubblesOutline,
+  interview: calendarOutline,
+  interview_answered: calendarOutline,
+  search_alert: briefcaseOutline,
+  company_verified: shieldCheckmarkOutline,
+  company_refused: businessOutline,
+  report_decided: shieldCheckmarkOutline,
+};
 
 /** What follows the time. */
 function Aside({ notice: { kind, text, job_id }, isNew }: Props) {

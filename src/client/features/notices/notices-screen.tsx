@@ -1,6 +1,7 @@
 /** /notices: what happened that the person should know of, newest first (product 2.25). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { noticesPageSize } from '#contract/limits.ts';
 import { type User } from '#contract/sessions.ts';
 import { useSession } from '#client/data/session.ts';
@@ -13,11 +14,92 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import { ShowMore, useShowMore } from '#client/ui/show-more.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { NoticeList } from './notice-list.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { type Notice } from '#contract/notices.ts';
+import { useShellLinks } from '#client/ui/shell-links.ts';
+import { noticesReadMs } from '#client/ui/timings.ts';
+import { dayOf, today } from '#client/language/dates.ts';
 import { noticesQuery } from './notice-queries.ts';
-import { NoticesSkeleton } from './notices-skeleton.tsx';
-import { useMarks } from './use-marks.ts';
+import { markRead } from './read-notices.ts';
+import { NoticeRow } from './notice-row.tsx';
 import './notices.css';
+
+type Props = { notices: readonly Notice[]; marked: ReadonlySet<number> };
+
+function Day({ title, notices, marked }: Props & { title: ReactNode }) {
+  const id = useId();
+  if (notices.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="notices-day">
+        {title}
+      </h2>
+      <ul className="notices-rows">
+        {notices.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} isNew={marked.has(notice.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The notices of today and, apart from them, the earlier ones. */
+function NoticeList({ notices, marked }: Props) {
+  const isOfToday = ({ at }: Notice) => dayOf(at) === today();
+  return (
+    <>
+      <Day title={<Trans>Today</Trans>} notices={notices.filter(isOfToday)} marked={marked} />
+      <Day
+        title={<Trans>Earlier</Trans>}
+        notices={notices.filter((notice) => !isOfToday(notice))}
+        marked={marked}
+      />
+    </>
+  );
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/**
+ * Two seconds after the page was opened, and after something new came into it, all is read. The marks of what was new
+ * stay until the person leaves the page.
+ */
+function useMarks(userId: number, notices: readonly Notice[]): ReadonlySet<number> {
+  const client = useQueryClient();
+  const active = useShellLinks().usePageIsActive();
+  const [marked, setMarked] = useState(none);
+  const unread = notices.filter(({ read }) => !read).map(({ id }) => id);
+  const added = unread.filter((id) => !marked.has(id));
+  if (active && added.length > 0) setMarked(new Set([...marked, ...added]));
+  if (!active && marked.size > 0) setMarked(none);
+
+  const newest = notices[0]?.id;
+  const hasUnread = unread.length > 0;
+  useEffect(() => {
+    if (!active || !hasUnread || newest === undefined) return;
+    const timer = setTimeout(
+      () => void markRead(client, userId, newest).catch(() => undefined),
+      noticesReadMs,
+    );
+    return () => clearTimeout(timer);
+  }, [active, hasUnread, newest, client, userId]);
+  return active ? marked : new Set(unread);
+}
+
+/** The rows of a list of notices that is on its way. */
+const NoticesSkeleton = () => (
+  <SkeletonGroup className="notices-rows notices-loading">
+    {[80, 65, 75, 60, 70, 55].map((width) => (
+      <div key={width} className="notice-row">
+        <Skeleton width={40} height={40} round />
+        <div className="notice-words">
+          <Skeleton width={`${width}%`} height="1.3em" />
+          <Skeleton width="30%" />
+        </div>
+      </div>
+    ))}
+  </SkeletonGroup>
+);
 
 const NoNotices = ({ user }: { user: User }) =>
   user.acc_type === 'employer' ? (

@@ -5,12 +5,27 @@ import { type QueueItem } from '#contract/operators.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
+import { Note } from '#client/ui/note.tsx';
 import { type Act } from './decision-acts.ts';
 import { useIsBegun } from './decision-drafts.ts';
 import { useDecisionTexts } from './decision-texts.ts';
-import { OvertakenNote } from './overtaken-note.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type Deciding } from './use-decision.ts';
+import { WhoDecided } from './who-decided.tsx';
+
+type OvertakenNoteProps = { item: QueueItem; onNext: () => void };
+
+/** In place of a decision that a colleague has made meanwhile: who, what, and on. */
+const OvertakenNote = ({ item, onNext }: OvertakenNoteProps) => (
+  <div className="item-overtaken" role="status">
+    <Note>
+      <WhoDecided item={item} />
+    </Note>
+    <Button onClick={onNext}>
+      <Trans>Next</Trans>
+    </Button>
+  </div>
+);
 
 type Props = { item: QueueItem; deciding: Deciding };
 

@@ -1,11 +1,29 @@
 /** What waits, the oldest first, as a list of buttons that open an entry. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
 import { type QueueItem } from '#contract/operators.ts';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { type ItemKey, keyOf, titleOf } from './queue-keys.ts';
 import { ReportReasons } from './report-reason.tsx';
-import { useWaitingTime } from './waiting-time.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long something has been waiting, in words. */
+function useWaitingTime(): (since: string) => string {
+  const { t } = useLingui();
+  return (since) => {
+    const ms = Math.max(0, Date.now() - Date.parse(since));
+    const minutes = Math.max(1, Math.floor(ms / minuteMs));
+    const hours = Math.floor(ms / hourMs);
+    const days = Math.floor(ms / dayMs);
+    if (days > 0) return t`${plural(days, { one: 'waiting # day', other: 'waiting # days' })}`;
+    if (hours > 0) return t`${plural(hours, { one: 'waiting # hour', other: 'waiting # hours' })}`;
+    return t`${plural(minutes, { one: 'waiting # minute', other: 'waiting # minutes' })}`;
+  };
+}
 
 /** Who it is about. */
 function whoOf(item: QueueItem): string | null {

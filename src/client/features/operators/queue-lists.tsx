@@ -8,10 +8,51 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { clockTime } from '#client/language/clock-time.ts';
+import { type OperatorCounts, type QueueKind, queueKinds } from '#contract/operators.ts';
+import { RadioChips } from '#client/ui/chip.tsx';
 import { useHasKeys } from './console-keys.ts';
-import { KindChips } from './kind-chips.tsx';
 import { KeysLine, QueueList, QueueSkeleton } from './queue-list.tsx';
 import { type Queue } from './use-queue.ts';
+
+type KindChipsProps = {
+  kind: QueueKind;
+  counts: OperatorCounts | undefined;
+  onChoose: (kind: QueueKind) => void;
+};
+
+/** The four kinds of what waits, with how much of each: a radio group. */
+function useKindNames(): Readonly<Record<QueueKind, string>> {
+  const { t } = useLingui();
+  return {
+    reports: t({ message: 'Reports', comment: 'Reported jobs' }),
+    posts: t({ message: 'Posts', comment: 'Postings that wait for their check' }),
+    verifications: t`Companies`,
+    messages: t`Messages`,
+  };
+}
+
+function KindChips({ kind, counts, onChoose }: KindChipsProps) {
+  const { t } = useLingui();
+  const names = useKindNames();
+  return (
+    <fieldset className="kind-chips">
+      <legend className="kg-visually-hidden">{t`What waits`}</legend>
+      <RadioChips
+        name="queue-kind"
+        value={kind}
+        onChange={onChoose}
+        options={queueKinds.map((value) => ({
+          value,
+          label: (
+            <>
+              {names[value]} {counts && <em>{counts[value]}</em>}
+            </>
+          ),
+        }))}
+      />
+    </fieldset>
+  );
+}
 
 function AsOf({ at }: { at: number }) {
   const { t } = useLingui();

@@ -1,7 +1,8 @@
 /** The steps of changing a job: what differs is marked before it is saved, and nothing newer is written over unasked. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { use, useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { type JobDetail } from '#contract/jobs.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
@@ -11,16 +12,69 @@ import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { ChangedNote } from './changed-note.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { toldChanges } from '#contract/application-details.ts';
+import { myJobQuery } from '#client/features/jobs/my-jobs-queries.ts';
+import { useFieldNames } from '#client/language/job-field-names.ts';
 import { firstUnfinished, type Step } from './draft-rules.ts';
 import { DraftContext, endEdit, useDraft } from './draft-store.ts';
-import { changedFields, draftOf } from './from-job.ts';
+import { changedFields, draftOf, type PostedField } from './from-job.ts';
 import { useEditJob } from './posting-mutations.ts';
 import { StepFacts } from './step-facts.tsx';
 import { StepLists } from './step-lists.tsx';
 import { StepPreview } from './step-preview.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
+
+type ChangedNoteProps = { jobId: number; changed: readonly PostedField[] };
+
+/** Over the preview of a changed job: what is different, and how many people will be told. */
+function ChangedNote({ jobId, changed }: ChangedNoteProps) {
+  const user = useSession();
+  const fieldNames = useFieldNames();
+  const { data: job } = useQuery({ ...myJobQuery(user?.user_id ?? 0, jobId), enabled: user !== undefined });
+  const waiting = job ? job.appCount - job.accepted - job.rejected : 0;
+  const isTold = waiting > 0 && toldChanges.some((field) => changed.includes(field));
+  if (changed.length === 0) {
+    return (
+      <Note>
+        <Trans>Nothing has been changed yet.</Trans>
+      </Note>
+    );
+  }
+  const fields = fieldNames(changed);
+  return (
+    <Note tone="marigold">
+      <Trans>Changed: {fields}</Trans>
+      {isTold && <br />}
+      {isTold && (
+        <Plural
+          value={waiting}
+          one="# applicant will be told what changed."
+          other="# applicants will be told what changed."
+        />
+      )}
+    </Note>
+  );
+}
+
+type ChangedElsewhereProps = { onTake: () => void; onKeep: () => void };
+
+/** Another tab or device has changed the job since these changes began: which of the two counts is asked. */
+const ChangedElsewhere = ({ onTake, onKeep }: ChangedElsewhereProps) => (
+  <div role="status">
+    <Note tone="marigold">
+      <Trans>This job was changed elsewhere in the meantime. Which version do you want to go on with?</Trans>
+    </Note>
+    <div className="posting-line-buttons">
+      <Button variant="outline" small onClick={onTake}>
+        <Trans>The newer one</Trans>
+      </Button>
+      <Button variant="outline" small onClick={onKeep}>
+        <Trans>Mine</Trans>
+      </Button>
+    </div>
+  </div>
+);
 
 type Props = { job: JobDetail; step: Step | undefined };
 

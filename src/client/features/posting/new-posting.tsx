@@ -1,26 +1,87 @@
 /** A new posting: the step of the address, as far as the draft opens it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { copyOutline, createOutline } from 'ionicons/icons';
 import { hasCode } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { noteSent } from '#client/features/push/asking.ts';
-import { useFormState } from '#client/forms/use-form.tsx';
+import { useField, useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { firstUnfinished, type Step } from './draft-rules.ts';
-import { postingDraft, useDraft } from './draft-store.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { firstUnfinished, fromTemplate, type Step, wouldReplace } from './draft-rules.ts';
+import { postingDraft, useDraft, useDraftForm } from './draft-store.ts';
 import { usePostJob } from './posting-mutations.ts';
 import { StepFacts } from './step-facts.tsx';
 import { StepLists } from './step-lists.tsx';
 import { StepPreview } from './step-preview.tsx';
-import { StepStart } from './step-start.tsx';
 import { useDraftReturn } from './use-draft-return.ts';
 import { WizardFrame } from './wizard-frame.tsx';
+import { type JobTemplate, jobTemplates } from './job-templates.ts';
+
+/** Step 1 (product 2.7): post by oneself, or from one of the templates. */
+function StepStart() {
+  const form = useDraftForm();
+  const { t } = useLingui();
+  const way = useField(form, 'way');
+  const template = useDraft((draft) => draft.template);
+  const [asked, setAsked] = useState<JobTemplate>();
+  const take = (chosen: JobTemplate) => form.change({ template: chosen.name, ...fromTemplate(chosen) });
+  const pick = (name: string) => {
+    const chosen = jobTemplates.find((one) => one.name === name);
+    if (!chosen) return;
+    if (wouldReplace(form.read(), jobTemplates)) setAsked(chosen);
+    else take(chosen);
+  };
+  return (
+    <>
+      <ChoiceGroup
+        legend={t`How would you like to begin?`}
+        {...way}
+        options={[
+          {
+            value: 'self',
+            title: t`Post by myself`,
+            text: t`Write everything yourself`,
+            icon: createOutline,
+          },
+          {
+            value: 'template',
+            title: t`Choose from an existing template`,
+            text: t`Requirements and responsibilities are filled in; change what you like`,
+            icon: copyOutline,
+          },
+        ]}
+      />
+      {way.value === 'template' && (
+        <ChoiceGroup
+          legend={t`Template`}
+          name="template"
+          options={jobTemplates.map(({ name, skills }) => ({ value: name, title: name, text: skills }))}
+          value={template}
+          onChange={pick}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t`Replace what you wrote?`}
+        text={t`The template replaces the job name, skills, requirements and responsibilities.`}
+        confirmLabel={t`Replace`}
+        onConfirm={() => {
+          if (asked) take(asked);
+          setAsked(undefined);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  );
+}
 
 const bodies = { 1: StepStart, 2: StepFacts, 3: StepLists, 4: StepPreview } as const;
 

@@ -1,9 +1,113 @@
 /** /createjob/1 to /4 (product 2.7): a new posting, one like an earlier job, or changes to a job, as the address says. */
-import { useParams, useSearch } from '@tanstack/react-router';
-import { type Step, steps } from './draft-rules.ts';
-import { EditPosting } from './edit-posting.tsx';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type JobDetail } from '#contract/jobs.ts';
+import { useSession } from '#client/data/session.ts';
+import { ownerOf } from '#client/features/jobs/job-keys.ts';
+import { jobQuery } from '#client/features/jobs/job-queries.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { isBegun, type Step, steps } from './draft-rules.ts';
 import { NewPosting } from './new-posting.tsx';
-import { PostAgain } from './post-again.tsx';
+import { DraftContext, editDraft, postingDraft, useDraft } from './draft-store.ts';
+import { EditWizard } from './edit-wizard.tsx';
+import { againOf } from './from-job.ts';
+import { enterWizard } from './use-draft-return.ts';
+
+/** A new posting that begins with the fields of an earlier job, and a new end (product 2.7). */
+function PostAgain({ jobId }: { jobId: number }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const query = useQuery(jobQuery(useQueryClient(), ownerOf(useSession()), jobId));
+  const job = query.isPlaceholderData ? undefined : query.data;
+  const hasDraft = useDraft(isBegun);
+  usePageTitle(t`Post again`);
+  const goOn = () => void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
+  const begin = useEffectEvent((earlier: JobDetail) => {
+    postingDraft.form.change(againOf(i18n, earlier));
+    enterWizard();
+    goOn();
+  });
+  const mayBegin = job !== undefined && !hasDraft;
+  useEffect(() => {
+    if (mayBegin) begin(job);
+  }, [mayBegin, job]);
+  return (
+    <>
+      <SubPageHeader title={t`Post again`} backTo="/myProfile" />
+      <PageContent width="column">
+        {!job && (query.error || query.isPaused) ? (
+          <FailureState message={t`This job could not be loaded.`} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton height={240} />
+          </SkeletonGroup>
+        )}
+      </PageContent>
+      <ConfirmDialog
+        open={job !== undefined && hasDraft}
+        title={t`Replace what you wrote?`}
+        text={t`You have an unfinished posting. It would be replaced by this job.`}
+        confirmLabel={t`Replace`}
+        onConfirm={() => postingDraft.forget()}
+        onClose={goOn}
+      />
+    </>
+  );
+}
+
+type Props = { jobId: number; step: Step | undefined };
+
+function Closed({ job }: { job: JobDetail }) {
+  return (
+    <>
+      <Note tone="marigold">
+        <Trans>This job is closed and can no longer be changed.</Trans>
+      </Note>
+      <ButtonLink wide to="/createjob/$step" params={{ step: '2' }} search={{ again: job.job_id }} replace>
+        <Trans>Post again</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Changes to a job (product 2.7, 4.16): the steps from the second, over a draft of their own. */
+function EditPosting({ jobId, step }: Props) {
+  const { t } = useLingui();
+  const query = useQuery(jobQuery(useQueryClient(), ownerOf(useSession()), jobId));
+  const job = query.isPlaceholderData ? undefined : query.data;
+  if (job?.status === 'Hiring') {
+    return (
+      <DraftContext value={editDraft(jobId)}>
+        <EditWizard job={job} step={step} />
+      </DraftContext>
+    );
+  }
+  return (
+    <>
+      <SubPageHeader title={t`Change the job`} backTo="/myProfile" />
+      <PageContent width="column">
+        {job ? (
+          <Closed job={job} />
+        ) : query.error || query.isPaused ? (
+          <FailureState message={t`This job could not be loaded.`} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton height={240} />
+          </SkeletonGroup>
+        )}
+      </PageContent>
+    </>
+  );
+}
 
 const stepOf = (text: string | undefined): Step | undefined => steps.find((step) => String(step) === text);
 

@@ -1,6 +1,13 @@
 /** Step 2 (product 2.7, 5.4, 9.4): the main fields of the posting, as rows of one or two. */
-import { useLingui } from '@lingui/react/macro';
-import { lengths, maximumAge, maximumPositions, minimumAge } from '#contract/limits.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  defaultAge,
+  lengths,
+  maximumAge,
+  maximumDaysOpen,
+  maximumPositions,
+  minimumAge,
+} from '#contract/limits.ts';
 import {
   categories,
   genders,
@@ -13,12 +20,84 @@ import {
 import { type Control, FormField } from '#client/forms/form-field.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePostingLabel } from '#client/language/posting-labels.ts';
-import { ClosingGroup } from './closing-group.tsx';
-import { useDraftForm } from './draft-store.ts';
+import { Note } from '#client/ui/note.tsx';
+import { dayInCambodia } from '#contract/days.ts';
+import { useField } from '#client/forms/use-form.tsx';
+import { RadioChips } from '#client/ui/chip.tsx';
+import { DateField } from '#client/ui/fields/date-field.tsx';
+import { Optional } from '#client/ui/fields/field-frame.tsx';
+import { useDraft, useDraftForm } from './draft-store.ts';
 import { type TypedField } from './job-draft.ts';
 import { PayGroup } from './pay-group.tsx';
 import { PlaceGroup } from './place-group.tsx';
-import { RestrictedTermsNote } from './restricted-terms-note.tsx';
+import { closesOf, lastDayOf, openDays } from './draft-rules.ts';
+
+/** When the job closes by itself (product 2.7): after a while, on a day, or never. */
+function ClosingGroup() {
+  const { t } = useLingui();
+  const form = useDraftForm();
+  const closes = useDraft(closesOf);
+  const lastDay = useDraft(lastDayOf);
+  const { error } = useField(form, 'expires_on');
+  const words: Record<(typeof openDays)[number], string> = {
+    14: t`2 weeks`,
+    30: t`1 month`,
+    90: t`3 months`,
+  };
+  return (
+    <fieldset className="posting-group">
+      <legend className="kg-label">
+        <Trans>Closes on</Trans> <Optional />
+      </legend>
+      <RadioChips
+        name="closes"
+        options={[
+          ...openDays.map((days) => ({ value: days as string, label: words[days] })),
+          { value: 'none', label: t`No end` },
+        ]}
+        value={closes}
+        onChange={(chosen) => form.change({ closes: chosen, expires_on: '' })}
+      />
+      <DateField
+        label={<span className="kg-visually-hidden">{t`Last day`}</span>}
+        name="expires_on"
+        min={dayInCambodia(1)}
+        max={dayInCambodia(maximumDaysOpen)}
+        hint={closes === 'none' ? undefined : t`The job closes on that day. We remind you 3 days before.`}
+        error={error}
+        value={lastDay}
+        onChange={({ target }) =>
+          form.change(
+            target.value ? { closes: 'day', expires_on: target.value } : { closes: 'none', expires_on: '' },
+          )
+        }
+      />
+    </fieldset>
+  );
+}
+
+/** Says what the law restricts when a posting asks for one gender only, or for people under 18 (product 5.4). */
+function RestrictedTermsNote() {
+  const gender = useDraft((draft) => draft.gender);
+  const age = useDraft((draft) => draft.age);
+  const years = Number(age);
+  const oneGenderOnly = gender.endsWith('(Only)');
+  const young = age !== '' && years >= minimumAge && years < defaultAge;
+  return (
+    <>
+      {oneGenderOnly && (
+        <Note tone="marigold">
+          <Trans>The Labour Law allows asking for one gender only when the work itself requires it.</Trans>
+        </Note>
+      )}
+      {young && (
+        <Note tone="marigold">
+          <Trans>People under 18 may not do dangerous work, nor work at night.</Trans>
+        </Note>
+      )}
+    </>
+  );
+}
 
 type Field = Control & { path: TypedField; label: string };
 

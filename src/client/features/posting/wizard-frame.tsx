@@ -10,11 +10,30 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
-import { fieldsLeft, firstUnfinished, type Step } from './draft-rules.ts';
+import { fieldsLeft, firstUnfinished, type Step, steps } from './draft-rules.ts';
 import { DraftContext, useDraftForm } from './draft-store.ts';
 import { useFocusOnAsked } from './field-to-change.ts';
-import { Stepper } from './stepper.tsx';
 import './posting.css';
+
+/** Where the person is in the wizard: the step's name, its counter, and four bars. */
+function Stepper({ step, title }: { step: Step; title: string }) {
+  const { t } = useLingui();
+  const of = steps.length;
+  const counter = `${step}/${of}`;
+  return (
+    <section className="posting-stepper" aria-label={t`Step ${step} of ${of}`}>
+      <p>
+        <b className="kg-head-font">{title}</b>
+        <span>{counter}</span>
+      </p>
+      <div className="posting-bars" aria-hidden="true">
+        {steps.map((one) => (
+          <i key={one} className={one < step ? 'done' : one === step ? 'current' : ''} />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 function DraftSaved() {
   const saved = use(DraftContext).useStored(({ stored }) => stored);

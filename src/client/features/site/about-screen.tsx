@@ -1,5 +1,7 @@
 /** /about (product 2.17): what Karngea is, who makes it, how large it is, what it offers, and the questions people ask. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { briefcaseOutline, chevronDown, documentTextOutline, flashOutline } from 'ionicons/icons';
+import { type ReactNode } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { Banner } from '#client/ui/banner.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -7,11 +9,79 @@ import { Note } from '#client/ui/note.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { AboutFeatures } from './about-features.tsx';
-import { Faq } from './faq.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
 import { StatsBand } from './stats-band.tsx';
+import { faqEntries } from './faq-entries.tsx';
 import '#client/ui/card.css';
 import './about-screen.css';
+import './faq.css';
+
+function Feature({ icon, title, text }: { icon: string; title: ReactNode; text: ReactNode }) {
+  return (
+    <li className="kg-card about-feature">
+      <Icon name={icon} size={26} />
+      <div>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The three things that Karngea offers (product 2.17). */
+function AboutFeatures() {
+  return (
+    <section aria-labelledby="about-features">
+      <SectionHead id="about-features" title={<Trans>What you can do here</Trans>} />
+      <ul className="kg-grid">
+        <Feature
+          icon={documentTextOutline}
+          title={<Trans>CV Builder</Trans>}
+          text={
+            <Trans>
+              Fill in one form and create the perfect CV in 5 minutes. It goes with every application.
+            </Trans>
+          }
+        />
+        <Feature
+          icon={briefcaseOutline}
+          title={<Trans>Jobs Listing</Trans>}
+          text={
+            <Trans>
+              All jobs in one place. Search by word, industry, level or type, and save what you like.
+            </Trans>
+          }
+        />
+        <Feature
+          icon={flashOutline}
+          title={<Trans>Fast Process</Trans>}
+          text={<Trans>Apply with one tap and see here what the employer decides. No paper, no queue.</Trans>}
+        />
+      </ul>
+    </section>
+  );
+}
+
+/** The questions and answers as native accordions: they open without scripts and are found by the browser's search. */
+function Faq() {
+  return (
+    <section aria-labelledby="faq">
+      <SectionHead id="faq" title={<Trans>Frequently asked questions</Trans>} />
+      <div className="faq-list">
+        {faqEntries.map(({ id, question, answer }) => (
+          <details key={id}>
+            <summary>
+              <span>{question}</span>
+              <Icon name={chevronDown} size={20} />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 export function AboutScreen() {
   const { t } = useLingui();

@@ -2,12 +2,47 @@
 import { useLingui } from '@lingui/react/macro';
 import { arrowForward, pause, play } from 'ionicons/icons';
 import { type KeyboardEvent } from 'react';
+import { type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { heroSlideMs } from '#client/ui/timings.ts';
 import { useSlider } from '#client/ui/use-slider.ts';
-import { type HeroSlide, heroSlides } from './hero-slides.ts';
 import '#client/ui/carousel.css';
 import './hero.css';
+
+/** The three slides of the hero (product 2.4): what they say, show and lead to. */
+type HeroSlide = {
+  /** Names the ground and the pictures in `hero.css`. */
+  scene: 'field' | 'market' | 'river';
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  action: MessageDescriptor;
+  to: '/jobs' | '/register' | '/about';
+};
+
+const heroSlides: readonly HeroSlide[] = [
+  {
+    scene: 'field',
+    title: msg`Good work, close to home.`,
+    text: msg`Write your CV once, apply with one tap, follow every answer.`,
+    action: msg`See jobs`,
+    to: '/jobs',
+  },
+  {
+    scene: 'market',
+    title: msg`Why choose Karngea?`,
+    text: msg`It's free, works on a slow connection, and employers reply here.`,
+    action: msg`Register`,
+    to: '/register',
+  },
+  {
+    scene: 'river',
+    title: msg`Made in Cambodia, for Cambodia.`,
+    text: msg`In Khmer and English, light enough for any phone. Get to know us.`,
+    action: msg`About us`,
+    to: '/about',
+  },
+];
 
 const count = heroSlides.length;
 

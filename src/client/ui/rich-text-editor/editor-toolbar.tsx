@@ -12,15 +12,36 @@ import {
 import { memo, useId, useState } from 'react';
 import { type Quill } from 'react-quill';
 import { Icon } from '#client/ui/icon.tsx';
-import { AlignIcon } from './align-icon.tsx';
 import { ChoicePanel } from './choice-panel.tsx';
 import { colourLabels, colourNames } from './colours.ts';
-import { emoji } from './emoji.ts';
 import { useFormatState } from './format-state.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { useToolbarKeys } from './toolbar-keys.ts';
 import { type Block, blockOf, formatBlock, insertText, setFormat, setLink } from './editor-actions.ts';
+
+/** Where every second line starts and ends. */
+const shortLines: Readonly<Record<string, readonly [start: number, end: number]>> = {
+  center: [6, 18],
+  right: [9, 21],
+  justify: [3, 21],
+};
+
+/** Four lines, set as the text would be. */
+function AlignIcon({ align }: { align: string }) {
+  const [start, end] = shortLines[align] ?? [3, 15];
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden stroke="currentColor" strokeWidth="2">
+      <path d={`M3 5H21M${start} 9.7H${end}M3 14.4H21M${start} 19.1H${end}`} />
+    </svg>
+  );
+}
+
+/** The few pictures that fit a CV or a job; more come from the phone's own keyboard. */
+const emoji: readonly string[] =
+  '😀 🙂 😉 🙏 👍 👏 💪 🤝 🎉 ⭐ ✅ ❗ 💼 🏢 🏠 📍 📞 📧 💻 📱 🖥️ 🛠️ 📈 💵 🎓 📚 ✏️ 🗣️ 🌐 ⏰ 📅 🚗 🍜 ☕ ❤️ 🇰🇭'.split(
+    ' ',
+  );
 
 type Panel = 'block' | 'colour' | 'align' | 'emoji' | 'link';
 

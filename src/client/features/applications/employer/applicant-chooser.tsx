@@ -1,17 +1,71 @@
 /** Chooses waiting applicants and answers all of them with one message (product 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { close } from 'ionicons/icons';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { checkmark, close, star } from 'ionicons/icons';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { type Pages, ShowMore, useShowMore } from '#client/ui/show-more.tsx';
-import { ApplicantChoice } from './applicant-choice.tsx';
+import { StatusBadge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { langOf } from '#client/ui/user-text.tsx';
 import { ManyDecision } from './many-decision.tsx';
-import { useWaitingActs } from './waiting-acts.ts';
+import { useWaitingActs, type WaitingDecision } from './waiting-acts.ts';
+import { useApplicantName } from '../applicant-name.ts';
+import { ApplicantAge } from './applicant-state.tsx';
 import '#client/ui/sub-page-header.css';
+import '#client/ui/fields/checkbox.css';
+
+type ApplicantChoiceProps = {
+  application: Application;
+  waiting: WaitingDecision | undefined;
+  disabled: boolean;
+  checked: boolean;
+  onToggle: () => void;
+};
+
+/** One applicant who can be ticked, or cannot because there is an answer. */
+function ApplicantChoice({ application, waiting, disabled, checked, onToggle }: ApplicantChoiceProps) {
+  const id = useId();
+  const name = useApplicantName()(application);
+  const { status, starred } = application;
+  return (
+    <li>
+      <label className="kg-checkbox applicant-choice">
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-labelledby={id}
+          aria-describedby={`${id}-state`}
+          onChange={onToggle}
+        />
+        <Icon name={checkmark} size={18} />
+        <span>
+          <strong id={id} lang={langOf(name)}>
+            {name}
+          </strong>
+          <span className="kg-muted" id={`${id}-state`}>
+            {waiting ? (
+              <StatusBadge status="waiting" />
+            ) : status === 'pending' ? (
+              <ApplicantAge application={application} />
+            ) : (
+              <StatusBadge status={status} viewer="employer" />
+            )}
+            {starred && (
+              <span>
+                <Icon name={star} size={16} /> <Trans>Starred</Trans>
+              </span>
+            )}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}
 
 type Props = {
   user: User;

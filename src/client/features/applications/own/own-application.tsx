@@ -1,7 +1,9 @@
 /** One's own application: the job, how things stand, the talk with the employer, the CV as sent (product 2.28). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { arrowBack } from 'ionicons/icons';
+import { arrowBack, chevronDown, documentTextOutline, shieldCheckmark } from 'ionicons/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type ThreadHash } from '#contract/notice-hash.ts';
@@ -12,16 +14,82 @@ import { StatusBadge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
+import { type Cv } from '#contract/cvs.ts';
+import { CvView } from '#client/features/cvs/cv-view.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { type Application } from '#contract/applications.ts';
+import { useCompanyName } from '#client/language/company-name.ts';
+import { useOptionLabel } from '#client/language/option-labels.ts';
+import { langOf } from '#client/ui/user-text.tsx';
 import { ApplicationMessage } from '../application-message.tsx';
 import { ChangedSince } from '../changed-since.tsx';
-import { OwnCv } from './own-cv.tsx';
-import { OwnJob } from './own-job.tsx';
 import { OwnTimeline } from './own-timeline.tsx';
-import { useThreadIsRead } from './use-thread-is-read.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
+import { applicationKeys } from '../application-keys.ts';
+import { JobRow } from '../job-row.tsx';
 import '#client/ui/card.css';
 import '../application-view.css';
 import './own-application.css';
+
+/** The job one applied for, and whose it is. */
+function OwnJob({ application }: { application: ApplicationAnswer['application'] }) {
+  const { t } = useLingui();
+  const label = useOptionLabel();
+  const companyName = useCompanyName();
+  const { location, company } = application;
+  const employer = company && companyName(company).name;
+  return (
+    <JobRow
+      application={application}
+      facts={label(location)}
+      className="own-job"
+      company={
+        employer && (
+          <p className="own-job-company">
+            <span lang={langOf(employer)}>{employer}</span>
+            {company.verified && <Icon name={shieldCheckmark} size={18} label={t`Verified`} />}
+          </p>
+        )
+      }
+    />
+  );
+}
+
+/** What was read in a thread is unread in no list any more. */
+function useThreadIsRead({ user_id }: User, id: number): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    const key = applicationKeys.list(user_id);
+    // The list is as old as it was: it is asked for anew by who goes back to it.
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
+    client.setQueryData<Application[]>(
+      key,
+      (list) =>
+        list?.some((one) => one.id === id && one.unread > 0)
+          ? list.map((one) => (one.id === id ? { ...one, unread: 0 } : one))
+          : undefined,
+      { updatedAt },
+    );
+  }, [client, user_id, id]);
+}
+
+/** One's own CV as it was sent, folded away until it is asked for. */
+function OwnCv({ cv }: { cv: Cv }) {
+  return (
+    <details className="sent-cv">
+      <summary className="kg-card">
+        <Icon name={documentTextOutline} size={24} />
+        <div>
+          <h2>
+            <Trans>CV as sent</Trans>
+          </h2>
+        </div>
+        <Icon name={chevronDown} />
+      </summary>
+      <CvView cv={cv} level={3} />
+    </details>
+  );
+}
 
 type Props = { user: User; answer: ApplicationAnswer };
 

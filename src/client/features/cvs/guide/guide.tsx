@@ -10,10 +10,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { cvOfContent, type CvForm, emptyItem } from '../cv-values.ts';
+import { type Cv } from '#contract/cvs.ts';
+import { FailureState } from '#client/ui/failure-state.tsx';
+import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
+import { type CvForm, cvOfContent, emptyItem } from '../cv-values.ts';
 import { asStored, errorsOf } from '../cv-rules.ts';
 import { filledIn } from './fill-in.ts';
-import { FinishedCv } from './finished-cv.tsx';
 import { GuideFrame } from './guide-frame.tsx';
 import {
   errorsAt,
@@ -26,7 +28,22 @@ import {
   stepBefore,
   stepToGoOn,
 } from './questions.ts';
-import { shownQuestions } from './shown-questions.ts';
+import { shownQuestions } from './shown-questions.tsx';
+import { useCvFiles } from '../picture/use-cv-files.ts';
+
+/** The finished CV as a picture, drawn on the phone. */
+function FinishedCv({ cv }: { cv: Cv }) {
+  const { t } = useLingui();
+  const { isDrawing, url } = useCvFiles(cv, { withPdf: false });
+  if (isDrawing)
+    return (
+      <SkeletonGroup>
+        <Skeleton width="100%" height="360px" />
+      </SkeletonGroup>
+    );
+  if (!url) return <FailureState message={t`This browser cannot draw the picture.`} />;
+  return <img className="cv-guide-picture" src={url} alt={t`Picture of your CV`} />;
+}
 
 type Props = {
   form: CvForm;

@@ -1,16 +1,56 @@
 /** The questions about work: the last job, where and when, and what is wanted. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type MessageDescriptor } from '@lingui/core';
+import { useLingui as useTexts } from '@lingui/react';
 import { cvIndustries, cvJobLevels } from '#contract/cv-options.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { useField, useFormState } from '#client/forms/use-form.tsx';
 import { RadioChips } from '#client/ui/chip.tsx';
 import { FieldError } from '#client/ui/fields/field-frame.tsx';
+import { type Path } from '#client/forms/form-store.ts';
+import { FormField } from '#client/forms/form-field.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { type QuestionProps } from './question-props.ts';
 import { firstIndustries, trades } from './trades.ts';
-import { useTradeOf } from './use-words.ts';
-import { WordField } from './word-field.tsx';
+import { useTradeOf, useWords } from './use-words.ts';
+import { type CvFieldName } from '../cv-fields.ts';
+import { fieldLabels } from '../cv-form-texts.ts';
+import { type CvForm, type CvValues } from '../cv-values.ts';
+
+type Props = {
+  form: CvForm;
+  path: Path<CvValues>;
+  name: CvFieldName;
+  words: readonly MessageDescriptor[];
+  /** After one was tapped. */
+  onTap?: (value: string) => void;
+};
+
+/** A text with examples below it: a tap writes one, anything else may be written. */
+function WordField({ form, path, name, words, onTap }: Props) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const wordsOf = useWords();
+  const { value, onChange } = useField(form, path);
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    onTap?.(chosen);
+  };
+  return (
+    <>
+      {words.length > 0 && (
+        <p className="kg-muted">
+          <Trans>Tap one, or write it.</Trans>
+        </p>
+      )}
+      <FormField form={form} path={path} kind="text" label={i18n._(fieldLabels[name])} />
+      {words.length > 0 && (
+        <ChoiceChips label={t`Examples`} options={wordsOf(words)} value={value.trim()} onChoose={choose} />
+      )}
+    </>
+  );
+}
 
 const tradeNames = trades.map(({ name }) => name);
 

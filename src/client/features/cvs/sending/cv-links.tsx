@@ -2,8 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type CvLinkDays } from '#contract/cv-links.ts';
+import { useEffect, useRef, useState } from 'react';
+import { copyOutline, shareSocialOutline } from 'ionicons/icons';
+import { type CvLink, type CvLinkDays } from '#contract/cv-links.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
@@ -11,11 +12,92 @@ import { Button } from '#client/ui/button.tsx';
 import { RadioChips } from '#client/ui/chip.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { notify } from '#client/ui/notices.ts';
+import { QrCode } from '#client/ui/qr-code.tsx';
+import { siteOrigin } from '#client/data/site-origin.ts';
+import { useDates } from '#client/language/dates.ts';
 import { shareable, useShare } from '../share-choice.ts';
-import { partNames } from '../shared-part-names.ts';
+import { partList, partNames } from '../shared-part-names.ts';
 import { cvLinksQuery, useEndCvLink, useMakeCvLink } from './cv-link-queries.ts';
-import { LinkRow } from './link-row.tsx';
-import { NewLink } from './new-link.tsx';
+
+type Props = { link: CvLink; isBusy: boolean; onEnd: () => void };
+
+/** One link to the CV that holds: since when, how long, without what, and the way to end it. */
+function LinkRow({ link, isBusy, onEnd }: Props) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { dayAndTime } = useDates();
+  const made = dayAndTime(link.created_at);
+  const until = link.expires_at && dayAndTime(link.expires_at);
+  const list = partList(
+    i18n,
+    shareable.filter((part) => !link.share[part]),
+  );
+  return (
+    <li className="cv-link-row">
+      <p>
+        {until ? <Trans>Works until {until}</Trans> : <Trans>Works until you end it</Trans>}
+        <br />
+        <span className="kg-muted">
+          <Trans>Made {made}</Trans>
+          {list !== '' && (
+            <>
+              {' · '}
+              <Trans>without: {list}</Trans>
+            </>
+          )}
+        </span>
+      </p>
+      <Button
+        small
+        variant="outline"
+        disabled={isBusy}
+        aria-label={t`End the link made ${made}`}
+        onClick={onEnd}
+      >
+        <Trans comment="Makes a link work no more">End</Trans>
+      </Button>
+    </li>
+  );
+}
+
+/** The address of a link to a CV: its token stands behind the `#`, which browsers send to no server. */
+const linkAddress = (token: string): string => `${siteOrigin}/cv/shared#${token}`;
+
+/** A link that was just made, which is shown only now: as a QR code, to copy, and to send. */
+function NewLink({ token }: { token: string }) {
+  const { t } = useLingui();
+  const url = linkAddress(token);
+  const part = useRef<HTMLDivElement>(null);
+  // What was pressed is gone.
+  useEffect(() => part.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify('blue', t`Link copied.`),
+      () => notify('red', t`This could not be copied. Please mark it by hand.`),
+    );
+  const send = () =>
+    navigator.share({ url }).catch((failure: unknown) => {
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) return copy();
+      return undefined;
+    });
+  return (
+    <div ref={part} className="cv-link-new" tabIndex={-1} role="group" aria-label={t`Your link`}>
+      <QrCode text={url} label={t`QR code that opens your CV`} />
+      <p className="kg-muted">
+        <Trans>Let it be scanned, or send the link. It is shown only now.</Trans>
+      </p>
+      <code>{url}</code>
+      {typeof navigator.share === 'function' && (
+        <Button wide icon={shareSocialOutline} onClick={() => void send()}>
+          <Trans>Send the link</Trans>
+        </Button>
+      )}
+      <Button wide variant="outline" icon={copyOutline} onClick={() => void copy()}>
+        <Trans>Copy link</Trans>
+      </Button>
+    </div>
+  );
+}
 
 const daysBy: Readonly<Record<string, CvLinkDays>> = { day: 1, week: 7, open: null };
 
