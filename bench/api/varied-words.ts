@@ -1,6 +1,6 @@
 /** Words as many and as unequally common as those of a real board, for the texts of generated jobs. */
 import { sql } from 'kysely';
-import { normalise } from '#contract/normalise.ts';
+import { normalise } from '#search/normalise.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dictionary } from '#server/search/dictionary.ts';
 import { tokenVector } from '#server/search/tokens.ts';

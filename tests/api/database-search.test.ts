@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newJob } from '#contract/postings.ts';
-import { formsWithout } from '#contract/search/one-letter.ts';
+import { formsWithout } from '#search/one-letter.ts';
 import { type Db, openDatabase } from '#server/database/connect.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
 import { searchColumns } from '#server/search/job-text.ts';

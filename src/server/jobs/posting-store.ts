@@ -1,6 +1,6 @@
 /** Jobs as employers post them (product 3.3): cleaned, priced for sorting and made findable on the way in. */
 import { type Insertable } from 'kysely';
-import { warningsOf } from '#contract/find-warnings.ts';
+import { warningsOf } from '#warnings/find-warnings.ts';
 import { type NewJob } from '#contract/postings.ts';
 import { type ReviewRule } from '#contract/review.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -8,7 +8,7 @@ import { type JobsTable } from '#server/database/tables.ts';
 import { cleanRichText } from '#server/http/api/rich-text.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { monthlyPay } from '#contract/pay.ts';
-import { salaryNumber } from '#contract/salary-number.ts';
+import { salaryNumber } from '#search/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { searchColumns } from '#server/search/job-text.ts';
 import { noteWords } from '#server/search/word-store.ts';

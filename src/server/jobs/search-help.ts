@@ -1,7 +1,7 @@
 /** What helps people to search (product 7.37): suggestions while they type, and what to mark in what is found. */
 import { sql } from 'kysely';
-import { normalise } from '#contract/normalise.ts';
-import { formsFound } from '#contract/search/matched-forms.ts';
+import { normalise } from '#search/normalise.ts';
+import { formsFound } from '#search/matched-forms.ts';
 import { shortestTyped, type Suggestion, suggestions } from '#contract/search-help.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dictionary } from '#server/search/dictionary.ts';

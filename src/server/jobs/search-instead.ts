@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type Province, provinces } from '#contract/places.ts';
-import { doubtfulWords } from '#contract/search/forgiving.ts';
-import { type Part } from '#contract/search/keyword.ts';
-import { otherSpellings, withFewerWords } from '#contract/search/nearest-words.ts';
+import { doubtfulWords } from '#search/forgiving.ts';
+import { type Part } from '#search/keyword.ts';
+import { otherSpellings, withFewerWords } from '#search/nearest-words.ts';
 import { type Alternative, alternatives } from '#contract/search-help.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dictionary } from '#server/search/dictionary.ts';

@@ -1,5 +1,5 @@
 /** Words of jobs that may be meant by ones that are spelled too far from them to be forgiven (product 7.37). */
-import { lettersOf } from '#contract/search/one-letter.ts';
+import { lettersOf } from '#search/one-letter.ts';
 import { type Db } from '#server/database/connect.ts';
 import { wordsLike } from '#server/search/word-store.ts';
 

@@ -1,6 +1,6 @@
 /** An employer who is gone has no open jobs (product 7.33): what they said is erased, and who waits for an answer is told. */
 import { sql } from 'kysely';
-import { type SearchedJob } from '#contract/search/searched-texts.ts';
+import { type SearchedJob } from '#search/searched-texts.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { announcementsTask, closingEvent } from '#server/notices/announcement-store.ts';
 import { forgetWords } from '#server/search/word-store.ts';

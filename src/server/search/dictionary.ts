@@ -1,6 +1,6 @@
 /** The table of synonyms, as the server has it. */
-import { synonyms } from '#contract/synonyms/all.ts';
-import { type Dictionary, makeDictionary } from '#contract/search/dictionary.ts';
+import { synonyms } from '#search/synonyms/all.ts';
+import { type Dictionary, makeDictionary } from '#search/dictionary.ts';
 
 let made: Dictionary | undefined;
 /** Made at first use: it takes a second that a command without a search does not need. */

@@ -1,7 +1,7 @@
 /** What to look for by a keyword, with the words that it may be a misspelling of. */
 import { LRUCache } from 'lru-cache';
-import { doubtfulWords, forgiving } from '#contract/search/forgiving.ts';
-import { type Part } from '#contract/search/keyword.ts';
+import { doubtfulWords, forgiving } from '#search/forgiving.ts';
+import { type Part } from '#search/keyword.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dictionary } from './dictionary.ts';
 import { partsSought, type Search, searchOf } from './search-condition.ts';

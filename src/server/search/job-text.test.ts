@@ -1,7 +1,7 @@
 /** Which words of a job are searched. */
 import { expect, test } from 'vitest';
 import { plainText } from '#contract/plain-text.ts';
-import { searchedTexts } from '#contract/search/searched-texts.ts';
+import { searchedTexts } from '#search/searched-texts.ts';
 import { dictionary } from './dictionary.ts';
 import { tokenVector } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 /** The columns that hold what a job is found by; it does not read or store jobs. */
 import { sql, type RawBuilder } from 'kysely';
 import { plainText } from '#contract/plain-text.ts';
-import { type SearchedJob as SearchedFields, searchedTexts } from '#contract/search/searched-texts.ts';
+import { type SearchedJob as SearchedFields, searchedTexts } from '#search/searched-texts.ts';
 import { dictionary } from './dictionary.ts';
 import { TOKENIZER_VERSION, tokenVector } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 /** Keys by which the keywords that find a text can be looked up: each keyword has few, a text has many. */
-import { type Need, type Piece, textOf } from '#contract/search/needs.ts';
-import { isUnspaced } from '#contract/search/words.ts';
+import { type Need, type Piece, textOf } from '#search/needs.ts';
+import { isUnspaced } from '#search/words.ts';
 import { partsSought } from './search-condition.ts';
 import { meaningToken, pairToken } from './tokens.ts';
 

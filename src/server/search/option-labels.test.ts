@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { industries, jobTypesInSearch, languageSuggestions, levels, locations } from '#contract/options.ts';
-import { partsOf } from '#contract/search/keyword.ts';
+import { partsOf } from '#search/keyword.ts';
 import { dictionary } from './dictionary.ts';
 
 const catalogue = readFileSync(new URL('../../../locales/km/messages.po', import.meta.url), 'utf8');

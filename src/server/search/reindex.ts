@@ -4,7 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { warningsOf } from '#contract/find-warnings.ts';
+import { warningsOf } from '#warnings/find-warnings.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { searchColumns } from './job-text.ts';

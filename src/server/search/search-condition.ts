@@ -1,9 +1,9 @@
 /** Turns a keyword into conditions on `jobs`; it knows the column of tokens and nothing else of a job. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { byRelevance } from '#contract/search/by-relevance.ts';
-import { type Part, partsOf } from '#contract/search/keyword.ts';
-import { type Way, type Where } from '#contract/search/ladder.ts';
-import { type Need, partMeanings, type Piece } from '#contract/search/needs.ts';
+import { byRelevance } from '#search/by-relevance.ts';
+import { type Part, partsOf } from '#search/keyword.ts';
+import { type Way, type Where } from '#search/ladder.ts';
+import { type Need, partMeanings, type Piece } from '#search/needs.ts';
 import { dictionary } from './dictionary.ts';
 import { meaningToken, pairToken, quote } from './tokens.ts';
 

@@ -1,7 +1,7 @@
-/** How well a job answers a keyword, as an expression: the same as contract/search/match.ts says of a job on the phone. */
+/** How well a job answers a keyword, as an expression: the same as search/match.ts says of a job on the phone. */
 import { sql, type RawBuilder } from 'kysely';
-import { needsWithNear, pointsOfOptional } from '#contract/search/by-relevance.ts';
-import { type Part } from '#contract/search/keyword.ts';
+import { needsWithNear, pointsOfOptional } from '#search/by-relevance.ts';
+import { type Part } from '#search/keyword.ts';
 import {
   besides,
   forgivenPoints,
@@ -9,8 +9,8 @@ import {
   mostWeighed,
   nearTitlePoints,
   splitPoints,
-} from '#contract/search/ladder.ts';
-import { type Need } from '#contract/search/needs.ts';
+} from '#search/ladder.ts';
+import { type Need } from '#search/needs.ts';
 import { type LooseSearch, nearMeanings, needQuery, needsQuery } from './search-condition.ts';
 
 const has = (column: RawBuilder<unknown>, query: string) => sql`${column} @@ (select ${query}::tsquery)`;

@@ -1,7 +1,7 @@
 /** Words of the table of synonyms that begin with what somebody types. */
-import { normalise } from '#contract/normalise.ts';
-import { named } from '#contract/synonyms/all.ts';
-import { type Group } from '#contract/search/dictionary.ts';
+import { normalise } from '#search/normalise.ts';
+import { named } from '#search/synonyms/all.ts';
+import { type Group } from '#search/dictionary.ts';
 
 type Form = { readonly kind: 'title' | 'place'; readonly id: string; readonly form: string };
 

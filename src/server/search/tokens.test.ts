@@ -1,12 +1,12 @@
 /** What a text is found by: techniques, Khmer in any spelling that looks the same, nothing empty. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalise } from '#contract/normalise.ts';
-import { makeDictionary } from '#contract/search/dictionary.ts';
-import { strictly } from '#contract/search/by-relevance.ts';
-import { partsOf } from '#contract/search/keyword.ts';
-import { indexJob, scoreOf } from '#contract/search/match.ts';
-import { wordsIn } from '#contract/search/text-index.ts';
+import { normalise } from '#search/normalise.ts';
+import { makeDictionary } from '#search/dictionary.ts';
+import { strictly } from '#search/by-relevance.ts';
+import { partsOf } from '#search/keyword.ts';
+import { indexJob, scoreOf } from '#search/match.ts';
+import { wordsIn } from '#search/text-index.ts';
 import { tokenVector } from './tokens.ts';
 
 const noSynonyms = makeDictionary([]);

@@ -1,7 +1,7 @@
 /** The tokens that stand for a job in the database: words, meanings and neighbouring clusters, each with where it stands. */
-import { type Dictionary } from '#contract/search/dictionary.ts';
-import { type SearchedText, type Weight, widerWeight } from '#contract/search/searched-texts.ts';
-import { indexText } from '#contract/search/text-index.ts';
+import { type Dictionary } from '#search/dictionary.ts';
+import { type SearchedText, type Weight, widerWeight } from '#search/searched-texts.ts';
+import { indexText } from '#search/text-index.ts';
 
 /** Raise it when the same text would give other tokens or warnings, also by other synonyms. */
 const rules = 7;

@@ -1,9 +1,9 @@
 /** The words that stand in jobs, for whoever misspells one (product 7.3). */
 import { sql } from 'kysely';
-import { formsWithout, isForgivable } from '#contract/search/one-letter.ts';
-import { searchedTexts, type SearchedJob } from '#contract/search/searched-texts.ts';
-import { vocabularyOf } from '#contract/search/text-index.ts';
-import { dictionaryWords } from '#contract/search/words.ts';
+import { formsWithout, isForgivable } from '#search/one-letter.ts';
+import { searchedTexts, type SearchedJob } from '#search/searched-texts.ts';
+import { vocabularyOf } from '#search/text-index.ts';
+import { dictionaryWords } from '#search/words.ts';
 import { type Db } from '#server/database/connect.ts';
 import { quote } from './tokens.ts';
 

@@ -1,8 +1,8 @@
 /** What to look for instead among the jobs on this phone, as the server would say (server/jobs/search-instead.ts). */
 import { type Province } from '#contract/places.ts';
-import { partsOf } from '#contract/search/keyword.ts';
-import { otherSpellings, withFewerWords } from '#contract/search/nearest-words.ts';
-import { vocabularyOf } from '#contract/search/text-index.ts';
+import { partsOf } from '#search/keyword.ts';
+import { otherSpellings, withFewerWords } from '#search/nearest-words.ts';
+import { vocabularyOf } from '#search/text-index.ts';
 import { type Alternative, alternatives } from '#contract/search-help.ts';
 import { type CachedJob, dictionary, searchCachedJobs } from './search-cached-jobs.ts';
 import { placeOf, type SearchTerms, withPlace, withTerm } from './search-terms.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, startTransition, useEffect } from 'react';
 import { searchForms } from '#contract/search-help.ts';
-import { matchedParts, meantBy, type Sought, typedIn } from '#contract/search/matched-parts.ts';
+import { matchedParts, meantBy, type Sought, typedIn } from '#search/matched-parts.ts';
 import { call } from '#client/data/api.ts';
 import { useSession } from '#client/data/session.ts';
 import { type Marks } from '#client/ui/marking.ts';

@@ -4,16 +4,16 @@ import { bankingInSearch, industries, type ListOrder, sorts } from '#contract/op
 import { monthlyPay } from '#contract/pay.ts';
 import { isCapital, phnomPenh } from '#contract/places.ts';
 import { plainText } from '#contract/plain-text.ts';
-import { salaryNumber } from '#contract/salary-number.ts';
-import { type Dictionary, makeDictionary } from '#contract/search/dictionary.ts';
-import { forgiving } from '#contract/search/forgiving.ts';
-import { byRelevance, strictly } from '#contract/search/by-relevance.ts';
-import { type Part, partsOf } from '#contract/search/keyword.ts';
-import { indexJob, type IndexedJob, isOnlyNear, scoreOf } from '#contract/search/match.ts';
-import { isForgivable } from '#contract/search/one-letter.ts';
-import { searchedTexts } from '#contract/search/searched-texts.ts';
-import { vocabularyOf } from '#contract/search/text-index.ts';
-import { synonyms } from '#contract/synonyms/all.ts';
+import { salaryNumber } from '#search/salary-number.ts';
+import { type Dictionary, makeDictionary } from '#search/dictionary.ts';
+import { forgiving } from '#search/forgiving.ts';
+import { byRelevance, strictly } from '#search/by-relevance.ts';
+import { type Part, partsOf } from '#search/keyword.ts';
+import { indexJob, type IndexedJob, isOnlyNear, scoreOf } from '#search/match.ts';
+import { isForgivable } from '#search/one-letter.ts';
+import { searchedTexts } from '#search/searched-texts.ts';
+import { vocabularyOf } from '#search/text-index.ts';
+import { synonyms } from '#search/synonyms/all.ts';
 import { provinceSought, type SearchTerms } from './search-terms.ts';
 
 /** The description, markup, and the requirements are known of jobs that were read. */

@@ -1,5 +1,5 @@
 /** The table of synonyms: every file of it is named here. How to add to it is in CONTRIBUTING.md. */
-import { type Group } from '../search/dictionary.ts';
+import { type Group } from '../dictionary.ts';
 import industries from './industries.json' with { type: 'json' };
 import needs from './needs.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 /** What is searched for is what the screens say: the same names as in the catalogue, in both languages. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { provinceNames } from '#contract/search/province-names.ts';
+import { provinceNames } from './province-names.ts';
 
-const catalogue = readFileSync(new URL('../../../locales/km/messages.po', import.meta.url), 'utf8');
-const names = readFileSync(new URL('../../client/language/province-names.ts', import.meta.url), 'utf8');
+const catalogue = readFileSync(new URL('../../locales/km/messages.po', import.meta.url), 'utf8');
+const names = readFileSync(new URL('../client/language/province-names.ts', import.meta.url), 'utf8');
 
 test.each(Object.entries(provinceNames))('%s', (province, spellings) => {
   const english = new RegExp(`'${province}': msg\`([^\`]+)\``).exec(names)?.[1] ?? '';

@@ -1,5 +1,5 @@
 /** What a keyword asks for (product 7.3): parts that must all be found, each in one of several ways. */
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 import { withBegunPhrase } from './begun-phrase.ts';
 import { type Dictionary } from './dictionary.ts';
 import { isNarrowing, type Item, itemsOf, type Need, needsOf, textOf } from './needs.ts';

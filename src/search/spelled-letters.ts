@@ -1,5 +1,5 @@
 /** Abbreviations that are spelled in Khmer as their letters are said in English: អិនជីអូ is NGO, អាយធី IT. */
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 
 /** Of each letter what people write for it. */
 const said = {

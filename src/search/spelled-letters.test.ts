@@ -1,6 +1,6 @@
 /** Abbreviations that are spelled by the names of their letters. */
 import { expect, test } from 'vitest';
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 import { abbreviationOf } from './spelled-letters.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 /** Text as phrases are looked for in it: what reads the same is the same, and each sign knows where it stood. */
-import { inOrder, normalise } from './normalise.ts';
+import { inOrder, normalise } from '#search/normalise.ts';
 
 /**
  * Words in small letters without accents, one sign between two of them: a space, a comma, a semicolon for the end of a

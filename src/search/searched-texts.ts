@@ -2,8 +2,8 @@
  * Where the words of a job are looked for (product 7.3), and how much a place says: A is the title and what was chosen
  * from a list, C what the title means more widely, B what the job is filed under, D the description and the requirements.
  */
-import { bankingInSearch, industries } from '../options.ts';
-import { type Province } from '../places.ts';
+import { bankingInSearch, industries } from '#contract/options.ts';
+import { type Province } from '#contract/places.ts';
 import { provinceNames } from './province-names.ts';
 
 export type SearchedJob = {

@@ -1,13 +1,13 @@
 /** What warns and what does not, as people in Cambodia write it (product 3.15). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findWarnings, warningsOf } from '#contract/find-warnings.ts';
+import { findWarnings, warningsOf } from './find-warnings.ts';
 import { type WarningKind, warningKinds } from '#contract/warnings.ts';
 
 const kindsOf = (description: string) => warningsOf({ description });
 
 /** Whole postings' worth of sentences, written before the table was. */
-const texts = JSON.parse(readFileSync('src/contract/warning-phrases-set.json', 'utf8')) as Readonly<
+const texts = JSON.parse(readFileSync('src/warnings/warning-phrases-set.json', 'utf8')) as Readonly<
   Record<WarningKind | 'honest', readonly string[]>
 >;
 

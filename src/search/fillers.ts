@@ -1,5 +1,5 @@
 /** Words that narrow nothing: who types them with others means the others. */
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 
 const english =
   'a an the in at on of for and or to with near job jobs work works working vacancy vacancies career careers position positions hiring wanted needed looking find search province benefit benefits available offered provided that who from by company enterprise firm city town district commune krong khet srok khan sangkat area around urgent urgently apply employment i my me want any some good is are have has can please neak nak ka kar kangea karngea';

@@ -1,9 +1,9 @@
 /** The table of synonyms is well formed: README.md beside it says what each field means. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { hasHidden } from '../hidden-characters.ts';
+import { hasHidden } from '#contract/hidden-characters.ts';
 import { normalise } from '../normalise.ts';
-import { provinces } from '../places.ts';
+import { provinces } from '#contract/places.ts';
 import industries from './industries.json' with { type: 'json' };
 import needs from './needs.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };

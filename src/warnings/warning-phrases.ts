@@ -1,7 +1,7 @@
 /** What a posting warns of (product 3.15), by what it says in either language; phrase-pattern.ts says how to read it. */
 import { feePhrases } from './fee-phrases.ts';
 import { type Phrase } from './phrase-pattern.ts';
-import { type WarningKind } from './warnings.ts';
+import { type WarningKind } from '#contract/warnings.ts';
 
 const paper =
   '(passport|id card|identity card|national id|national card|identification card|identification|id|ids|family book|residence book|birth certificate|original degree|original diploma|original certificate|original document|original paper|original license|land title)';

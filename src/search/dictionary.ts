@@ -1,12 +1,12 @@
 /** Words that mean the same, in both languages: from the table of synonyms to a dictionary that finds them in texts. */
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 import { derivedForms } from './derived-forms.ts';
 import { type EnglishWords, makeEnglishWords } from './english-words.ts';
 import { makeSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
 import { unitTextsOf } from './units.ts';
 import { isUnspaced } from './words.ts';
 
-/** A row of the table (src/contract/synonyms); `en`, `km` and `latin` mean the same. */
+/** A row of the table (src/search/synonyms); `en`, `km` and `latin` mean the same. */
 export type Group = {
   readonly id: string;
   readonly en: readonly string[];

@@ -1,5 +1,5 @@
 /** All that a text can be found by: the one cut of texts that server and phone compare keywords with. */
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 import { type Dictionary } from './dictionary.ts';
 import { idsApart, type Meant, phrasesAt } from './phrases.ts';
 import { type Weight } from './searched-texts.ts';

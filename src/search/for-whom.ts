@@ -1,5 +1,5 @@
 /** For whom or what some work is done: "driver for family", គ្រូបង្រៀនសម្រាប់កុមារ. Few postings say it in those words. */
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 import { isNarrowing, type Need } from './needs.ts';
 
 const words: ReadonlySet<string> = new Set(normalise('for សម្រាប់').split(' '));

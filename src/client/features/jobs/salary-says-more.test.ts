@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Pay } from './pay.ts';
+import { type Pay } from '#contract/pay.ts';
 import { salarySaysMore } from './salary-says-more.ts';
 
 const monthly = (salary_min: number | null, salary_max: number | null, change: Partial<Pay> = {}): Pay => ({

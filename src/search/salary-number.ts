@@ -1,5 +1,5 @@
 /** What a salary text sorts by: its first amount, in dollars. It changes nothing of the text itself. */
-import { rielPerDollar } from './limits.ts';
+import { rielPerDollar } from '#contract/limits.ts';
 import { normalise } from './normalise.ts';
 
 const most = 1_000_000_000;

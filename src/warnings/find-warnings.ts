@@ -2,10 +2,10 @@
 import { type FoldedText, foldText } from './folded-text.ts';
 import { isClaimDenied, isThingDenied } from './negation.ts';
 import { anyOf, firstWords, money, patternOf } from './phrase-pattern.ts';
-import { plainText } from './plain-text.ts';
-import { isMarkup } from './rich-text.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { isMarkup } from '#contract/rich-text.ts';
 import { warningPhrases } from './warning-phrases.ts';
-import { type WarningKind, warningKinds } from './warnings.ts';
+import { type WarningKind, warningKinds } from '#contract/warnings.ts';
 
 /** The texts of a posting, all or some of them. */
 export type WarnedTexts = {

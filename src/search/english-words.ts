@@ -1,5 +1,5 @@
 /** English words of the table, also those that somebody wrote together: salesmanager, projectcoordinator. */
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 import { singular } from './words.ts';
 
 export type EnglishWords = {

@@ -1,5 +1,5 @@
 /** Phrases of the table of synonyms that sound like what somebody typed in the letters of the other language. */
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 import { soundOfKhmer } from './khmer-sounds.ts';
 import { soundOfEnglish, soundOfLatinKhmer } from './latin-sounds.ts';
 import { differenceOf, fewestHeard, type Sound } from './sounds.ts';

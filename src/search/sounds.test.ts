@@ -1,6 +1,6 @@
 /** What sounds like what, in the letters of the other language. */
 import { expect, test } from 'vitest';
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 import { makeSoundAlikes } from './sound-alikes.ts';
 
 const alike = makeSoundAlikes([

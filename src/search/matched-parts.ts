@@ -1,5 +1,5 @@
 /** Which parts of a text answer a keyword, for marking them; pure, and without the table of synonyms, which is large. */
-import { normalise } from '../normalise.ts';
+import { normalise } from './normalise.ts';
 import { isFiller } from './fillers.ts';
 import { type Unit, unitsOf } from './units.ts';
 

@@ -1,5 +1,5 @@
 /** What people call the provinces (product 9.9) when they search, in both languages. */
-import { type Province } from '../places.ts';
+import { type Province } from '#contract/places.ts';
 
 export const provinceNames: Readonly<Record<Province, string>> = {
   'KH-1': 'Banteay Meanchey បន្ទាយមានជ័យ',
