@@ -1,155 +1,153 @@
-/** Words that mean the same, in both languages: from the table of synonyms to a dictionary that finds them in texts. */
+/** Builds the dictionary, which finds phrases and their meanings in text, from the table of synonyms. */
 import { normalise } from './normalise.ts';
-import { derivedForms } from './derived-forms.ts';
-import { type EnglishWords, makeEnglishWords } from './english-words.ts';
-import { makeSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
-import { unitTextsOf } from './units.ts';
-import { isUnspaced } from './words.ts';
+import { createSoundsLike, type SoundsLike } from './phonetic-index.ts';
+import { createEnglishWords, derivedForms, type EnglishWords } from './spelling-variants.ts';
+import { isUnspaced, tokenTexts } from './tokenizer.ts';
 
-/** A row of the table (src/search/synonyms); `en`, `km` and `latin` mean the same. */
-export type Group = {
+/** A row of the table (src/search/synonyms): `en`, `km` and `latin` mean the same. Its id is their meaning. */
+export type SynonymGroup = {
   readonly id: string;
   readonly en: readonly string[];
   readonly km: readonly string[];
   /** Khmer as people type it in Latin letters. */
   readonly latin?: readonly string[];
-  /** Groups of a wider meaning: who searches for those finds this one, too. */
+  /** Groups with a broader meaning: a search for one of those finds this group, too. */
   readonly broader?: readonly string[];
-  /** Groups that who searches for this one is glad to see at the end of the list. */
-  readonly near?: readonly string[];
-  /** Forms that are also words or abbreviations of something else: no sign of what a long text is about. */
+  /** Groups that a search for this group shows at the end of the list. */
+  readonly related?: readonly string[];
+  /** Forms that are also other words or abbreviations, so they say little about a long text. */
   readonly exact?: readonly string[];
-  /** Of what people ask for besides the work itself, such as hours and benefits: optional beside the name of some work. */
+  /** Hours, benefits and the like: optional beside the name of an occupation. */
   readonly isOptional?: boolean;
-  /** Of who does some work, whatever it is: staff, worker. */
+  /** Who does the work, whatever it is: staff, worker. */
   readonly isRole?: boolean;
   readonly isPlace?: boolean;
 };
 
+export type Phrase = { readonly tokens: readonly string[]; readonly meanings: readonly string[] };
+
 export type Dictionary = {
-  /** What the words of a phrase mean; they are written together. */
+  /** The meanings of a phrase, by its tokens joined. */
   readonly meanings: ReadonlyMap<string, readonly string[]>;
-  /** All wider meanings of a meaning. */
+  /** All broader meanings of a meaning, at any distance. */
   readonly broader: ReadonlyMap<string, readonly string[]>;
-  /** What is shown last for a meaning. */
-  readonly near: ReadonlyMap<string, readonly string[]>;
+  readonly related: ReadonlyMap<string, readonly string[]>;
   readonly optional: ReadonlySet<string>;
   readonly roles: ReadonlySet<string>;
   readonly places: ReadonlySet<string>;
-  /** Single words, and Khmer phrases, that are spelled right. */
-  readonly known: ReadonlySet<string>;
-  /** Khmer in Latin letters, which has spaces where people put them. */
-  readonly latin: ReadonlySet<string>;
-  /** Phrases that say little in a long text. */
-  readonly poor: ReadonlySet<string>;
-  /** By units that a search for a part of a phrase may have: the first, and any of Khmer. */
-  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
-  /** The units of `phrases` in order, to find those that begin with a text. */
-  readonly units: readonly string[];
-  /** What sounds like a text in the letters of the other language. */
-  readonly soundAlikes: SoundAlikes;
+  /** Correctly spelled words and Khmer phrases. */
+  readonly knownWords: ReadonlySet<string>;
+  /** Khmer phrases in Latin letters, with their spaces. */
+  readonly latinKhmer: ReadonlySet<string>;
+  /** Phrases that say little about a long text. */
+  readonly ambiguous: ReadonlySet<string>;
+  /** By the tokens that a partial phrase may have: the first one, or any Khmer one. */
+  readonly phrasesByToken: ReadonlyMap<string, readonly Phrase[]>;
+  /** The keys of `phrasesByToken`, sorted, for prefix lookups. */
+  readonly sortedTokens: readonly string[];
+  readonly soundsLike: SoundsLike;
   readonly english: EnglishWords;
-  /** How many units the longest phrase has. */
-  readonly longest: number;
+  /** The number of tokens of the longest phrase. */
+  readonly maxPhraseLength: number;
 };
 
-export type Phrase = { readonly units: readonly string[]; readonly ids: readonly string[] };
-
-const phrasesOf = ({ en, km, latin = [], exact = [] }: Group): readonly string[] => [
+const formsOf = ({ en, km, latin = [], exact = [] }: SynonymGroup): readonly string[] => [
   ...en,
   ...km,
   ...latin,
   ...exact,
 ];
 
-/** Phrases by their units, written together. */
-class Forms {
+class PhraseTable {
   readonly meanings = new Map<string, string[]>();
-  readonly known = new Set<string>();
-  readonly poor = new Set<string>();
-  readonly #units = new Map<string, readonly string[]>();
+  readonly knownWords = new Set<string>();
+  readonly ambiguous = new Set<string>();
+  readonly #tokens = new Map<string, readonly string[]>();
 
   /** @param form normalised */
-  add(form: string, id: string, isPoor: boolean): void {
-    const units = unitTextsOf(form);
-    const key = units.join('');
+  add(form: string, meaning: string, isAmbiguous: boolean): void {
+    const tokens = tokenTexts(form);
+    const key = tokens.join('');
     if (key === '') return;
-    const ids = this.meanings.get(key) ?? [];
-    if (!ids.includes(id)) this.meanings.set(key, [...ids, id]);
-    this.#units.set(key, units);
-    for (const text of units) if (!isUnspaced(text)) this.known.add(text);
-    if (isUnspaced(key)) this.known.add(key);
-    if (isPoor) this.poor.add(key);
+    const meanings = this.meanings.get(key) ?? [];
+    if (!meanings.includes(meaning)) this.meanings.set(key, [...meanings, meaning]);
+    this.#tokens.set(key, tokens);
+    for (const token of tokens) if (!isUnspaced(token)) this.knownWords.add(token);
+    if (isUnspaced(key)) this.knownWords.add(key);
+    if (isAmbiguous) this.ambiguous.add(key);
   }
 
   has(form: string): boolean {
-    return this.meanings.has(unitTextsOf(form).join(''));
+    return this.meanings.has(tokenTexts(form).join(''));
   }
 
   get phrases(): Phrase[] {
-    return [...this.#units].map(([key, units]) => ({ units, ids: this.meanings.get(key) ?? [] }));
+    return [...this.#tokens].map(([key, tokens]) => ({ tokens, meanings: this.meanings.get(key) ?? [] }));
   }
 }
 
-export function makeDictionary(groups: readonly Group[]): Dictionary {
-  const forms = new Forms();
+export function buildDictionary(groups: readonly SynonymGroup[]): Dictionary {
+  const table = new PhraseTable();
   for (const group of groups)
-    for (const phrase of phrasesOf(group))
-      forms.add(normalise(phrase), group.id, group.exact?.includes(phrase) === true);
-  // What the table names itself is not derived.
+    for (const form of formsOf(group))
+      table.add(normalise(form), group.id, group.exact?.includes(form) === true);
   const derived = groups.flatMap(({ id, en, km }) =>
     [...en, ...km].flatMap((phrase) => derivedForms(normalise(phrase)).map((form) => ({ form, id }))),
   );
-  for (const { form, id } of derived.filter((each) => !forms.has(each.form))) forms.add(form, id, false);
-  const { meanings, known, poor, phrases } = forms;
-  const ofUnits = byUnits(phrases);
+  // Forms of the table itself take precedence over derived ones.
+  for (const { form, id } of derived.filter((each) => !table.has(each.form))) table.add(form, id, false);
+  const { meanings, knownWords, ambiguous, phrases } = table;
+  const phrasesByToken = indexByToken(phrases);
+  const idsWhere = (test: (group: SynonymGroup) => boolean | undefined) =>
+    new Set(groups.flatMap((group) => (test(group) ? [group.id] : [])));
   return {
     meanings,
-    broader: allBroader(groups),
-    near: new Map(groups.map((group) => [group.id, nearTo(group)])),
-    optional: new Set(groups.flatMap(({ id, isOptional }) => (isOptional ? [id] : []))),
-    roles: new Set(groups.flatMap(({ id, isRole }) => (isRole ? [id] : []))),
-    places: new Set(groups.flatMap(({ id, isPlace }) => (isPlace ? [id] : []))),
-    known,
-    latin: new Set(groups.flatMap(({ latin = [] }) => latin.map(normalise))),
-    poor,
-    phrases: ofUnits,
-    units: [...ofUnits.keys()].sort(),
-    soundAlikes: makeSoundAlikes([...groups.flatMap(({ en, km }) => [...en, ...km]), ...known]),
-    english: makeEnglishWords(groups.flatMap(({ en }) => en)),
-    longest: Math.max(1, ...phrases.map(({ units }) => units.length)),
+    broader: transitiveBroader(groups),
+    related: new Map(groups.map((group) => [group.id, relatedTo(group)])),
+    optional: idsWhere(({ isOptional }) => isOptional),
+    roles: idsWhere(({ isRole }) => isRole),
+    places: idsWhere(({ isPlace }) => isPlace),
+    knownWords,
+    latinKhmer: new Set(groups.flatMap(({ latin = [] }) => latin.map(normalise))),
+    ambiguous,
+    phrasesByToken,
+    sortedTokens: [...phrasesByToken.keys()].sort(),
+    soundsLike: createSoundsLike([...groups.flatMap(({ en, km }) => [...en, ...km]), ...knownWords]),
+    english: createEnglishWords(groups.flatMap(({ en }) => en)),
+    maxPhraseLength: Math.max(1, ...phrases.map(({ tokens }) => tokens.length)),
   };
 }
 
-/** Wider meanings that say nothing of the work. */
-const generic: ReadonlySet<string> = new Set(['manager', 'director', 'top-executive', 'supervisor']);
+/** Broader meanings that say nothing about the field of work. */
+const genericMeanings: ReadonlySet<string> = new Set(['manager', 'director', 'top-executive', 'supervisor']);
 
-/** The field of work is near, too: who searches for an accountant is glad of whatever has to do with accounting. */
-const nearTo = ({ near = [], broader = [] }: Group): string[] => [
-  ...new Set([...near, ...broader.filter((id) => !generic.has(id))]),
+/** The field of work is related, too: a search for an accountant also shows other accounting jobs, last. */
+const relatedTo = ({ related = [], broader = [] }: SynonymGroup): string[] => [
+  ...new Set([...related, ...broader.filter((id) => !genericMeanings.has(id))]),
 ];
 
-function allBroader(groups: readonly Group[]): Map<string, readonly string[]> {
+function transitiveBroader(groups: readonly SynonymGroup[]): Map<string, readonly string[]> {
   const direct = new Map(groups.map(({ id, broader = [] }) => [id, broader]));
   const all = new Map<string, readonly string[]>();
   for (const { id } of groups) {
-    const found = new Set(direct.get(id));
-    for (const each of found) for (const wider of direct.get(each) ?? []) found.add(wider);
-    found.delete(id);
-    if (found.size > 0) all.set(id, [...found]);
+    const reached = new Set(direct.get(id));
+    // A set also iterates over what is added meanwhile.
+    for (const each of reached) for (const broader of direct.get(each) ?? []) reached.add(broader);
+    reached.delete(id);
+    if (reached.size > 0) all.set(id, [...reached]);
   }
   return all;
 }
 
-function byUnits(phrases: readonly Phrase[]): Map<string, Phrase[]> {
-  const found = new Map<string, Phrase[]>();
+function indexByToken(phrases: readonly Phrase[]): Map<string, Phrase[]> {
+  const index = new Map<string, Phrase[]>();
   for (const phrase of phrases) {
-    const { units } = phrase;
-    for (const unit of new Set([...units.slice(0, 1), ...units.filter(isUnspaced)])) {
-      const known = found.get(unit);
-      if (known) known.push(phrase);
-      else found.set(unit, [phrase]);
+    const { tokens } = phrase;
+    for (const token of new Set([...tokens.slice(0, 1), ...tokens.filter(isUnspaced)])) {
+      const list = index.get(token);
+      if (list) list.push(phrase);
+      else index.set(token, [phrase]);
     }
   }
-  return found;
+  return index;
 }

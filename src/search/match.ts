@@ -1,121 +1,132 @@
-/** Whether and how well a job answers a keyword, without a database: the same answer as the server's (server/search/search-condition.ts). */
+/** Matches and scores jobs without a database, with the same results as the server's tsqueries (server/search). */
 import { type Dictionary } from './dictionary.ts';
-import { needsWithNear, pointsOfOptional, type Reading } from './by-relevance.ts';
-import { type Part } from './keyword.ts';
+import { type Clause } from './parse-keyword.ts';
+import { type Pattern, type Term } from './query-terms.ts';
 import {
-  besides,
-  forgivenPoints,
-  ladder,
-  mostWeighed,
-  nearPoints,
-  nearTitlePoints,
-  splitPoints,
-  type Way,
-  type Where,
-} from './ladder.ts';
-import { type Need, partMeanings, type Piece } from './needs.ts';
-import { type SearchedText, type Weight, widerWeight } from './searched-texts.ts';
+  extraPoints,
+  type MatchKind,
+  matchLevels,
+  maxScoredTerms,
+  partialMeaningsIn,
+  pointsOfOptional,
+  type QueryPlan,
+  relatedPoints,
+  relatedTitlePoints,
+  rewritePoints,
+  subtermPoints,
+  termsWithRelated,
+  type Weights,
+} from './relevance.ts';
+import { broaderWeight, type SearchedText, type Weight } from './searched-fields.ts';
 import { indexText, type TextIndex } from './text-index.ts';
 
-/** What a job is found by, in one place of it. */
-type Place = { readonly weight: Weight; readonly index: TextIndex };
-export type IndexedJob = readonly Place[];
+export type IndexedJob = readonly { readonly weight: Weight; readonly index: TextIndex }[];
 
-const nothing: TextIndex = { words: new Set(), meanings: new Set(), wider: new Set(), clusters: [] };
+const emptyIndex: TextIndex = {
+  words: new Set(),
+  meanings: new Set(),
+  broaderMeanings: new Set(),
+  clusters: [],
+};
 
 export const indexJob = (texts: readonly SearchedText[], dictionary: Dictionary): IndexedJob =>
   texts.flatMap(({ text, weight, isOption }) => {
     const index = indexText(text, dictionary, weight);
-    const wide = widerWeight[weight];
-    const own: Place = {
-      weight,
-      index: { ...(isOption ? nothing : index), meanings: index.meanings, wider: nothing.wider },
-    };
-    return wide && index.wider.size > 0
-      ? [own, { weight: wide, index: { ...nothing, meanings: index.wider } }]
+    const { meanings, broaderMeanings } = index;
+    const own = { weight, index: { ...(isOption ? emptyIndex : index), meanings } };
+    const broader = broaderWeight[weight];
+    return broader && broaderMeanings.size > 0
+      ? [own, { weight: broader, index: { ...emptyIndex, meanings: broaderMeanings } }]
       : [own];
   });
 
-const some = (job: IndexedJob, where: Where, has: (index: TextIndex) => boolean): boolean =>
-  job.some(({ weight, index }) => where.includes(weight) && has(index));
+const someText = (job: IndexedJob, weights: Weights, test: (index: TextIndex) => boolean): boolean =>
+  job.some(({ weight, index }) => weights.includes(weight) && test(index));
 
-function hasPiece(job: IndexedJob, piece: Piece, way: Way, where: Where): boolean {
-  if (piece.kind === 'word') {
-    const { word, isBegun } = piece;
-    if (some(job, where, ({ words }) => words.has(word))) return true;
-    return way === 'part' && isBegun && some(job, where, ({ words }) => hasBeginning(words, word));
+function matchesPattern(job: IndexedJob, pattern: Pattern, kind: MatchKind, weights: Weights): boolean {
+  if (pattern.kind === 'word') {
+    const { word, isPrefix } = pattern;
+    if (someText(job, weights, ({ words }) => words.has(word))) return true;
+    return kind === 'partial' && isPrefix && someText(job, weights, ({ words }) => hasPrefix(words, word));
   }
-  const { clusters, words, isBegun } = piece;
-  if (words.every((word) => some(job, where, (index) => index.words.has(word)))) return true;
-  if (way !== 'part' || clusters.length < 2) return false;
-  return some(job, where, (index) => index.clusters.some((run) => hasTogether(run, clusters, isBegun)));
+  const { clusters, words, isPrefix } = pattern;
+  if (words.every((word) => someText(job, weights, (index) => index.words.has(word)))) return true;
+  if (kind !== 'partial' || clusters.length < 2) return false;
+  return someText(job, weights, (index) =>
+    index.clusters.some((run) => hasAdjacent(run, clusters, isPrefix)),
+  );
 }
 
-function hasBeginning(words: ReadonlySet<string>, beginning: string): boolean {
-  for (const word of words) if (word.startsWith(beginning)) return true;
+function hasPrefix(words: ReadonlySet<string>, prefix: string): boolean {
+  for (const word of words) if (word.startsWith(prefix)) return true;
   return false;
 }
 
-function hasTogether(run: readonly string[], clusters: readonly string[], isBegun: boolean): boolean {
+function hasAdjacent(run: readonly string[], clusters: readonly string[], isPrefix: boolean): boolean {
   const last = clusters.length - 1;
   const isAt = (at: number) =>
     clusters.every((cluster, nth) =>
-      isBegun && nth === last ? run[at + nth]?.startsWith(cluster) : run[at + nth] === cluster,
+      isPrefix && nth === last ? run[at + nth]?.startsWith(cluster) : run[at + nth] === cluster,
     );
   return run.some((cluster, at) => cluster === clusters[0] && isAt(at));
 }
 
-const hasMeaning = (job: IndexedJob, ids: readonly string[], where: Where): boolean =>
-  ids.some((id) => some(job, where, (index) => index.meanings.has(id)));
+const hasMeaning = (job: IndexedJob, ids: readonly string[], weights: Weights): boolean =>
+  ids.some((id) => someText(job, weights, (index) => index.meanings.has(id)));
 
-const hasNeed = (job: IndexedJob, need: Need, way: Way, where: Where): boolean =>
-  need.pieces.every((piece) => hasPiece(job, piece, way, where)) ||
-  (way !== 'exact' && hasMeaning(job, need.meanings, where)) ||
-  (way !== 'exact' && need.split.length > 0 && need.split.every((each) => hasNeed(job, each, way, where))) ||
-  (way === 'part' && hasMeaning(job, partMeanings(need, where), where));
+const matchesTerm = (job: IndexedJob, term: Term, kind: MatchKind, weights: Weights): boolean =>
+  term.patterns.every((pattern) => matchesPattern(job, pattern, kind, weights)) ||
+  (kind !== 'exact' &&
+    (hasMeaning(job, term.meanings, weights) ||
+      (term.subterms.length > 0 && term.subterms.every((each) => matchesTerm(job, each, kind, weights))))) ||
+  (kind === 'partial' && hasMeaning(job, partialMeaningsIn(term, weights), weights));
 
-const hasAll = (job: IndexedJob, needs: readonly Need[], where: Where = 'ABCD'): boolean =>
-  needs.every((need) => hasNeed(job, need, 'part', where));
-const hasNear = (job: IndexedJob, needs: readonly Need[], where: Where): boolean =>
-  needs.every((need) => hasNeed(job, need, 'part', where) || hasMeaning(job, need.near, 'ABC'));
+const matchesAll = (job: IndexedJob, terms: readonly Term[], weights: Weights = 'ABCD'): boolean =>
+  terms.every((term) => matchesTerm(job, term, 'partial', weights));
+const isRelatedToAll = (job: IndexedJob, terms: readonly Term[], weights: Weights): boolean =>
+  terms.every((term) => matchesTerm(job, term, 'partial', weights) || hasMeaning(job, term.related, 'ABC'));
 
-function pointsOf(job: IndexedJob, needs: readonly Need[]): number {
-  let points = 0;
-  for (const need of needs.slice(0, mostWeighed)) {
-    points += ladder.find(({ way, where }) => hasNeed(job, need, way, where))?.points ?? 0;
-    for (const { weight, points: more } of besides) if (hasNeed(job, need, 'part', weight)) points += more;
-    if (need.split.length > 0 && hasAll(job, need.split)) points += splitPoints;
+function pointsOf(job: IndexedJob, terms: readonly Term[]): number {
+  let sum = 0;
+  for (const term of terms.slice(0, maxScoredTerms)) {
+    sum += matchLevels.find(({ kind, weights }) => matchesTerm(job, term, kind, weights))?.points ?? 0;
+    for (const { weight, points } of extraPoints)
+      if (matchesTerm(job, term, 'partial', weight)) sum += points;
+    if (term.subterms.length > 0 && matchesAll(job, term.subterms)) sum += subtermPoints;
   }
-  return points;
+  return sum;
 }
 
-/** The best of what a part may be meant to be; undefined where the job has none of it. */
-function forgivenPointsOf(job: IndexedJob, { needs, forgiven }: Part): number | undefined {
-  const readings = [
-    ...(hasAll(job, needs) ? [needs] : []),
-    ...forgiven.filter((others) => hasAll(job, others, 'ABC')),
+/** The points of the best match, by the terms themselves or by a rewrite; undefined without a match. */
+function pointsOfClause(job: IndexedJob, { terms, rewrites }: Clause): number | undefined {
+  const matching = [
+    ...(matchesAll(job, terms) ? [terms] : []),
+    ...rewrites.filter((rewrite) => matchesAll(job, rewrite, 'ABC')),
   ];
-  return readings.length === 0 ? undefined : Math.max(...readings.map((each) => pointsOf(job, each)));
+  return matching.length === 0 ? undefined : Math.max(...matching.map((each) => pointsOf(job, each)));
 }
 
-/** The more the better; undefined for a job that the keyword does not find. */
-export function scoreOf(job: IndexedJob, { asked, optional, near: enough }: Reading): number | undefined {
+/** Higher is better; undefined for a job that doesn't match. */
+export function scoreOf(job: IndexedJob, { required, optional, related }: QueryPlan): number | undefined {
   let extra = 0;
-  for (const part of optional)
-    if (hasAll(job, part.needs)) extra += pointsOfOptional(part) + pointsOf(job, part.needs);
-  const needs = asked.flatMap((part) => part.needs);
-  if (hasAll(job, needs)) return extra + pointsOf(job, needs);
-  const forgiven = asked.map((part) => forgivenPointsOf(job, part));
-  if (forgiven.every((points) => points !== undefined))
-    return extra + forgivenPoints + forgiven.reduce((sum, points) => sum + points, 0);
-  const isNear = (part: Part) =>
-    hasNear(job, part.needs, 'ABCD') || part.forgiven.some((reading) => hasNear(job, reading, 'ABC'));
-  const isFound = enough.some((some) => some.every(isNear));
-  return isFound ? extra + nearPoints + pointsOf(job, needs) + pointsOfNear(job, asked) : undefined;
+  for (const clause of optional)
+    if (matchesAll(job, clause.terms)) extra += pointsOfOptional(clause) + pointsOf(job, clause.terms);
+  const terms = required.flatMap((clause) => clause.terms);
+  if (matchesAll(job, terms)) return extra + pointsOf(job, terms);
+  const rewritten = required.map((clause) => pointsOfClause(job, clause));
+  if (rewritten.every((points) => points !== undefined))
+    return extra + rewritePoints + rewritten.reduce((sum, points) => sum + points, 0);
+  const isRelated = (clause: Clause) =>
+    isRelatedToAll(job, clause.terms, 'ABCD') ||
+    clause.rewrites.some((rewrite) => isRelatedToAll(job, rewrite, 'ABC'));
+  return related.some((clauses) => clauses.every(isRelated))
+    ? extra + relatedPoints + pointsOf(job, terms) + pointsOfRelatedTitle(job, required)
+    : undefined;
 }
 
-const pointsOfNear = (job: IndexedJob, asked: readonly Part[]): number =>
-  nearTitlePoints * needsWithNear(asked).filter(({ near }) => hasMeaning(job, near, 'A')).length;
+const pointsOfRelatedTitle = (job: IndexedJob, required: readonly Clause[]): number =>
+  relatedTitlePoints *
+  termsWithRelated(required).filter(({ related }) => hasMeaning(job, related, 'A')).length;
 
-/** Whether a score is of a job that is only near what was asked for. */
-export const isOnlyNear = (score: number): boolean => score < (nearPoints + forgivenPoints) / 2;
+/** Whether a score belongs to a job that is only related to the keyword. */
+export const isOnlyRelated = (score: number): boolean => score < (relatedPoints + rewritePoints) / 2;

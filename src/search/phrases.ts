@@ -1,125 +1,133 @@
-/** Finds phrases of the dictionary in texts, and what parts of phrases may mean. */
+/** Finds phrases of the dictionary in text, and what partial phrases may mean. */
 import { type Dictionary, type Phrase } from './dictionary.ts';
-import { type Unit } from './units.ts';
-import { isUnspaced } from './words.ts';
+import { isUnspaced, type Token } from './tokenizer.ts';
 
-/** A phrase of the dictionary in a text: units `from` to before `to`. */
-export type Meant = {
+/** A phrase found in a text: its tokens `from` to before `to`. */
+export type PhraseMatch = {
   readonly from: number;
   readonly to: number;
-  readonly ids: readonly string[];
+  readonly meanings: readonly string[];
   /** In a long text it likely means something else. */
-  readonly isPoor: boolean;
+  readonly isAmbiguous: boolean;
 };
 
-/** Every phrase that begins with the unit, the longest first. */
+/** All phrases that start at a token, longest first. */
 export function phrasesAt(
-  { meanings, poor, longest }: Dictionary,
-  units: readonly Unit[],
+  { meanings, ambiguous, maxPhraseLength }: Dictionary,
+  tokens: readonly Token[],
   from: number,
-): Meant[] {
-  const found: Meant[] = [];
+): PhraseMatch[] {
+  const matches: PhraseMatch[] = [];
   let key = '';
-  for (let to = from + 1; to <= Math.min(units.length, from + longest); to += 1) {
-    const unit = units[to - 1];
-    if (unit === undefined || (unit.apart && to > from + 1)) break;
-    key += unit.text;
-    const ids = meanings.get(key);
-    if (ids && standsAlone(units, from, to))
-      found.unshift({ from, to, ids, isPoor: poor.has(key) || isShort(units, from, to) });
+  for (let to = from + 1; to <= Math.min(tokens.length, from + maxPhraseLength); to += 1) {
+    const token = tokens[to - 1];
+    if (token === undefined || (token.isAfterBreak && to > from + 1)) break;
+    key += token.text;
+    const found = meanings.get(key);
+    if (found && isWholeWords(tokens, from, to)) {
+      const isAmbiguous = ambiguous.has(key) || isShort(tokens, from, to);
+      matches.unshift({ from, to, meanings: found, isAmbiguous });
+    }
   }
-  return found;
+  return matches;
 }
 
-/** Other words between the two of a phrase. */
-const mostBetween = 2;
+const maxWordsBetween = 2;
 
-/** What two words mean that stand a little apart: Finance and Admin Manager is a finance manager, too. */
-export function idsApart({ meanings }: Dictionary, units: readonly Unit[], from: number): string[] {
-  const first = units[from];
+/** Meanings of two-word phrases with other words in between: a Finance and Admin Manager is a finance manager, too. */
+export function meaningsAcrossGap(
+  { meanings }: Dictionary,
+  tokens: readonly Token[],
+  from: number,
+): string[] {
+  const first = tokens[from];
   const found: string[] = [];
-  for (let at = from + 1; at <= from + 1 + mostBetween; at += 1) {
-    const unit = units[at];
-    if (first === undefined || unit === undefined || unit.apart || first.unspaced || unit.unspaced) break;
-    if (at > from + 1) found.push(...(meanings.get(first.text + unit.text) ?? []));
+  for (let at = from + 1; at <= from + 1 + maxWordsBetween; at += 1) {
+    const token = tokens[at];
+    if (!first || !token || token.isAfterBreak || first.isUnspaced || token.isUnspaced) break;
+    if (at > from + 1) found.push(...(meanings.get(first.text + token.text) ?? []));
   }
   return found;
 }
 
-/** Khmer of one or two clusters is only taken for a word where the dictionary cuts there, too. */
-const standsAlone = (units: readonly Unit[], from: number, to: number): boolean =>
-  to - from > 2 || (units[from]?.begins === true && units[to - 1]?.ends === true);
+/** One or two Khmer clusters count only where the ICU dictionary cuts, too. */
+const isWholeWords = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from > 2 || (tokens[from]?.startsWord === true && tokens[to - 1]?.endsWord === true);
 
-function isShort(units: readonly Unit[], from: number, to: number): boolean {
-  const [first] = units.slice(from, to);
+function isShort(tokens: readonly Token[], from: number, to: number): boolean {
+  const first = tokens[from];
   if (first === undefined) return true;
-  return first.unspaced ? to - from <= 2 : to - from === 1 && first.text.length <= 3;
+  return first.isUnspaced ? to - from <= 2 : to - from === 1 && first.text.length <= 3;
 }
 
-/** More meanings than this say nothing. */
-const mostMeanings = 24;
-/** Clusters beside those of a Khmer word. */
-const mostAdded = 2;
+/** A partial phrase with more meanings than this says nothing. */
+const maxMeanings = 24;
+/** Clusters that may be added to a Khmer word to complete it. */
+const maxAddedClusters = 2;
 
-/** What phrases mean that a part is completed to, and those that have more units besides. */
-export type PartMeanings = { readonly completed: readonly string[]; readonly longer: readonly string[] };
+/** Meanings of the phrases that complete a partial phrase, and of the longer phrases that contain it. */
+export type PartialMeanings = {
+  readonly completions: readonly string[];
+  readonly containing: readonly string[];
+};
 
-/** The units that begin so. */
-function begunUnits({ units }: Dictionary, beginning: string): readonly string[] {
-  let [from, to] = [0, units.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((units[middle] ?? '') < beginning) from = middle + 1;
-    else to = middle;
+function tokensWithPrefix({ sortedTokens }: Dictionary, prefix: string): readonly string[] {
+  let [low, high] = [0, sortedTokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sortedTokens[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
   }
-  let end = from;
-  while (units[end]?.startsWith(beginning)) end += 1;
-  return units.slice(from, end);
+  let end = low;
+  while (sortedTokens[end]?.startsWith(prefix)) end += 1;
+  return sortedTokens.slice(low, end);
 }
 
-/** The phrases that have the unit of Khmer which fewest have: all that have every one of the units are among them. */
-function withRarest({ phrases }: Dictionary, units: readonly string[]): readonly Phrase[] {
-  const lists = units.map((unit) => phrases.get(unit) ?? []);
-  return lists.reduce((fewest, list) => (list.length < fewest.length ? list : fewest), lists[0] ?? []);
+/** The phrases with the rarest of the tokens; phrases with all of the tokens are among them. */
+function phrasesWithRarest({ phrasesByToken }: Dictionary, tokens: readonly string[]): readonly Phrase[] {
+  const lists = tokens.map((token) => phrasesByToken.get(token) ?? []);
+  return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest), lists[0] ?? []);
 }
 
 /**
- * What phrases mean that have these units side by side; of Latin letters those that begin with them: what a developer
- * of PHP is called says nothing of other developers.
- * @param isBegun whether the last unit may be only begun
+ * Meanings of phrases that have these adjacent tokens. Latin ones must start the phrase: "developer" shouldn't find
+ * every phrase that ends in it.
+ * @param isPrefix whether the last token may be the start of a longer one
  */
-export function meaningsOfPart(
+export function partialMeanings(
   dictionary: Dictionary,
   part: readonly string[],
-  isBegun: boolean,
-): PartMeanings {
+  isPrefix: boolean,
+): PartialMeanings {
   const last = part.length - 1;
   const [first = ''] = part;
   const isKhmer = isUnspaced(part.join(''));
-  const isPart = ({ units }: Phrase) =>
-    units.length >= part.length &&
-    units.some(
+  const hasPart = ({ tokens }: Phrase) =>
+    tokens.length >= part.length &&
+    tokens.some(
       (_, at) =>
         (isKhmer || at === 0) &&
-        part.every((unit, nth) =>
-          isBegun && nth === last ? units[at + nth]?.startsWith(unit) === true : units[at + nth] === unit,
+        part.every((token, nth) =>
+          isPrefix && nth === last
+            ? tokens[at + nth]?.startsWith(token) === true
+            : tokens[at + nth] === token,
         ),
     );
-  const whole = isBegun ? part.slice(0, last) : part;
+  const wholeTokens = isPrefix ? part.slice(0, last) : part;
   const candidates =
-    whole.length === 0
-      ? begunUnits(dictionary, first).flatMap((unit) => dictionary.phrases.get(unit) ?? [])
-      : withRarest(dictionary, isKhmer ? whole : whole.slice(0, 1));
-  const found = new Set(candidates.filter(isPart));
-  const shortestFirst = [...found].sort((one, other) => one.units.length - other.units.length);
-  const idsOf = (some: readonly Phrase[]) =>
-    [...new Set(some.flatMap(({ ids }) => ids))].slice(0, mostMeanings);
-  // Khmer words have a cluster or two before or behind, អ្នកគណនេយ្យ, គណនេយ្យករ, unless it is a word by itself.
-  const isWhole = ({ units }: Phrase) => units.length === part.length;
-  const added = isKhmer && !shortestFirst.some(isWhole) ? mostAdded : 0;
-  const isCompleted = ({ units }: Phrase) => units.length <= part.length + added;
+    wholeTokens.length === 0
+      ? tokensWithPrefix(dictionary, first).flatMap((token) => dictionary.phrasesByToken.get(token) ?? [])
+      : phrasesWithRarest(dictionary, isKhmer ? wholeTokens : wholeTokens.slice(0, 1));
+  const found = new Set(candidates.filter(hasPart));
+  const shortestFirst = [...found].sort((one, other) => one.tokens.length - other.tokens.length);
+  const meaningsOf = (phrases: readonly Phrase[]) =>
+    [...new Set(phrases.flatMap(({ meanings }) => meanings))].slice(0, maxMeanings);
+  // Khmer words get a cluster or two before or after them, អ្នកគណនេយ្យ, គណនេយ្យករ, unless they are phrases themselves.
+  const isWhole = ({ tokens }: Phrase) => tokens.length === part.length;
+  const added = isKhmer && !shortestFirst.some(isWhole) ? maxAddedClusters : 0;
+  const isCompletion = ({ tokens }: Phrase) => tokens.length <= part.length + added;
   return {
-    completed: idsOf(shortestFirst.filter(isCompleted)),
-    longer: idsOf(shortestFirst.filter((phrase) => !isCompleted(phrase))),
+    completions: meaningsOf(shortestFirst.filter(isCompletion)),
+    containing: meaningsOf(shortestFirst.filter((phrase) => !isCompletion(phrase))),
   };
 }

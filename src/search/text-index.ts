@@ -1,90 +1,98 @@
-/** All that a text can be found by: the one cut of texts that server and phone compare keywords with. */
-import { normalise } from './normalise.ts';
+/** Everything that a text can be found by. Server and phone both index jobs with it. */
 import { type Dictionary } from './dictionary.ts';
-import { idsApart, type Meant, phrasesAt } from './phrases.ts';
-import { type Weight } from './searched-texts.ts';
-import { type Unit, unitsOf } from './units.ts';
-import { dictionaryWords, runsOf, short, singular, spacedWord } from './words.ts';
+import { normalise } from './normalise.ts';
+import { meaningsAcrossGap, type PhraseMatch, phrasesAt } from './phrases.ts';
+import { type Weight } from './searched-fields.ts';
+import {
+  runsOf,
+  segmentWords,
+  singular,
+  spacedWord,
+  type Token,
+  tokenize,
+  truncateWord,
+} from './tokenizer.ts';
 
 export type TextIndex = {
-  /** With their other forms. */
+  /** With their variants. */
   readonly words: ReadonlySet<string>;
-  /** What its phrases mean. */
+  /** The meanings of its phrases. */
   readonly meanings: ReadonlySet<string>;
-  /** What meanings are a kind of. */
-  readonly wider: ReadonlySet<string>;
-  /** Clusters of scripts without spaces, run by run. */
+  readonly broaderMeanings: ReadonlySet<string>;
+  /** Clusters of unspaced scripts, by run. */
   readonly clusters: readonly (readonly string[])[];
 };
 
-/**
- * @param weight of the place: in a title words belong together that stand a little apart, in a description abbreviations
- * are likely other words
- */
+/** @param weight of the text: a title also has phrases with gaps, a description no ambiguous phrases */
 export function indexText(text: string, dictionary: Dictionary, weight: Weight): TextIndex {
   const normalised = normalise(text);
-  const units = unitsOf(normalised);
+  const tokens = tokenize(normalised);
   const meanings = new Set<string>();
-  const wider = new Set<string>();
-  const mean = (ids: readonly string[]) => {
+  const broaderMeanings = new Set<string>();
+  const add = (ids: readonly string[]) => {
     for (const id of ids) {
       meanings.add(id);
-      for (const each of dictionary.broader.get(id) ?? []) wider.add(each);
+      for (const each of dictionary.broader.get(id) ?? []) broaderMeanings.add(each);
     }
   };
-  for (const at of units.keys()) {
-    for (const phrase of phrasesAt(dictionary, units, at))
-      if (weight === 'D' ? !phrase.isPoor : weight !== 'A' || !isShortPlace(phrase, units, dictionary))
-        mean(phrase.ids);
-    if (weight === 'A') mean(idsApart(dictionary, units, at));
+  const counts = (phrase: PhraseMatch): boolean => {
+    if (weight === 'D') return !phrase.isAmbiguous;
+    return weight !== 'A' || !isPlaceAbbreviation(phrase, tokens, dictionary);
+  };
+  for (const at of tokens.keys()) {
+    for (const phrase of phrasesAt(dictionary, tokens, at)) if (counts(phrase)) add(phrase.meanings);
+    if (weight === 'A') add(meaningsAcrossGap(dictionary, tokens, at));
   }
-  const clusters = clustersIn(units);
-  return { words: wordsIn(normalised, units), meanings, wider, clusters };
+  return { words: wordsIn(normalised, tokens), meanings, broaderMeanings, clusters: clustersByRun(tokens) };
 }
 
-/** People search for SR, Siem Reap, but "Sr. Accountant" is a senior one; where a job is, it says elsewhere. */
-const isShortPlace = ({ from, to, ids }: Meant, units: readonly Unit[], { places }: Dictionary): boolean =>
-  to - from === 1 && /^[a-z]{2,3}$/.test(units[from]?.text ?? '') && ids.every((id) => places.has(id));
+/** SR is Siem Reap in a keyword, but senior in a title; the place of a job is in its fields. */
+const isPlaceAbbreviation = (
+  { from, to, meanings }: PhraseMatch,
+  tokens: readonly Token[],
+  { places }: Dictionary,
+): boolean =>
+  to - from === 1 && /^[a-z]{2,3}$/.test(tokens[from]?.text ?? '') && meanings.every((id) => places.has(id));
 
-/** The words of a text, those of spaced scripts also in their other forms. */
-export function wordsIn(normalised: string, units = unitsOf(normalised)): Set<string> {
+/** The words of a text with their variants. */
+export function wordsIn(normalised: string, tokens = tokenize(normalised)): Set<string> {
   const words = new Set<string>();
   let word = '';
-  for (const { text, unspaced, begins, ends } of units) {
-    if (!unspaced) continue;
-    word = begins ? text : word + text;
-    if (ends) words.add(short(word));
+  for (const { text, isUnspaced, startsWord, endsWord } of tokens) {
+    if (!isUnspaced) continue;
+    word = startsWord ? text : word + text;
+    if (endsWord) words.add(truncateWord(word));
   }
-  for (const { text, unspaced } of runsOf(normalised)) {
-    if (unspaced) continue;
-    const { parts, forms } = spacedWord(text);
-    for (const each of [...parts, ...forms]) words.add(each);
+  for (const { text, isUnspaced } of runsOf(normalised)) {
+    if (isUnspaced) continue;
+    const { parts, variants } = spacedWord(text);
+    for (const each of [...parts, ...variants]) words.add(each);
   }
   return words;
 }
 
-function clustersIn(units: readonly Unit[]): string[][] {
+function clustersByRun(tokens: readonly Token[]): string[][] {
   const runs: string[][] = [];
-  let before: number | undefined;
-  for (const { text, run, unspaced } of units) {
-    if (!unspaced) continue;
-    if (run === before) runs.at(-1)?.push(text);
+  let previousRun: number | undefined;
+  for (const { text, run, isUnspaced } of tokens) {
+    if (!isUnspaced) continue;
+    if (run === previousRun) runs.at(-1)?.push(text);
     else runs.push([text]);
-    before = run;
+    previousRun = run;
   }
   return runs;
 }
 
-/** Words of a text as they may be misspelled or meant: those of Khmer also with their neighbours, as people write compounds. */
+/** The words of a text that a typo may stand for; Khmer ones also joined with their neighbours, as in compounds. */
 export function vocabularyOf(text: string): Set<string> {
-  const found = new Set<string>();
+  const vocabulary = new Set<string>();
   for (const run of runsOf(normalise(text))) {
-    if (!run.unspaced) for (const part of spacedWord(run.text).parts) found.add(singular(part));
+    if (!run.isUnspaced) for (const part of spacedWord(run.text).parts) vocabulary.add(singular(part));
     else {
-      const words = dictionaryWords(run.text);
+      const words = segmentWords(run.text);
       for (const at of words.keys())
-        for (const count of [1, 2, 3]) found.add(words.slice(at, at + count).join(''));
+        for (const count of [1, 2, 3]) vocabulary.add(words.slice(at, at + count).join(''));
     }
   }
-  return found;
+  return vocabulary;
 }

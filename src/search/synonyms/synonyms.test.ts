@@ -22,7 +22,7 @@ const table = z.strictObject({
       km: z.array(form).check(z.minLength(1)),
       latin: z.array(form),
       broader: z.array(z.string()),
-      near: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(6))),
+      related: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(6))),
       exact: z.optional(z.array(form).check(z.minLength(1))),
       source: z.string().check(z.regex(/^(usage|labels|iso|gazetteer|sez|nssf|isco \d{4})$/)),
     }),
@@ -76,10 +76,12 @@ describe('ids', () => {
     expect(offending(({ broader }) => repeated(broader).length === 0)).toEqual([]);
     expect(offending(({ id, broader }) => !reaches(broader, id))).toEqual([]);
   });
-  test('of near groups exist, and are not found anyway: none is the group, a wider one or a kind of it', () => {
-    expect(offending(({ near = [] }) => near.every((id) => byId.has(id)))).toEqual([]);
-    expect(offending(({ broader, near = [] }) => repeated([...broader, ...near]).length === 0)).toEqual([]);
-    expect(offending(({ id, near = [] }) => near.every((each) => !reaches([each], id)))).toEqual([]);
+  test('of related groups exist, and are not found anyway: none is the group, a wider one or a kind of it', () => {
+    expect(offending(({ related = [] }) => related.every((id) => byId.has(id)))).toEqual([]);
+    expect(offending(({ broader, related = [] }) => repeated([...broader, ...related]).length === 0)).toEqual(
+      [],
+    );
+    expect(offending(({ id, related = [] }) => related.every((each) => !reaches([each], id)))).toEqual([]);
   });
 });
 

@@ -18,8 +18,8 @@ import { type JobList } from './job-list.ts';
 import { pageJobs as jobsAfter } from './job-list-pages.ts';
 import { stopJob as stop } from './job-store.ts';
 import * as own from './my-jobs.ts';
-import { formsOf, suggest } from './search-help.ts';
-import { instead } from './search-instead.ts';
+import { findAlternatives } from './search-alternatives.ts';
+import { formsToHighlight, suggest } from './search-suggestions.ts';
 import * as postings from './posting-store.ts';
 
 export type JobReading = { readonly list: JobList; readonly details: JobDetails };
@@ -49,12 +49,12 @@ export function jobRoutes(
 
   mount(app, searchForms, async ({ address, query: { keyword } }) => {
     await limit(limits.searchHelp, address);
-    return formsOf(guestDb, keyword);
+    return formsToHighlight(guestDb, keyword);
   });
 
   mount(app, searchInstead, async ({ address, query }) => {
     await limit(limits.searchHelp, address);
-    const found = toJson(searchInstead, await instead(guestDb, query));
+    const found = toJson(searchInstead, await findAlternatives(guestDb, query));
     return new SerializedReply(found, { isShareable: true });
   });
 

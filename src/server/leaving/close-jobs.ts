@@ -1,9 +1,9 @@
 /** An employer who is gone has no open jobs (product 7.33): what they said is erased, and who waits for an answer is told. */
 import { sql } from 'kysely';
-import { type SearchedJob } from '#search/searched-texts.ts';
+import { type SearchedJob } from '#search/searched-fields.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { announcementsTask, closingEvent } from '#server/notices/announcement-store.ts';
-import { forgetWords } from '#server/search/word-store.ts';
+import { deleteUnusedWords } from '#server/search/word-store.ts';
 import { type EraseStep } from './erasing.ts';
 
 /** Rows that one statement takes at most: each is written to every index of jobs. */
@@ -46,7 +46,7 @@ export const closeJobs: EraseStep = async (trx, { userId, tell }) => {
       on conflict (kind, key) do nothing
     )
     select ${searched} from theirs`.execute(trx);
-  await forgetWords(trx, rows);
+  await deleteUnusedWords(trx, rows);
   tell((events) =>
     rows.forEach(({ industry, category, level, job_type, location, province }) =>
       events.emit('closed', { industry, category, level, job_type, location, province }),

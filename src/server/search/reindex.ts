@@ -1,44 +1,40 @@
-/**
- * Makes the tokens and warnings of stored jobs anew when they were made by other rules: in the background, while people
- * search. So jobs from before there were warnings get theirs, and all do when the phrases change.
- */
+/** Updates the search columns and warnings of jobs that were stored under other rules, in the background. */
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { warningsOf } from '#warnings/find-warnings.ts';
+import { warningKindsOf } from '#warnings/find-warnings.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { searchColumns } from './job-text.ts';
-import { TOKENIZER_VERSION } from './tokens.ts';
-import { noteWords } from './word-store.ts';
+import { searchColumns, TOKENIZER_VERSION } from './search-vector.ts';
+import { addWords } from './word-store.ts';
 
 /** Small, so that other queries get their turn between two batches. */
 const batch = 50;
-/** Of the advisory lock; any number that nobody else uses. */
+/** A number for the advisory lock that nothing else uses. */
 const lockId = 7_126_002;
 
 type Options = {
-  /** In milliseconds: after a failure, or while another node is at it. */
-  readonly retryAfter?: number;
+  /** After a failure, or while another node reindexes. */
+  readonly retryMs?: number;
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Begins the work; the answer stops it after the batch under way. What is left is for the next start. */
+/** @returns a function that stops after the current batch; the next start continues */
 export function startReindexing(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { retryAfter = 30_000, onFailure }: Options,
+  { retryMs = 30_000, onFailure }: Options,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = async () => {
     while (!signal.aborted) {
       try {
-        // The embedded database has no other node, and one connection, which a lock would keep from everybody.
+        // The embedded database has one node and one connection, which a session lock would occupy.
         if (engine === 'embedded') await reindexJobs(db, signal);
         if (engine === 'embedded' || (await reindexAlone(db, signal))) return;
       } catch (error) {
         onFailure(error);
       }
-      await setTimeout(retryAfter, undefined, { signal }).catch(() => undefined);
+      await setTimeout(retryMs, undefined, { signal }).catch(() => undefined);
     }
   };
   const working = work();
@@ -48,7 +44,7 @@ export function startReindexing(
   };
 }
 
-/** One node after the other: two with different dictionaries would undo each other's work for ever. @returns whether it was its turn */
+/** One node at a time: two with different dictionaries would undo each other's work forever. @returns whether it got the lock */
 async function reindexAlone(db: Kysely<Tables>, signal: AbortSignal): Promise<boolean> {
   return db.connection().execute(async (one) => {
     const { rows } = await sql<{ held: boolean }>`
@@ -63,7 +59,7 @@ async function reindexAlone(db: Kysely<Tables>, signal: AbortSignal): Promise<bo
   });
 }
 
-/** It asks an index whether there is anything to do. @returns how many jobs were done */
+/** An index tells whether there is anything to do. @returns how many jobs were reindexed */
 export async function reindexJobs(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
   let done = 0;
   while (signal?.aborted !== true) {
@@ -94,19 +90,19 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
       'job_type',
       'location',
     ])
-    // Two ranges of the index, where "is not" would read the whole table.
+    // Two ranges of the index; `<>` would scan the table.
     .where((is) => is.or([is('tokenizer', '<', TOKENIZER_VERSION), is('tokenizer', '>', TOKENIZER_VERSION)]))
     .orderBy('tokenizer')
     .limit(batch)
-    // Nodes of the version before take theirs without the lock.
+    // Nodes of the previous version reindex without the lock.
     .forUpdate()
     .skipLocked()
     .execute();
-  await noteWords(trx, jobs);
+  await addWords(trx, jobs);
   for (const { id, ...job } of jobs) {
     await trx
       .updateTable('jobs')
-      .set({ ...searchColumns(job), warnings: warningsOf(job) })
+      .set({ ...searchColumns(job), warnings: warningKindsOf(job) })
       .where('id', '=', id)
       .execute();
   }

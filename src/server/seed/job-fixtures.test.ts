@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rielPerDollar } from '#contract/limits.ts';
 import { phnomPenh } from '#contract/places.ts';
 import { salaryNumber } from '#search/salary-number.ts';
-import { provinceNames } from '#search/province-names.ts';
+import { provinceNames } from '#search/searched-fields.ts';
 import { readFixtures } from './fixtures.ts';
 
 const { jobs } = readFixtures();

@@ -2,7 +2,7 @@
 import { normalise } from '#search/normalise.ts';
 import { type Province } from '#contract/places.ts';
 import { suggestions as most } from '#contract/search-help.ts';
-import { isUnspaced } from '#search/words.ts';
+import { isUnspaced } from '#search/tokenizer.ts';
 
 export type Suggestion = {
   readonly kind: 'earlier' | 'title' | 'place' | 'company';
