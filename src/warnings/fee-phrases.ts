@@ -1,5 +1,5 @@
-/** What says that a job must be paid for (product 3.15); phrase-pattern.ts says how to read it. */
-import { type Phrase } from './phrase-pattern.ts';
+/** Phrases that say that a job must be paid for (product 3.15); phrase-pattern.ts explains the notation. */
+import { type PhraseRule } from './phrase-pattern.ts';
 
 const whoApplies =
   '(candidate|applicant|worker|employee|staff|newcomer|trainee|driver|rider|you|everyone|everybody)';
@@ -30,16 +30,16 @@ const forWorkKhmer =
   '(ដាក់ពាក្យ|ដាក់ពាក្យសុំ|ពាក្យសុំ|ពាក្យ|ចុះឈ្មោះ|ចុះបញ្ជី|បណ្តុះបណ្តាល|វគ្គ|ហ្វឹកហាត់|ហ្វឹកហ្វឺន|រៀនការងារ|បង្រៀនការងារ|ឯកសណ្ឋាន|អាវ|ឯកសារ|ទម្រង់|បែបបទ|សម្ភាសន៍|សម្ភាស|ភ្នាក់ងារ|មេខ្យល់|កន្លែង|ធានា|រដ្ឋបាល|កាត|ពិនិត្យសុខភាព|រត់ការ|រត់ឯកសារ|រកការងារ|ការងារ|ចូលធ្វើការ|ចូលរួម|សាកល្បង|សំណុំលិខិត)';
 const handOverKhmer = '(បង់|ផ្ញើ|ផ្ទេរ|វេរ|បញ្ជូន|បរិច្ចាគ)';
 
-export const feePhrases: readonly Phrase[] = [
+export const feePhrases: readonly PhraseRule[] = [
   {
-    says: [
+    phrases: [
       `${forWork} (and|or)? (service|processing)? (fee|deposit|charge)`,
       `(fee|charge) (for|of) (the|your|a)? ${forWork}`,
     ],
     unless: [...othersMoney, ...companyPays],
   },
   {
-    says: ['deposit'],
+    phrases: ['deposit'],
     unless: [
       ...othersMoney,
       ...companyPays,
@@ -47,7 +47,7 @@ export const feePhrases: readonly Phrase[] = [
     ],
   },
   {
-    says: [
+    phrases: [
       '(pay|leave|put|put down|make|require|required|need|ask|send|transfer|place|give|collect|lodge|hand|charge) … deposit',
       '(your|security|refundable|guarantee|small|motorbike|equipment|tool|phone|key|worker|staff|employee) deposit',
       'deposit … (is|are|will be|must be)? (required|needed|paid|collected|taken|compulsory|payable|returned|refunded|refundable)',
@@ -63,7 +63,7 @@ export const feePhrases: readonly Phrase[] = [
     unless: [...othersOnly, ...companyPays],
   },
   {
-    says: [
+    phrases: [
       '(small|one time|entrance|entry|starting|nonrefundable|non refundable|refundable|only|mandatory|compulsory|fixed) (fee|charge)',
       'fee (is|of|only|about|required|must|per person)? (only)? $',
       'fee … (before|to start|to join|to apply|to register|to begin|in advance|up front|upfront|by aba|by wing)',
@@ -73,12 +73,12 @@ export const feePhrases: readonly Phrase[] = [
     unless: [...othersMoney, ...companyPays],
   },
   {
-    says: [
+    phrases: [
       `${whoApplies} (must|have to|has to|need to|should|will|shall|is required to|are required to|are asked to|is asked to) (first|also|only|each)? (pay|transfer|send money|send us money|buy)`,
       `${whoApplies} (first|only|each)? (pay|transfer|buy) (us|a|the|for|only)? $`,
       '(pay|transfer|send|wire|remit|deposit) (us|me|him|a|the|only|just)? $',
     ],
-    beside: [
+    near: [
       `(before|first|reserve|register|registration|${forWork.slice(1, -1)}|kit|wing|aba|acleda|pi pay|truemoney|upfront|up front|advance|place|seat|slot|start|begin|own)`,
     ],
     unless: [
@@ -89,7 +89,7 @@ export const feePhrases: readonly Phrase[] = [
     ],
   },
   {
-    says: [
+    phrases: [
       '(buy|purchase|pay for|order) … (starter|starting|training|welcome|work|business|sales)? (kit|starter pack|starter package|package)',
       '(buy|purchase) … from (us|the company|our company|our shop|our office|the agent)',
       '(buy|purchase|pay for) (your|their|his|her) (own)? (uniform|material|equipment|tool|training|course|product|sim|phone|form)',
@@ -106,7 +106,7 @@ export const feePhrases: readonly Phrase[] = [
     unless: [...othersOnly, ...companyPays, '(overtime|loan|in advance of|nssf|purchasing|procurement)'],
   },
   {
-    says: [
+    phrases: [
       `${moneyKhmer} (លើ|សម្រាប់|ក្នុង|លើការ|សម្រាប់ការ|ដើម្បី|ក្នុងការ|ធ្វើ)? ${forWorkKhmer}`,
       `${moneyKhmer} (កក់|តម្កល់|កំណក់)`,
       '(ថ្លៃ|លុយ|ប្រាក់) ជើងសារ',
@@ -117,7 +117,7 @@ export const feePhrases: readonly Phrase[] = [
     unless: [...othersMoney, ...companyPays],
   },
   {
-    says: [
+    phrases: [
       `(ត្រូវ|តម្រូវ|សូម|ទាមទារ|ទារ|យក|សុំ|${handOverKhmer.slice(1, -1)}) … (ប្រាក់កក់|លុយកក់|ប្រាក់ធានា|លុយធានា|ប្រាក់តម្កល់|ថ្លៃកក់)`,
       `${handOverKhmer} … (ប្រាក់|លុយ|ថ្លៃ) … (មុន|ជាមុន|សិន|ដំបូង|ដើម្បី|ទើប|តាម (aba|អេប៊ីអេ|វីង|wing|អេស៊ីលីដា|acleda))`,
       `${handOverKhmer} (ប្រាក់|លុយ|ថ្លៃ)? … $`,

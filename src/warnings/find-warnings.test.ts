@@ -1,13 +1,13 @@
-/** What warns and what does not, as people in Cambodia write it (product 3.15). */
+/** Texts that warn and texts that don't, as people in Cambodia write them (product 3.15). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findWarnings, warningsOf } from './find-warnings.ts';
+import { findWarnings, warningKindsOf } from './find-warnings.ts';
 import { type WarningKind, warningKinds } from '#contract/warnings.ts';
 
-const kindsOf = (description: string) => warningsOf({ description });
+const kindsOf = (description: string) => warningKindsOf({ description });
 
-/** Whole postings' worth of sentences, written before the table was. */
-const texts = JSON.parse(readFileSync('src/warnings/warning-phrases-set.json', 'utf8')) as Readonly<
+/** Sentences of postings that were written before the table. */
+const texts = JSON.parse(readFileSync('src/warnings/sample-texts.json', 'utf8')) as Readonly<
   Record<WarningKind | 'honest', readonly string[]>
 >;
 
@@ -78,7 +78,7 @@ describe('of each kind', () => {
   });
 });
 
-describe('what is denied does not warn', () => {
+describe('a negated phrase does not warn', () => {
   test.each([
     'No application fee.',
     'Never pay a deposit.',
@@ -118,7 +118,7 @@ describe('spelling makes no difference', () => {
   ])('%s', (_, text) => expect(kindsOf(text)).toHaveLength(1));
 });
 
-test('each match says its kind, its field and the phrase as it stands', () => {
+test('each warning has its kind, its field and the phrase as written', () => {
   const found = findWarnings({
     name: 'Packer',
     description: '<p>A <strong>Regis</strong>tration  FEE is due.</p>',
@@ -134,7 +134,7 @@ test('each match says its kind, its field and the phrase as it stands', () => {
 
 const longest = 60_000;
 const filled = (part: string) => part.repeat(Math.ceil(longest / part.length)).slice(0, longest);
-/** The best of some: others use the processor, too. */
+/** The fastest of four runs, since other processes use the processor, too. */
 function milliseconds(text: string): number {
   const times = [1, 2, 3, 4].map(() => {
     const before = process.cpuUsage();

@@ -1,13 +1,13 @@
-/** What a posting warns of (product 3.15); the same for the server, which stores it, and for the form, which marks it. */
-import { type FoldedText, foldText } from './folded-text.ts';
-import { isClaimDenied, isThingDenied } from './negation.ts';
+/** Finds phrases that warn of a dishonest posting (product 3.15): the server stores their kinds, forms highlight them. */
+import { foldText } from './fold-text.ts';
+import { isNounNegated, isStatementNegated } from './negation.ts';
 import { anyOf, firstWords, money, patternOf } from './phrase-pattern.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { isMarkup } from '#contract/rich-text.ts';
 import { warningPhrases } from './warning-phrases.ts';
 import { type WarningKind, warningKinds } from '#contract/warnings.ts';
 
-/** The texts of a posting, all or some of them. */
+/** All or some texts of a posting. */
 export type WarnedTexts = {
   readonly name?: string;
   readonly salary?: string;
@@ -24,7 +24,7 @@ export type WarnedField = keyof WarnedTexts;
 export type Warning = {
   readonly kind: WarningKind;
   readonly field: WarnedField;
-  /** As it stands in the text; of markup without its tags. */
+  /** As written, without the tags of markup. */
   readonly phrase: string;
 };
 
@@ -39,47 +39,47 @@ const fields: readonly WarnedField[] = [
   'district',
 ];
 
-/** One line of the table, with what its phrases have in common. */
+/** What the phrases of one rule of the table have in common. */
 type Rule = {
   readonly kind: WarningKind;
-  readonly beside: RegExp | undefined;
+  readonly near: RegExp | undefined;
   readonly unless: RegExp | undefined;
-  readonly isDenied: typeof isThingDenied;
+  readonly isNegated: typeof isNounNegated;
 };
-/** `says` is looked for at one place. */
-type Candidate = { readonly rule: Rule; readonly says: RegExp };
+/** `phrase` is sticky: it matches at one position. */
+type Candidate = { readonly rule: Rule; readonly phrase: RegExp };
 
-/** By the words that phrases begin with: most words of a text begin none. */
+/** By the first words of the phrases: most words of a text start none. */
 const candidates = new Map<string, Candidate[]>();
 for (const kind of warningKinds)
-  for (const { says, beside, unless } of warningPhrases[kind]) {
+  for (const { phrases, near, unless } of warningPhrases[kind]) {
     const rule: Rule = {
       kind,
-      beside: beside && anyOf(beside),
+      near: near && anyOf(near),
       unless: unless && anyOf(unless),
-      isDenied: kind === 'fee' || kind === 'documents' ? isThingDenied : isClaimDenied,
+      isNegated: kind === 'fee' || kind === 'documents' ? isNounNegated : isStatementNegated,
     };
-    for (const phrase of says) {
-      const candidate = { rule, says: new RegExp(patternOf(phrase), 'y') };
+    for (const phrase of phrases) {
+      const candidate = { rule, phrase: new RegExp(patternOf(phrase), 'y') };
       for (const word of new Set(firstWords(phrase)))
         candidates.set(word, [...(candidates.get(word) ?? []), candidate]);
     }
   }
 
-/** A Latin word, or a Khmer letter with what is around it. */
+/** A Latin word, or a Khmer cluster. */
 const word = /[a-z0-9]+|[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
 const isAmount = (first: string): boolean => first === 'usd' || (first >= '0' && first < 'a');
 
-/** How far what stands beside a phrase is looked for, on either side. */
-const near = 120;
-/** In one text: no posting says so much, and none may take long to read. */
-const mostLooks = 5_000;
-const mostMatches = 300;
+/** Characters before and after a phrase in which `near` and `unless` are looked for. */
+const contextLength = 120;
+/** These limit the time that a text can take; no posting reaches them. */
+const maxAttempts = 5_000;
+const maxMatches = 300;
 
-/** The part of a sentence that is near. */
-function around(folded: string, at: number, end: number): string {
-  const before = folded.slice(Math.max(0, at - near), at);
-  const after = folded.slice(end, end + near);
+/** The part of the sentence around a phrase. */
+function contextOf(folded: string, at: number, end: number): string {
+  const before = folded.slice(Math.max(0, at - contextLength), at);
+  const after = folded.slice(end, end + contextLength);
   const stop = after.search(/[.;]/);
   return (
     before.slice(Math.max(before.lastIndexOf('.'), before.lastIndexOf(';')) + 1) +
@@ -88,49 +88,49 @@ function around(folded: string, at: number, end: number): string {
   );
 }
 
-function holds({ beside, unless, isDenied }: Rule, folded: string, at: number, end: number): boolean {
-  if (isDenied(folded, { at, end })) return false;
-  if (unless && around(folded, at, end).search(unless) >= 0) return false;
-  return !beside || folded.slice(Math.max(0, at - near), end + near).search(beside) >= 0;
+function applies({ near, unless, isNegated }: Rule, folded: string, at: number, end: number): boolean {
+  if (isNegated(folded, { at, end })) return false;
+  if (unless && contextOf(folded, at, end).search(unless) >= 0) return false;
+  return !near || folded.slice(Math.max(0, at - contextLength), end + contextLength).search(near) >= 0;
 }
 
 type Span = { readonly kind: WarningKind; readonly at: number; end: number };
 
-/** In the order in which they begin. */
+/** Ordered by where they start. */
 function* spansIn(folded: string): Generator<Span> {
-  let looks = 0;
+  let attempts = 0;
   let matches = 0;
   for (const { 0: first, index: at } of folded.matchAll(word)) {
-    const here = [
+    const candidatesHere = [
       ...(candidates.get(first) ?? []),
       ...(isAmount(first) ? (candidates.get(money) ?? []) : []),
     ];
-    for (const { rule, says } of here) {
-      if (++looks > mostLooks) return;
-      says.lastIndex = at;
-      const found = says.exec(folded)?.[0];
+    for (const { rule, phrase } of candidatesHere) {
+      if (++attempts > maxAttempts) return;
+      phrase.lastIndex = at;
+      const found = phrase.exec(folded)?.[0];
       if (found === undefined) continue;
-      if (++matches > mostMatches) return;
+      if (++matches > maxMatches) return;
       const end = at + found.length;
-      if (holds(rule, folded, at, end)) yield { kind: rule.kind, at, end };
+      if (applies(rule, folded, at, end)) yield { kind: rule.kind, at, end };
     }
   }
 }
 
-/** Phrases that overlap are one: people are shown where to look, not why. */
-function joined(spans: Iterable<Span>): readonly Span[] {
-  const found: Span[] = [];
+/** Merges overlapping phrases: people are shown where to look, not why. */
+function mergeOverlapping(spans: Iterable<Span>): readonly Span[] {
+  const merged: Span[] = [];
   for (const span of spans) {
-    const before = found.findLast(({ kind, end }) => kind === span.kind && end > span.at);
-    if (before === undefined) found.push(span);
-    else before.end = Math.max(before.end, span.end);
+    const previous = merged.findLast(({ kind, end }) => kind === span.kind && end > span.at);
+    if (previous === undefined) merged.push(span);
+    else previous.end = Math.max(previous.end, span.end);
   }
-  return found;
+  return merged;
 }
 
 function warningsIn(text: string): (readonly [WarningKind, string])[] {
-  const { folded, starts, ends }: FoldedText = foldText(text);
-  return joined(spansIn(folded)).map(({ kind, at, end }) => [
+  const { folded, starts, ends } = foldText(text);
+  return mergeOverlapping(spansIn(folded)).map(({ kind, at, end }) => [
     kind,
     text.slice(starts[at], ends[end - 1]).trim(),
   ]);
@@ -143,7 +143,7 @@ function textsOf(posting: WarnedTexts, field: WarnedField): readonly string[] {
   return [field === 'description' && isMarkup(value) ? plainText(value, '\n') : value];
 }
 
-/** Every phrase that warns, once for each field, in the order of the fields. */
+/** Each phrase once per field, in the order of the fields. */
 export function findWarnings(posting: WarnedTexts): Warning[] {
   const found = new Map<string, Warning>();
   for (const field of fields)
@@ -153,8 +153,8 @@ export function findWarnings(posting: WarnedTexts): Warning[] {
   return [...found.values()];
 }
 
-/** Which kinds of warnings a posting has, in their order. */
-export function warningsOf(posting: WarnedTexts): WarningKind[] {
+/** The kinds of warnings of a posting, in their fixed order. */
+export function warningKindsOf(posting: WarnedTexts): WarningKind[] {
   const found = new Set(findWarnings(posting).map(({ kind }) => kind));
   return warningKinds.filter((kind) => found.has(kind));
 }

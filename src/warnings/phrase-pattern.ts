@@ -1,33 +1,32 @@
-/** Phrases as people write them down, made into expressions over folded text (folded-text.ts). */
-import { foldText } from './folded-text.ts';
+/** Turns phrases in a readable notation into regular expressions for folded text (fold-text.ts). */
+import { foldText } from './fold-text.ts';
 
-/** What warns, in a table that people read. */
-export type Phrase = {
-  readonly says: readonly string[];
-  /** Only where one of these is near. */
-  readonly beside?: readonly string[];
-  /** Not where one of these is in the same sentence: it is work with money or papers of others. */
+export type PhraseRule = {
+  readonly phrases: readonly string[];
+  /** One of these must be near. */
+  readonly near?: readonly string[];
+  /** None of these may be in the same sentence: they say that the work is with other people's money or papers. */
   readonly unless?: readonly string[];
 };
 
 /*
+ * The notation:
  * (a|b)   either
- * (a|b)?  or neither
- * …       up to 30 signs of the same sentence and line
+ * (a|b)?  optional
+ * …       up to 30 characters of the same sentence and line
  * $       an amount of money; $50+ one of at least 50
  *
- * English words stand for their plurals and for what ends in -ing, too; between words of either language there may be a
- * space or none.
+ * English words also match their plurals and their forms in -ing. A space between words of either language is optional.
  */
 
-/** In English it ends between words, which leaves few places to look at. */
+/** It ends between English words, to limit backtracking. */
 const gap = '(?:[^ ,.;]{0,20}[ ,]){0,5}?';
 const khmerGap = '[^.;]{0,30}?';
 const number = String.raw`\d{1,9}k?`;
 const currency = '(usd|dollar|dollars|ដុល្លារ|ដុល្លា|ដុល|riel|riels|រៀល)';
 
-/** Whole numbers from `least` on, as an expression: each greater first digits, then all that are longer. */
-function fromOn(least: string): string {
+/** Matches whole numbers of at least `least`: those with a greater digit, then those with more digits. */
+function atLeast(least: string): string {
   const greater = [...least].map((digit, at) => {
     const next = Number(digit) + 1;
     return next > 9 ? '' : `${least.slice(0, at)}[${next}-9]\\d{${least.length - at - 1}}`;
@@ -35,15 +34,15 @@ function fromOn(least: string): string {
   return `(?:${[least, ...greater.filter(Boolean), `[1-9]\\d{${least.length},8}`].join('|')})`;
 }
 
-/** Safari below 16.4 has no looking back: a phone with it may find a phrase within a word, and the server does not. */
-const canLookBack = ((): boolean => {
+/** Safari before 16.4 has no lookbehind: it may find a phrase within a word, where the server doesn't. */
+const hasLookbehind = ((): boolean => {
   try {
     return new RegExp('(?<!a)b').test('b');
   } catch {
     return false;
   }
 })();
-const notAfter = (signs: string): string => (canLookBack ? `(?<!${signs})` : '');
+const notAfter = (characters: string): string => (hasLookbehind ? `(?<!${characters})` : '');
 
 const amount = (digits: string): string =>
   `${notAfter('[a-z0-9]')}(?:usd ${digits}(?![0-9])|${digits} ?${patternOf(currency)})`;
@@ -51,7 +50,7 @@ const amount = (digits: string): string =>
 const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
 const clustersOf = (words: string): readonly string[] => foldText(words).folded.match(khmerCluster) ?? [];
 
-/** The words of a phrase are folded like the text; none begins or ends within a letter. */
+/** Folds the phrase like the text. It may not start or end within a cluster. */
 const khmer = (words: string): string =>
   notAfter(String.raw`\u17d2`) + String.raw`${clustersOf(words).join(' ?')}(?![\u17b6-\u17d3])`;
 
@@ -64,29 +63,29 @@ function formsOf(word: string): string[] {
 
 const latin = (word: string): string => `${notAfter('[a-z0-9]')}(?:${formsOf(word).join('|')})(?![a-z0-9])`;
 
-const piece = / ?… ?|\$\d+\+|\$|[\u1780-\u17d3]+|[a-z0-9]+| |\((?!\?)/g;
+const element = / ?… ?|\$\d+\+|\$|[\u1780-\u17d3]+|[a-z0-9]+| |\((?!\?)/g;
 const isKhmer = /[\u1780-\u17d3]/;
 
-/** The source of an expression. */
+/** The source of a regular expression. */
 export function patternOf(phrase: string): string {
-  return phrase.replace(piece, (found) => {
+  return phrase.replace(element, (found) => {
     if (found.includes('…')) return `[ ,]?${isKhmer.test(phrase) ? khmerGap : gap}`;
     if (found === '$') return amount(number);
-    if (found.startsWith('$')) return amount(fromOn(found.slice(1, -1)));
+    if (found.startsWith('$')) return amount(atLeast(found.slice(1, -1)));
     if (found === ' ') return '[ ;]?';
     if (found === '(') return '(?:';
     return isKhmer.test(found) ? khmer(found) : latin(found);
   });
 }
 
-/** Finds any of the phrases. */
+/** Matches any of the phrases. */
 export const anyOf = (phrases: readonly string[]): RegExp =>
   new RegExp(phrases.map((phrase) => `(?:${patternOf(phrase)})`).join('|'), 'g');
 
-/** What `firstWords` has for an amount of money. */
+/** What `firstWords` returns for an amount of money. */
 export const money = '$';
 
-/** Where the group that begins a phrase ends. */
+/** The end of the group that a phrase starts with. */
 function endOfGroup(phrase: string): number {
   let depth = 0;
   for (let at = 0; at < phrase.length; at += 1) {
@@ -94,23 +93,23 @@ function endOfGroup(phrase: string): number {
     else if (phrase[at] === ')') depth -= 1;
     if (depth === 0) return at;
   }
-  throw new Error(`A group is not closed: ${phrase}`);
+  throw new Error(`Unclosed group: ${phrase}`);
 }
 
-/** The alternatives of a group, without those of groups within. */
+/** The alternatives of a group; nested groups stay whole. */
 function alternatives(group: string): string[] {
-  const found = [''];
+  const parts = [''];
   let depth = 0;
-  for (const sign of group) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign === '|' && depth === 0) found.push('');
-    else found[found.length - 1] += sign;
+  for (const character of group) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === '|' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
   }
-  return found;
+  return parts;
 }
 
-/** The words that the phrase can begin with, of Khmer their first letters, as they stand in folded text. */
+/** The folded words that the phrase can start with; only the first cluster of Khmer ones. */
 export function firstWords(phrase: string): string[] {
   if (phrase.startsWith('$')) return [money];
   const isGroup = phrase.startsWith('(');

@@ -1,6 +1,6 @@
-/** What a posting warns of (product 3.15), by what it says in either language; phrase-pattern.ts says how to read it. */
+/** Phrases that warn (product 3.15), in both languages; phrase-pattern.ts explains the notation. */
 import { feePhrases } from './fee-phrases.ts';
-import { type Phrase } from './phrase-pattern.ts';
+import { type PhraseRule } from './phrase-pattern.ts';
 import { type WarningKind } from '#contract/warnings.ts';
 
 const paper =
@@ -14,9 +14,9 @@ const othersPapers = [
   '(ភ្ញៀវ|អតិថិជន|ច្បាប់ចម្លង|ថតចម្លង|ចម្លង|កូពី|សិស្ស|និស្សិត|ទេសចរ|អ្នកដំណើរ|ស្កេន|រូបថត|ប្រធាន|លេខ)',
 ];
 
-const documents: readonly Phrase[] = [
+const documents: readonly PhraseRule[] = [
   {
-    says: [
+    phrases: [
       `(we|company|employer|boss|manager|office|agent|agency|landlord|factory|school|owner|madam|supervisor|management) (will|shall|must|may|can|to|also|should)? (keep|hold|retain|take|collect|store|lock|confiscate|safekeep|look after) … ${paper}`,
       `(keep|hold|retain|confiscate|collect|take|withhold|seize|lock) (up|away)? (your|their|everyones) … ${lessPaper}`,
       `(keep|hold|retain|confiscate|collect|take|withhold|seize|lock) (up|away)? (all|every|each|worker|employee|staff) … ${paper}`,
@@ -35,7 +35,7 @@ const documents: readonly Phrase[] = [
     unless: othersPapers,
   },
   {
-    says: [
+    phrases: [
       `(រក្សាទុក|រក្សា|កាន់|កាន់កាប់|ដកហូត|ប្រមូល|ប្រគល់|រឹបអូស|បញ្ចាំ|តម្កល់|ដាក់បញ្ចាំ|ទុក|កក់|ដកយក|ចាប់យក|ឃាត់ទុក|ឃាត់|លាក់ទុក) … ${paperKhmer}`,
       `(ក្រុមហ៊ុន|ថៅកែ|យើង|អ្នកគ្រប់គ្រង|និយោជក|មេការ|ភ្នាក់ងារ) (ត្រូវ|នឹង)? (យក|ដក|សុំយក) … ${paperKhmer}`,
       `${paperKhmer} … (ទុក|រក្សា|តម្កល់|កក់|បញ្ចាំ|ដាក់ធានា|ធានា|កក់ទុក|ជាការធានា|ជាប្រាក់ធានា|ដើម្បីធានា|ជាវត្ថុធានា|ឱ្យថៅកែ|ឱ្យក្រុមហ៊ុន|ឱ្យអ្នកគ្រប់គ្រង|នៅក្រុមហ៊ុន|នៅនឹងក្រុមហ៊ុន|នៅជាមួយក្រុមហ៊ុន)`,
@@ -56,9 +56,9 @@ const atHome = [
 const onlineWork =
   '(job|work|working|position|vacancy|vacancies|opportunity|employment|customer service|customer support|customer care|chat|chatter|call center|call centre|telesales|telemarketing|typing|typist|data entry|online|marketing|casino|gaming|game|crypto|forex|translator|factory|agent|staff|worker|operator|maid|housemaid|promoter|sales|recruit|recruiting|hiring|wanted|needed|admin|model|massage|fishing|fisherman|construction|farm|plantation)';
 
-const abroad: readonly Phrase[] = [
+const abroad: readonly PhraseRule[] = [
   {
-    says: [
+    phrases: [
       `${onlineWork} … (in|at|near|inside) (the)? ${land}`,
       `(job|work|worker|working|labour|labor|maid|housemaid|cook|nanny|driver|girl|women|men|people) … to (the)? ${land}`,
       `(recruit|recruiting|recruitment|worker|job|vacancies|vacancy|hiring|maid|housemaid|labour|labor) for (the)? ${land}`,
@@ -72,7 +72,7 @@ const abroad: readonly Phrase[] = [
     unless: atHome,
   },
   {
-    says: [
+    phrases: [
       '(work|working|job|employment|worker|position|opportunity|opportunities|career|placement) (is|are|in|from)? (abroad|overseas|a foreign country|foreign countries|another country)',
       '(overseas|foreign) (job|work|worker|vacancy|vacancies|employment|recruitment)',
       '(go|travel|fly|sent|send you) (to work)? (abroad|overseas)',
@@ -81,13 +81,13 @@ const abroad: readonly Phrase[] = [
       'tourist visa … (enough|ok|fine|work|only)',
       '(passport|visa) (is|are)? (not|no) (necessary|needed|required|need)',
     ],
-    beside: [
+    near: [
       `(work|job|salary|earn|paid|pay|free|visa|ticket|flight|we|experience|factory|casino|usd|company|agent)`,
     ],
     unless: [...atHome, '(goods|cargo|transport|truck|customs|remittance|money transfer|apply|to apply)'],
   },
   {
-    says: [
+    phrases: [
       `(ការងារ|ធ្វើការ|ពលកម្ម|បុគ្គលិក|ជ្រើសរើស|ត្រូវការ|កម្មករ|ឆាត|អនឡាញ|កាស៊ីណូ|រោងចក្រ|មេផ្ទះ|ប្រាក់ខែ|អ្នក) … (នៅ|ទៅ|ឯ|នៅឯ|នៅក្នុង|នៅខាង|ខាង) (ប្រទេស|ស្រុក|ទីក្រុង|ក្រុង)? ${landKhmer}`,
       `(ទៅ|ចេញ) (ធ្វើការ|ធ្វើពលកម្ម|រកស៊ី|រកលុយ) … (ប្រទេស|ស្រុក)? (${landKhmer.slice(1, -1)}|ក្រៅប្រទេស|បរទេស)`,
       '(ការងារ|ធ្វើការ|ពលកម្ម) (នៅ|ទៅ|ឯ)? (ក្រៅប្រទេស|បរទេស|ក្រៅស្រុក)',
@@ -115,9 +115,9 @@ const perDay = '(a|per|every|each|in one|in a|one|in) (single)? day';
 const perDayKhmer = '(ក្នុង (មួយ|1) ថ្ងៃ|(មួយ|1) ថ្ងៃ|ប្រចាំថ្ងៃ|រាល់ថ្ងៃ|រៀងរាល់ថ្ងៃ)';
 const perMonthKhmer = '(ក្នុង (មួយ|1) ខែ|(មួយ|1) ខែ|ប្រចាំខែ)';
 
-const easyMoney: readonly Phrase[] = [
+const easyMoney: readonly PhraseRule[] = [
   {
-    says: [
+    phrases: [
       `$50+ ($|cash|profit|income|or more|and more|easily|net|easy)? (${perDay}|day|daily|everyday|every day)`,
       `(${perDay}|daily) (you)? (can)? (earn|get|make|receive|income|profit|of|up to)? $50+`,
       `(weekly|daily) (income|earning|profit|salary|pay) (of|is|up to)? $50+`,
@@ -128,16 +128,16 @@ const easyMoney: readonly Phrase[] = [
       `(${perDayKhmer}|ក្នុងមួយម៉ោង|មួយម៉ោង) (អាច)? (រកបាន|ទទួលបាន|រកលុយបាន|បាន|ចំណូល) $20+`,
       `(ចំណូល|រកបាន|រកលុយបាន|រកលុយ|រកប្រាក់) ${perDayKhmer} $20+`,
     ],
-    beside: ease,
+    near: ease,
     unless: skilled,
   },
   {
-    says: [
+    phrases: [
       '$800+ ($|cash|profit|or more)? ((a|per|every|each|in one) month|monthly)',
       `$700+ ${perMonthKhmer}`,
       `${perMonthKhmer} (អាច)? (រកបាន|ទទួលបាន|បាន|ចំណូល) $700+`,
     ],
-    beside: [
+    near: [
       '(no|without|zero) (work|previous|any)? (experience|skill|interview|degree|qualification)',
       '(anyone|everybody|everyone) can',
       '(easy|simple|light|little) (work|job|task|money)',
@@ -150,7 +150,7 @@ const easyMoney: readonly Phrase[] = [
     unless: skilled,
   },
   {
-    says: [
+    phrases: [
       '(easy|quick|fast) (money|cash|income|earning|profit)',
       '(get|be|become|getting) (very)? (rich|wealthy|a millionaire|millionaire)',
       `(earn|earning|make) … $40+ (${perDay}|daily|day|every day)`,
@@ -178,7 +178,7 @@ const easyMoney: readonly Phrase[] = [
     unless: skilled,
   },
   {
-    says: [
+    phrases: [
       '(1|2|3|មួយ|ពីរ) ម៉ោង (បាន|រកបាន|ទទួលបាន|អាចរកបាន) $20+',
       '(មិនបាច់|មិនចាំបាច់|មិនសូវ) (ធ្វើ|ធ្វើការ|ខំ) … (លុយ|ប្រាក់|ចំណូល)',
       '(លុយ|ចំណូល|ប្រាក់) (ច្រើន|ខ្ពស់) … (ធ្វើការតិច|ធ្វើតិច|មិនហត់|មិននឿយ)',
@@ -200,7 +200,7 @@ const easyMoney: readonly Phrase[] = [
   },
 ];
 
-export const warningPhrases: Readonly<Record<WarningKind, readonly Phrase[]>> = {
+export const warningPhrases: Readonly<Record<WarningKind, readonly PhraseRule[]>> = {
   fee: feePhrases,
   documents,
   abroad,
