@@ -1,12 +1,11 @@
 /** The calls of who leaves (product 7.32, 7.33). */
-import { Readable } from 'node:stream';
 import { type FastifyInstance } from 'fastify';
 import { deleteAccount, exportAccount } from '#contract/leaving.ts';
+import { FileReply } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { refusal } from '#contract/roles.ts';
 import { erase } from './erase.ts';
 import { exportOf } from './export.ts';
 import { leave } from './leave.ts';
@@ -15,16 +14,9 @@ import { leave } from './leave.ts';
 const patienceMs = 1_500;
 
 export function leavingRoutes(app: FastifyInstance, { db, clock, limits, changeEvents }: Services): void {
-  app.get(exportAccount.path, { config: { endpoint: exportAccount } }, async ({ caller }, reply) => {
-    const why = refusal(exportAccount.access, caller?.acc_type);
-    if (why || !caller) throw new Failure(why ?? 'unauthenticated');
+  mount(app, exportAccount, async ({ caller }) => {
     await limit(limits.accountExport, caller.user_id);
-    const file = exportOf(db, caller.user_id, clock());
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="karngea.json"')
-      .type('application/json; charset=utf-8')
-      .send(Readable.from(file));
+    return new FileReply('karngea.json', 'application/json', exportOf(db, caller.user_id, clock()));
   });
 
   mount(app, deleteAccount, async ({ caller, body }) => {

@@ -1,13 +1,12 @@
-/** The record as a table for spreadsheets (product 7.17). */
-import { Readable } from 'node:stream';
+/** The audit log as a table for spreadsheets (product 7.17). */
 import { type FastifyInstance } from 'fastify';
 import { exportAudit } from '#contract/operators.ts';
-import { refusal } from '#contract/roles.ts';
-import { Failure, parseOrFail } from '#server/http/api/failures.ts';
+import { FileReply } from '#server/http/api/call.ts';
 import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
+import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { type AuditFilter, everyEntry } from './audit.ts';
+import { everyEntry } from './audit.ts';
 
 const columns = ['at', 'operator', 'action', 'subject_kind', 'subject_id', 'subject', 'reason'] as const;
 
@@ -19,18 +18,10 @@ async function* write(entries: ReturnType<typeof everyEntry>): AsyncGenerator<st
   }
 }
 
-/** A route of its own, as it answers no JSON; filtered as the list is. */
+/** Filtered like the list. */
 export function auditExportRoute(app: FastifyInstance, { db, limits }: Services): void {
-  app.get(exportAudit.path, { config: { endpoint: exportAudit } }, async (request, reply) => {
-    const { caller } = request;
-    const why = refusal(exportAudit.access, caller?.acc_type);
-    if (why || caller === undefined) throw new Failure(why ?? 'unauthenticated');
+  mount(app, exportAudit, async ({ caller, query }) => {
     await limit(limits.operator, caller.user_id);
-    const filter: AuditFilter = parseOrFail(exportAudit.query, request.query);
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="karngea-record.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(write(everyEntry(db, filter))));
+    return new FileReply('karngea-record.csv', 'text/csv', write(everyEntry(db, query)));
   });
 }
