@@ -35,6 +35,18 @@ const closedRooms = {
     packages: 'zod|libphonenumber-js|i18n-iso-countries',
     why: 'Server, client and worker share it: zod, and the two libraries of docs/decisions/0003.',
   },
+  search: {
+    path: '^src/search',
+    rooms: ['^src/contract'],
+    packages: '-',
+    why: 'Server and phone search with it, so it may know neither: contract only.',
+  },
+  warnings: {
+    path: '^src/warnings',
+    rooms: ['^src/(contract|search/normalise\\.ts)'],
+    packages: '-',
+    why: 'Server and forms find warnings with it, so it may know neither: contract and normalise only.',
+  },
   'ionic-tanstack': {
     path: `${client}/ionic-tanstack`,
     packages: '(@types/)?(react|react-dom)|@ionic/[^/]+|@tanstack/(react-router|router-core|history|store)',
@@ -110,7 +122,7 @@ module.exports = {
     },
     {
       name: 'server-stays-on-the-server',
-      comment: 'The server may use the contract; what both sides need goes there.',
+      comment: 'The server may use contract, search and warnings; what both sides need goes there.',
       severity: 'error',
       from: { path: '^src/server' },
       to: { path: '^src/(client|service-worker|outbox|push/|transport)' },
@@ -149,7 +161,8 @@ module.exports = {
     },
     {
       name: 'client-stays-on-the-device',
-      comment: 'The client may use the contract; the server is reached over HTTP, the worker by messages.',
+      comment:
+        'The client may use contract, search and warnings; the server is reached over HTTP, the worker by messages.',
       severity: 'error',
       from: { path: client },
       to: { path: '^src/(server|service-worker)' },
@@ -162,7 +175,7 @@ module.exports = {
       from: { path: `${client}/ui`, pathNot: tests },
       to: {
         path: [
-          '^src/(contract|client/(?!ui/))',
+          '^src/(contract|search|warnings|client/(?!ui/))',
           'node_modules/(@tanstack/(react-query|query-)|idb-keyval|zod|workbox-)',
         ],
       },

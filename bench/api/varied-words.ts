@@ -1,9 +1,9 @@
 /** Words as many and as unequally common as those of a real board, for the texts of generated jobs. */
 import { sql } from 'kysely';
-import { normalise } from '#contract/normalise.ts';
+import { normalise } from '#search/normalise.ts';
 import { type Db } from '#server/database/connect.ts';
-import { dictionary } from '#server/search/dictionary.ts';
-import { tokenVector } from '#server/search/tokens.ts';
+import { dictionary } from '#search/synonyms/synonyms.ts';
+import { searchVector } from '#server/search/search-vector.ts';
 
 const vocabulary = 40_000;
 const texts = 20_000;
@@ -43,7 +43,7 @@ export async function fillTexts(db: Db): Promise<number> {
         drawn(randomAt(number * wordsOfText + at)),
       );
       const text = words.join(' ');
-      return { number, text, search: tokenVector([{ text: normalise(text), weight: 'D' }], dictionary()) };
+      return { number, text, search: searchVector([{ text: normalise(text), weight: 'D' }], dictionary()) };
     });
     await sql`
       insert into bench_texts

@@ -8,7 +8,7 @@ import { serveDump } from './database/backup-socket.ts';
 import { openDatabase } from './database/connect.ts';
 import { type Clock, secondMs } from './http/clock.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { dictionary } from './search/dictionary.ts';
+import { dictionary } from '#search/synonyms/synonyms.ts';
 import { startReindexing } from './search/reindex.ts';
 import { demoPassword } from './seed/demo-password.ts';
 import { databaseSettings, readSettings, type Settings } from './settings.ts';
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     onFailure: (error) =>
       app.log.warn(
         { reason: error instanceof Error ? error.message : error },
-        'search tokens are not made anew',
+        'jobs could not be reindexed for search',
       ),
   });
   const close = async () => {

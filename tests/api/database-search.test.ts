@@ -4,16 +4,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newJob } from '#contract/postings.ts';
-import { formsWithout } from '#contract/search/one-letter.ts';
+import { deletionsOf } from '#search/edit-distance.ts';
 import { type Db, openDatabase } from '#server/database/connect.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
-import { searchColumns } from '#server/search/job-text.ts';
+import { searchColumns } from '#server/search/search-vector.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { reindexJobs, startReindexing } from '#server/search/reindex.ts';
-import { findSearch } from '#server/search/find-search.ts';
-import { matching } from '#server/search/search-condition.ts';
-import { withinTime } from '#server/search/search-time.ts';
-import { wordsLike } from '#server/search/word-store.ts';
+import { isMatch, queryForKeyword } from '#server/search/search-query.ts';
+import { withStatementTimeout } from '#server/search/statement-timeout.ts';
+import { similarWords } from '#server/search/word-store.ts';
 import { freshDatabase, type FreshDatabase, testEngine } from '../support/engines.ts';
 import { posting } from '../support/samples.ts';
 
@@ -58,10 +57,10 @@ async function store(name: string, tag: string, industry: string, description: s
 }
 
 async function found(keyword: string): Promise<number[] | undefined> {
-  const search = await findSearch(database.db, keyword);
+  const search = await queryForKeyword(database.db, keyword);
   if (search === undefined) return undefined;
   if (search === 'nothing') return [];
-  const jobs = database.db.selectFrom('jobs').select('id').where(matching(search)).orderBy('id');
+  const jobs = database.db.selectFrom('jobs').select('id').where(isMatch(search)).orderBy('id');
   return (await jobs.execute()).map(({ id }) => id);
 }
 
@@ -139,7 +138,7 @@ test('no text is too strange to be searched for or stored', async () => {
 
 const outdated = async (): Promise<number> =>
   (await database.db.selectFrom('jobs').select('id').where('tokenizer', '=', 0).execute()).length;
-const reindexing = { retryAfter: 50, onFailure: (error: unknown) => expect.unreachable(String(error)) };
+const reindexing = { retryMs: 50, onFailure: (error: unknown) => expect.unreachable(String(error)) };
 
 test('jobs of another tokenizer get new tokens after the start, which does not wait for it', async () => {
   const { db, settings, engine } = database;
@@ -177,7 +176,9 @@ test.runIf(testEngine === 'postgres')(
 );
 
 test.runIf(testEngine === 'postgres')('no statement of a search takes longer than it may', async () => {
-  const sleeping = withinTime(database.db, (db) => sql`select pg_sleep(5)`.execute(db), { limit: 20 });
+  const sleeping = withStatementTimeout(database.db, (db) => sql`select pg_sleep(5)`.execute(db), {
+    timeoutMs: 20,
+  });
   await expect(sleeping).rejects.toMatchObject({ code: '57014' });
   // Nor does the limit stay on the connection.
   await sql`select pg_sleep(0.1)`.execute(database.db);
@@ -188,14 +189,16 @@ test('a search by several values is planned by these, and no statement after it'
     const { rows } = await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db);
     return rows[0]?.plan_cache_mode;
   };
-  expect(await withinTime(database.db, mode, { isPlannedByValues: true })).toBe('force_custom_plan');
-  expect(await withinTime(database.db, mode)).toBe('auto');
+  expect(await withStatementTimeout(database.db, mode, { isPlannedByValues: true })).toBe(
+    'force_custom_plan',
+  );
+  expect(await withStatementTimeout(database.db, mode)).toBe('auto');
   expect(await mode(database.db)).toBe('auto');
 });
 
 test('among very many words only those that a misspelled one may be are looked at', async () => {
   const words = Array.from({ length: 3_000 }, (_, at) => `word${at.toString(26)}`);
-  const rows = [...words, 'accountant'].map((word) => ({ word, found_by: formsWithout(word) }));
+  const rows = [...words, 'accountant'].map((word) => ({ word, found_by: deletionsOf(word) }));
   await database.db.transaction().execute(async (trx) => {
     await trx.insertInto('search_words').values(rows).execute();
     await sql`analyze search_words`.execute(trx);
@@ -209,7 +212,7 @@ test('among very many words only those that a misspelled one may be are looked a
       return found.rows[0]?.read ?? 0;
     };
     const before = await read();
-    expect(await wordsLike(trx, ['acountant'])).toEqual(['accountant']);
+    expect(await similarWords(trx, ['acountant'])).toEqual(['accountant']);
     expect((await read()) - before).toBeLessThan(20);
     await sql`delete from search_words`.execute(trx);
   });

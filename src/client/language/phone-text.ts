@@ -1,5 +1,5 @@
 /** How phone numbers are shown and dialled (product 9.7). Knows no validation. */
-import { normalise } from '#contract/normalise.ts';
+import { normalise } from '#search/normalise.ts';
 
 /** National digits with the leading 0, grouped as Cambodians read them: 012 345 678, 097 123 4567. */
 export const phoneText = (national: string): string =>

@@ -1,9 +1,7 @@
 /** The calls that export and delete an account (product 7.32, 7.33). */
-import { Readable } from 'node:stream';
 import { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { deleteAccount as deleteAccountCall, exportAccount } from '#contract/account-deletion.ts';
-import { refusal } from '#contract/roles.ts';
 import {
   declarationsOf,
   ownedRows,
@@ -12,6 +10,7 @@ import {
   type TableExport,
   type TableName,
 } from '#server/database/personal-data.ts';
+import { FileReply } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
@@ -93,16 +92,10 @@ export function accountDeletionRoutes(
   { db, clock, limits, changeEvents }: Services,
   personalData: PersonalData,
 ): void {
-  app.get(exportAccount.path, { config: { endpoint: exportAccount } }, async ({ caller }, reply) => {
-    const why = refusal(exportAccount.access, caller?.acc_type);
-    if (why || !caller) throw new Failure(why ?? 'unauthenticated');
+  mount(app, exportAccount, async ({ caller }) => {
     await limit(limits.accountExport, caller.user_id);
     const file = exportOf(db, personalData, { userId: caller.user_id, now: clock() });
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="karngea.json"')
-      .type('application/json; charset=utf-8')
-      .send(Readable.from(file));
+    return new FileReply('karngea.json', 'application/json', file);
   });
 
   mount(app, deleteAccountCall, async ({ caller, body }) => {

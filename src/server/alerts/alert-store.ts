@@ -9,7 +9,7 @@ import { lockAccount } from '#server/database/lock-account.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { keysOfSearch } from '#server/jobs/search-key-store.ts';
-import { TOKENIZER_VERSION } from '#server/search/tokens.ts';
+import { TOKENIZER_VERSION } from '#server/search/search-vector.ts';
 
 type Trx = Transaction<Tables>;
 

@@ -11,7 +11,7 @@ type SavedSearchesTable = {
   terms_hash: string;
   /** A job that it finds has one of these keys (jobs/search-key-store.ts). */
   found_by: string[];
-  /** The version of the rules that made the keys (search/tokens.ts). */
+  /** The version of the rules that made the keys (search/search-vector.ts). */
   tokenizer: number;
   alert: AlertTime;
   /** Of jobs from before nobody is told. */

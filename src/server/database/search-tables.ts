@@ -2,7 +2,7 @@
 
 type SearchWordsTable = {
   word: string;
-  /** The word, and each form of it without one letter (contract/search/one-letter.ts). */
+  /** The word, and each form of it without one letter (search/edit-distance.ts). */
   found_by: string[];
 };
 

@@ -12,7 +12,7 @@ import { type Clock } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { announce } from '#server/notices/announcement-store.ts';
 import { isVerified } from '#server/companies/company-store.ts';
-import { forgetWords, noteWords } from '#server/search/word-store.ts';
+import { addWords, deleteUnusedWords } from '#server/search/word-store.ts';
 import { statusOf } from './job-end-store.ts';
 import { isHidden, letWait } from './job-visibility-store.ts';
 import { keepBeforeEdit, tellOfEditLater } from './new-job-store.ts';
@@ -67,14 +67,14 @@ export async function editJob(
   // After the lock: whoever applied before it was had is told.
   const now = clock();
   const edit = await keepBeforeEdit(trx, id, now);
-  await noteWords(trx, [edited]);
+  await addWords(trx, [edited]);
   const columns = toldColumns(edited);
   await trx
     .updateTable('jobs')
     .set({ ...columns, date_edited: now })
     .where('id', '=', id)
     .execute();
-  await forgetWords(trx, [before]);
+  await deleteUnusedWords(trx, [before]);
   const warnings = columns.warnings.filter((kind) => !before.warnings.includes(kind));
   if (mustWaitAgain(review, { warnings, isTrusted: await isVerified(trx, employerId) }))
     await letWait(trx, id, now);

@@ -1,13 +1,13 @@
 /** What happens to the jobs of an employer whose account is deleted (product 7.33). */
 import { type RawBuilder, sql } from 'kysely';
 import { apply } from '#contract/applications.ts';
-import { type SearchedJob } from '#contract/search/searched-texts.ts';
+import { type SearchedJob } from '#search/searched-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { assignments, type DeleteBatch } from '#server/database/personal-data.ts';
 import { type JobsTable } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { announcementsTask, closingEvent } from '#server/notices/announcement-store.ts';
-import { forgetWords } from '#server/search/word-store.ts';
+import { deleteUnusedWords } from '#server/search/word-store.ts';
 
 /** Jobs that one statement changes at most: each is written to every index of the table. */
 const closeBatchSize = 50;
@@ -66,7 +66,7 @@ export const closeJobs: DeleteBatch = async (trx, { userId, emit }) => {
       on conflict (kind, key) do nothing
     )
     select ${searchedColumns} from theirs`.execute(trx);
-  await forgetWords(trx, rows);
+  await deleteUnusedWords(trx, rows);
   emit((events) =>
     rows.forEach(({ industry, category, level, job_type, location, province }) =>
       events.emit('closed', { industry, category, level, job_type, location, province }),

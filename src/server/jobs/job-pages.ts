@@ -1,10 +1,10 @@
-/** Finds which jobs are on a page of a list: in order, or by what is sought (words, a verified company), fast for common and for rare. */
+/** Finds the ids of one page of a list: by filters in order, or by a further condition, whether common or rare. */
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type Sort } from '#contract/options.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobFilter, passing } from './job-filters.ts';
 
-/** The order of an index, nulls included: in any other one PostgreSQL sorts the whole table for each page. */
+/** The orders of indexes, nulls included: in any other order PostgreSQL sorts the whole table for each page. */
 export const orders: Record<Sort, RawBuilder<unknown>> = {
   Date: sql`jobs.date_added desc, jobs.id desc`,
   Salary: sql`jobs.salary_number desc nulls last, jobs.id desc`,
@@ -13,7 +13,7 @@ export const orders: Record<Sort, RawBuilder<unknown>> = {
 export type Page = {
   readonly filters: readonly JobFilter[];
   readonly sort: Sort;
-  /** How many jobs come before it, and how many it has. */
+  /** How many jobs are on the pages before it, and how many on this one. */
   readonly skipped: number;
   readonly size: number;
 };
@@ -25,8 +25,8 @@ const filtered = (db: Db, { filters }: Pick<Page, 'filters'>) =>
   db.selectFrom('jobs').where(passing(filters));
 
 /**
- * The page in its order. Its length is written into the statement, and nothing is skipped where nothing must be: with
- * parameters in their place PostgreSQL plans each call anew, which takes longer than reading the page.
+ * Orders and limits. The limit is a literal and there is no `offset 0`: with parameters PostgreSQL would plan each call
+ * again, which takes longer than reading the page.
  */
 const cut =
   ({ sort, skipped, size }: Page) =>
@@ -37,11 +37,11 @@ const cut =
     return skipped === 0 ? first : first.offset(skipped);
   };
 
-/** The jobs that pass the filters. Only the index is read for the pages before this one. */
+/** The jobs that pass the filters. Of the pages before, only the index is read. */
 export const inOrder = (db: Db, page: Page): Ids => filtered(db, page).select('jobs.id').$call(cut(page));
 
-/** The matches among the first `depth` jobs in order: the page is complete when it is full. */
-export const amongFirst = (db: Db, page: Page, sought: RawBuilder<SqlBool>, depth: number): Ids =>
+/** The matches among the first `depth` jobs in order. A full page is complete. */
+const amongFirst = (db: Db, page: Page, condition: RawBuilder<SqlBool>, depth: number): Ids =>
   db
     .selectFrom(
       filtered(db, page)
@@ -51,16 +51,42 @@ export const amongFirst = (db: Db, page: Page, sought: RawBuilder<SqlBool>, dept
         .as('jobs'),
     )
     .select('jobs.id')
-    .where(sought)
+    .where(condition)
     .$call(cut(page));
 
-/** The matches by an index of what is sought, which finds all of them before they can be put in order. */
-export const amongAll = (db: Db, page: Page, sought: RawBuilder<SqlBool>): Ids =>
+/** The matches by an index of the condition, which finds all of them before they can be sorted. */
+const amongAll = (db: Db, page: Page, condition: RawBuilder<SqlBool>): Ids =>
   db
     .with(
       (cte) => cte('found').materialized(),
-      () => filtered(db, page).where(sought).select(sortColumns),
+      () => filtered(db, page).where(condition).select(sortColumns),
     )
     .selectFrom('found as jobs')
     .select('jobs.id')
     .$call(cut(page));
+
+/** How many jobs are scanned in order. The second scan runs only if the first has found something. */
+const depths = [500, 8_000];
+
+type Matching<Result> = {
+  readonly condition: RawBuilder<SqlBool>;
+  readonly read: (ids: Ids) => Promise<Result>;
+};
+
+/**
+ * Matches of a common word are soon met in a scan in order, matches of a rare one soon found by the index, and either way
+ * is slow for the other. PostgreSQL can't know how common a prefix is, so it would scan a million jobs for one that no job
+ * has. The same goes for verified companies, which may have a tenth of all jobs, or none.
+ */
+export async function findMatchingPage<Result extends { readonly count: number }>(
+  db: Db,
+  page: Page,
+  { condition, read }: Matching<Result>,
+): Promise<Result> {
+  for (const depth of depths) {
+    const result = await read(amongFirst(db, page, condition, depth));
+    if (result.count === page.size) return result;
+    if (result.count === 0) break;
+  }
+  return read(amongAll(db, page, condition));
+}

@@ -18,8 +18,8 @@ import { type JobList } from './job-list.ts';
 import { pageJobs as jobsAfter } from './job-list-pages.ts';
 import { stopJob as stop } from './job-store.ts';
 import * as own from './my-jobs.ts';
-import { suggest } from './search-help.ts';
-import { instead } from './search-instead.ts';
+import { findAlternatives } from './search-alternatives.ts';
+import { suggest } from './search-suggestions.ts';
 import * as postings from './posting-store.ts';
 
 export type JobReading = { readonly list: JobList; readonly details: JobDetails };
@@ -49,7 +49,7 @@ export function jobRoutes(
 
   mount(app, searchInstead, async ({ address, query }) => {
     await limit(limits.searchHelp, address);
-    const found = toJson(searchInstead, await instead(guestDb, query));
+    const found = toJson(searchInstead, await findAlternatives(guestDb, query));
     return new SerializedReply(found, { isShareable: true });
   });
 

@@ -4,14 +4,12 @@ import { type JobsQuery } from '#contract/jobs.ts';
 import { lastPage, pageSize } from '#contract/limits.ts';
 import { ofVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { looseSearch, matching } from '#server/search/search-condition.ts';
-import { findSearch } from '#server/search/find-search.ts';
-import { withinTime } from '#server/search/search-time.ts';
+import { isMatch, queryForKeyword, relevanceQuery } from '#server/search/search-query.ts';
+import { withStatementTimeout } from '#server/search/statement-timeout.ts';
 import { filtersOf, type JobFilter, passing } from './job-filters.ts';
-import { type Ids, inOrder, orders, type Page } from './job-pages.ts';
+import { findMatchingPage, type Ids, inOrder, orders, type Page } from './job-pages.ts';
 import { cardFields } from './job-json.ts';
 import { findRanked } from './ranked-jobs.ts';
-import { findSought } from './sought-jobs.ts';
 
 /** Cards as a JSON list, and how many they are. */
 export type Cards = { readonly count: number; readonly json: string };
@@ -29,12 +27,12 @@ export async function findJobs(db: Db, query: JobsQuery, further: readonly JobFi
   const isPlannedByValues = filters.length > 1;
   return query.keyword.trim() === ''
     ? find(db, query, filters)
-    : withinTime(db, (timed) => find(timed, query, filters), { isPlannedByValues });
+    : withStatementTimeout(db, (trx) => find(trx, query, filters), { isPlannedByValues });
 }
 
 async function find(db: Db, query: JobsQuery, filters: readonly JobFilter[]): Promise<Cards> {
   const { keyword, page, verified = false } = query;
-  const search = await findSearch(db, keyword);
+  const search = await queryForKeyword(db, keyword);
   if (search === 'nothing') return noCards;
   const isRanked = query.sort === 'Relevance';
   const sort = query.sort === 'Relevance' ? 'Date' : query.sort;
@@ -50,10 +48,10 @@ async function find(db: Db, query: JobsQuery, filters: readonly JobFilter[]): Pr
     return read(page > 0 ? isAmong(inOrder(db, requested)) : passing(requested.filters));
   const only = verified ? ofVerifiedCompany : sql<SqlBool>`true`;
   if (search === undefined || !isRanked) {
-    const sought = search === undefined ? only : sql<SqlBool>`(${matching(search)} and ${only})`;
-    return findSought(db, requested, { sought, read: (ids) => read(isAmong(ids)) });
+    const condition = search === undefined ? only : sql<SqlBool>`(${isMatch(search)} and ${only})`;
+    return findMatchingPage(db, requested, { condition, read: (ids) => read(isAmong(ids)) });
   }
-  const ids = await findRanked(db, { ...requested, search: looseSearch(search), further: only });
+  const ids = await findRanked(db, { ...requested, query: relevanceQuery(search), condition: only });
   const given = sql`${ids}::bigint[]`;
   return readCards(db, sql`jobs.id = any(${given})`, sql`array_position(${given}, jobs.id)`);
 }

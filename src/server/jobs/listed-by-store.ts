@@ -4,7 +4,7 @@ import { type JobsQuery } from '#contract/jobs.ts';
 import { ofVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { forOnce } from '#server/database/statement-names.ts';
-import { matching, partsSought, searchOf } from '#server/search/search-condition.ts';
+import { clausesOf, isMatch, searchQuery } from '#server/search/search-query.ts';
 import { isHiring } from './job-end-store.ts';
 import { filtersOf, fulfilling } from './job-filters.ts';
 import { isShown } from './job-visibility-store.ts';
@@ -14,15 +14,15 @@ const atOnce = 50;
 
 const never = sql<SqlBool>`false`;
 
-/** What a job must be to be listed; of a keyword what is not forgiven (product 7.22). */
-function askedBy(query: JobsQuery): RawBuilder<SqlBool> {
+/** The conditions of the list; typos in the keyword aren't corrected (product 7.22). */
+function conditionOf(query: JobsQuery): RawBuilder<SqlBool> {
   const filters = filtersOf(query);
-  const parts = partsSought(query.keyword);
-  if (filters === 'nothing' || parts === 'nothing') return never;
+  const clauses = clausesOf(query.keyword);
+  if (filters === 'nothing' || clauses === 'nothing') return never;
   const conditions = [
     fulfilling(filters),
     ...(query.verified ? [ofVerifiedCompany] : []),
-    ...(parts ? [matching(searchOf(parts))] : []),
+    ...(clauses ? [isMatch(searchQuery(clauses))] : []),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
@@ -45,7 +45,7 @@ export async function listedBy(db: Db, job: AskedJob, queries: readonly JobsQuer
 
 async function listedBySome(db: Db, job: AskedJob, queries: readonly JobsQuery[]): Promise<boolean[]> {
   const { rows } = await sql<{ listed: boolean[] }>`${sql.raw(forOnce)}
-    select array[${sql.join(queries.map(askedBy))}] as listed
+    select array[${sql.join(queries.map(conditionOf))}] as listed
     from ${rowOf(job)} and ${isShown()} and ${isHiring}`.execute(db);
   const [row] = rows;
   return queries.map((_, at) => row?.listed[at] === true);

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { soonDays, wholeList } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { type MyJob, type MyJobsView } from '#contract/my-jobs.ts';
-import { normalise } from '#contract/normalise.ts';
+import { normalise } from '#search/normalise.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isAfter, microsecondsOf } from '#server/database/moments.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';

@@ -1,6 +1,6 @@
 /** Jobs as employers post them (product 3.3): cleaned, priced for sorting and made findable on the way in. */
 import { type Insertable } from 'kysely';
-import { warningsOf } from '#contract/find-warnings.ts';
+import { warningKindsOf } from '#warnings/find-warnings.ts';
 import { type NewJob } from '#contract/postings.ts';
 import { type ReviewRule } from '#contract/review.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -8,10 +8,10 @@ import { type JobsTable } from '#server/database/tables.ts';
 import { cleanRichText } from '#server/http/api/rich-text.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { monthlyPay } from '#contract/pay.ts';
-import { salaryNumber } from '#contract/salary-number.ts';
+import { salaryNumber } from '#search/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
-import { searchColumns } from '#server/search/job-text.ts';
-import { noteWords } from '#server/search/word-store.ts';
+import { searchColumns } from '#server/search/search-vector.ts';
+import { addWords } from '#server/search/word-store.ts';
 import { letWait } from './job-visibility-store.ts';
 import { tellOfNewJobLater } from './new-job-store.ts';
 import { mustWait } from './review-rules.ts';
@@ -22,7 +22,7 @@ export function toldColumns(posted: NewJob) {
   return {
     ...job,
     salary_number: monthlyPay(job) ?? salaryNumber(job.salary),
-    warnings: warningsOf(job),
+    warnings: warningKindsOf(job),
     ...searchColumns(job),
   };
 }
@@ -58,7 +58,7 @@ export async function postJob(
     cap: isTrusted ? undefined : cap,
   });
   const row = toJobRow(posted, employerId, now);
-  await noteWords(db, [posted]);
+  await addWords(db, [posted]);
   // The trigger hide_jobs_of_suspended hides it if the account was suspended meanwhile.
   const { id } = await db.insertInto('jobs').values(row).returning('id').executeTakeFirstOrThrow();
   if (mustWait(review, { warnings: row.warnings, isTrusted })) await letWait(db, id, now);

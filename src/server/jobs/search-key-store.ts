@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type ChangedJob } from '#server/http/services.ts';
-import { keysOfKeyword, keysOfTokens } from '#server/search/keyword-keys.ts';
+import { keysOfKeyword, keysOfLexemes } from '#server/search/search-keys.ts';
 import { filtersOf, keyOf } from './job-filters.ts';
 
 /** A search that narrows by nothing that has a key. */
@@ -32,13 +32,13 @@ export async function readKeys(db: Db, jobId: number): Promise<KeyedJob | undefi
   const job = await db
     .selectFrom('jobs')
     .select([...named, 'employer_id'])
-    .select(sql<string[]>`tsvector_to_array(search)`.as('tokens'))
+    .select(sql<string[]>`tsvector_to_array(search)`.as('lexemes'))
     .where('id', '=', jobId)
     .executeTakeFirst();
   if (job === undefined) return undefined;
-  const { employer_id, tokens, ...values } = job;
+  const { employer_id, lexemes, ...values } = job;
   if (employer_id === null) return undefined;
-  const keys = keysOfTokens(tokens);
+  const keys = keysOfLexemes(lexemes);
   for (const name of named) {
     const value = values[name];
     if (value !== null) keys.add(keyOf(name, value));

@@ -1,6 +1,5 @@
 /** The calls of operators (product 7.17): what waits, what is decided, who is there, the record. */
 import { type FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
 import {
   decideCompany,
   decideJob,
@@ -13,12 +12,11 @@ import {
 import { countQueue, exportAudit, listPeople, readAudit, readQueue } from '#contract/operators.ts';
 import { findPeople } from '#server/accounts/people-store.ts';
 import { newRecoveryCode } from '#server/accounts/recovery-code-store.ts';
-import { type Caller } from '#server/http/api/call.ts';
+import { type Caller, FileReply } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { Failure, parseOrFail } from '#server/http/api/failures.ts';
-import { refusal } from '#contract/roles.ts';
+import { Failure } from '#server/http/api/failures.ts';
 import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
 import * as audit from './audit.ts';
 import { decideOnCompany } from './company-decisions.ts';
@@ -27,7 +25,7 @@ import { decideOnJob } from './job-decisions.ts';
 import { decideOnPerson } from './person-decisions.ts';
 import * as queue from './queue.ts';
 import { countWaiting } from './waiting-counts.ts';
-import { aboutJob, type AuditFilter, everyEntry, lastDecision, tooLate, writeDown } from './audit.ts';
+import { aboutJob, everyEntry, lastDecision, tooLate, writeDown } from './audit.ts';
 import { closeReports } from './close-reports.ts';
 import { lockJob, takeDown } from './take-down.ts';
 
@@ -72,19 +70,11 @@ async function* write(entries: ReturnType<typeof everyEntry>): AsyncGenerator<st
   }
 }
 
-/** A route of its own, as it answers no JSON; filtered as the list is. */
+/** Filtered like the list. */
 function auditExportRoute(app: FastifyInstance, { db, limits }: Services): void {
-  app.get(exportAudit.path, { config: { endpoint: exportAudit } }, async (request, reply) => {
-    const { caller } = request;
-    const why = refusal(exportAudit.access, caller?.acc_type);
-    if (why || caller === undefined) throw new Failure(why ?? 'unauthenticated');
+  mount(app, exportAudit, async ({ caller, query }) => {
     await limit(limits.operator, caller.user_id);
-    const filter: AuditFilter = parseOrFail(exportAudit.query, request.query);
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="karngea-record.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(write(everyEntry(db, filter))));
+    return new FileReply('karngea-record.csv', 'text/csv', write(everyEntry(db, query)));
   });
 }
 

@@ -1,45 +1,41 @@
-/**
- * Makes the tokens and warnings of stored jobs anew when they were made by other rules: in the background, while people
- * search. All jobs get new warnings when the phrases change.
- */
+/** Updates the search columns and warnings of jobs that were stored under other rules, in the background. */
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { warningsOf } from '#contract/find-warnings.ts';
+import { warningKindsOf } from '#warnings/find-warnings.ts';
 import type { Database } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import type { Tables } from '#server/database/tables.ts';
-import { searchColumns } from './job-text.ts';
-import { TOKENIZER_VERSION } from './tokens.ts';
-import { noteWords } from './word-store.ts';
+import { searchColumns, TOKENIZER_VERSION } from './search-vector.ts';
+import { addWords } from './word-store.ts';
 
 /** Small, so that other queries get their turn between two batches. */
 const batch = 50;
-/** Of the advisory lock; any number that nobody else uses. */
+/** A number for the advisory lock that nothing else uses. */
 const lockId = 7_126_002;
 
 type Options = {
-  /** In milliseconds: after a failure, or while another node is at it. */
-  readonly retryAfter?: number;
+  /** After a failure, or while another node reindexes. */
+  readonly retryMs?: number;
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Begins the work; the answer stops it after the batch under way. What is left is for the next start. */
+/** @returns a function that stops after the current batch; the next start continues */
 export function startReindexing(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
-  { retryAfter = 30_000, onFailure }: Options,
+  { retryMs = 30_000, onFailure }: Options,
 ): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = async () => {
     while (!signal.aborted) {
       try {
-        // The embedded database has no other node, and one connection, which a lock would keep from everybody.
+        // The embedded database has one node and one connection, which a session lock would occupy.
         if (engine === 'embedded') await reindexJobs(db, signal);
         if (engine === 'embedded' || (await reindexAlone(db, signal))) return;
       } catch (error) {
         onFailure(error);
       }
-      await setTimeout(retryAfter, undefined, { signal }).catch(() => undefined);
+      await setTimeout(retryMs, undefined, { signal }).catch(() => undefined);
     }
   };
   const working = work();
@@ -49,7 +45,7 @@ export function startReindexing(
   };
 }
 
-/** One node after the other: two with different dictionaries would undo each other's work for ever. @returns whether it was its turn */
+/** One node at a time: two with different dictionaries would undo each other's work forever. @returns whether it got the lock */
 async function reindexAlone(db: Kysely<Tables>, signal: AbortSignal): Promise<boolean> {
   return db.connection().execute(async (one) => {
     const { rows } = await sql<{ held: boolean }>`
@@ -64,7 +60,7 @@ async function reindexAlone(db: Kysely<Tables>, signal: AbortSignal): Promise<bo
   });
 }
 
-/** It asks an index whether there is anything to do. @returns how many jobs were done */
+/** An index tells whether there is anything to do. @returns how many jobs were reindexed */
 export async function reindexJobs(db: Kysely<Tables>, signal?: AbortSignal): Promise<number> {
   let done = 0;
   const reindexBatch = async () => {
@@ -96,7 +92,7 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
       'job_type',
       'location',
     ])
-    // Two ranges of the index, where "is not" would read the whole table.
+    // Two ranges of the index; `<>` would scan the table.
     .where((is) => is.or([is('tokenizer', '<', TOKENIZER_VERSION), is('tokenizer', '>', TOKENIZER_VERSION)]))
     .orderBy('tokenizer')
     .limit(batch)
@@ -104,11 +100,11 @@ async function reindexSome(trx: Transaction<Tables>): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute();
-  await noteWords(trx, jobs);
+  await addWords(trx, jobs);
   for (const { id, ...job } of jobs) {
     await trx
       .updateTable('jobs')
-      .set({ ...searchColumns(job), warnings: warningsOf(job) })
+      .set({ ...searchColumns(job), warnings: warningKindsOf(job) })
       .where('id', '=', id)
       .execute();
   }

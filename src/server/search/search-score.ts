@@ -1,63 +1,68 @@
-/** How well a job answers a keyword, as an expression: the same as contract/search/match.ts says of a job on the phone. */
+/** The score of a job as a SQL expression, with the same points as search/match.ts gives on the phone. */
 import { sql, type RawBuilder } from 'kysely';
-import { needsWithNear, pointsOfOptional } from '#contract/search/by-relevance.ts';
-import { type Part } from '#contract/search/keyword.ts';
+import { type Clause } from '#search/parse-keyword.ts';
+import { type Term } from '#search/query-terms.ts';
 import {
-  besides,
-  forgivenPoints,
-  ladder,
-  mostWeighed,
-  nearTitlePoints,
-  splitPoints,
-} from '#contract/search/ladder.ts';
-import { type Need } from '#contract/search/needs.ts';
-import { type LooseSearch, nearMeanings, needQuery, needsQuery } from './search-condition.ts';
+  extraPoints,
+  matchLevels,
+  maxScoredTerms,
+  pointsOfOptional,
+  relatedTitlePoints,
+  rewritePoints,
+  subtermPoints,
+  termsWithRelated,
+} from '#search/relevance.ts';
+import { relatedMeaningsQuery, type RelevanceQuery, termQuery, termsQuery } from './search-query.ts';
 
-const has = (column: RawBuilder<unknown>, query: string) => sql`${column} @@ (select ${query}::tsquery)`;
+const matches = (column: RawBuilder<unknown>, query: string) => sql`${column} @@ (select ${query}::tsquery)`;
 const sum = (terms: readonly RawBuilder<unknown>[]) => sql<number>`(${sql.join([...terms], sql` + `)})`;
 
 /**
- * Highest first; whatever needs forgiveness is below all else.
- * @param row a table with `search`, and `top`, its tokens without those of the description
+ * Higher is better; jobs that only match a rewrite are below all others.
+ * @param row a table with `search`, and `top`, its lexemes without those of the description
  */
-export function scoreOf({ parts, query, forgiving, optional }: LooseSearch, row: string): RawBuilder<number> {
+export function scoreOf(query: RelevanceQuery, row: string): RawBuilder<number> {
+  const { clauses, exact, withRewrites, optional } = query;
   const top = sql.ref(`${row}.top`);
   const all = sql.ref(`${row}.search`);
-  const ofNeed = (need: Need) => {
-    const rungs = ladder.map(({ way, where, points }) => {
-      const column = where === 'ABCD' ? all : top;
-      return sql`when ${has(column, needQuery(need, way, where))} then ${sql.lit(points)}`;
+  const ofTerm = (term: Term) => {
+    const levels = matchLevels.map(({ kind, weights, points }) => {
+      const column = weights === 'ABCD' ? all : top;
+      return sql`when ${matches(column, termQuery(term, kind, weights))} then ${sql.lit(points)}`;
     });
-    const also = besides.map(({ weight, points }) => {
+    const extra = extraPoints.map(({ weight, points }) => {
       const column = weight === 'D' ? all : top;
-      return sql`case when ${has(column, needQuery(need, 'part', weight))} then ${sql.lit(points)} else 0 end`;
+      const isMatch = matches(column, termQuery(term, 'partial', weight));
+      return sql`case when ${isMatch} then ${sql.lit(points)} else 0 end`;
     });
-    if (need.split.length > 0)
-      also.push(sql`case when ${has(all, needsQuery(need.split))} then ${sql.lit(splitPoints)} else 0 end`);
-    return sum([sql`case ${sql.join(rungs, sql` `)} else 0 end`, ...also]);
+    if (term.subterms.length > 0)
+      extra.push(
+        sql`case when ${matches(all, termsQuery(term.subterms))} then ${sql.lit(subtermPoints)} else 0 end`,
+      );
+    return sum([sql`case ${sql.join(levels, sql` `)} else 0 end`, ...extra]);
   };
-  const ofNeeds = (needs: readonly Need[]) => sum(needs.slice(0, mostWeighed).map(ofNeed));
-  const ofOptional = (part: Part) =>
-    sql`case when ${has(all, needsQuery(part.needs))} then ${sql.lit(pointsOfOptional(part))} + ${ofNeeds(part.needs)} else 0 end`;
-  const score = ofNeeds(parts.flatMap(({ needs }) => needs));
-  const extra = sum([sql.lit(0), ...optional.map(ofOptional)]);
-  if (forgiving === undefined) return sql<number>`${score} + ${extra}`;
-  const forgiven = parts.map(({ needs, forgiven: readings }) => {
-    const own = sql`case when ${has(all, needsQuery(needs))} then ${ofNeeds(needs)} end`;
-    const others = readings.map(
-      (reading) => sql`case when ${has(top, needsQuery(reading, 'ABC'))} then ${ofNeeds(reading)} end`,
+  const ofTerms = (terms: readonly Term[]) => sum(terms.slice(0, maxScoredTerms).map(ofTerm));
+  const ofOptional = (clause: Clause) =>
+    sql`case when ${matches(all, termsQuery(clause.terms))} then ${sql.lit(pointsOfOptional(clause))} + ${ofTerms(clause.terms)} else 0 end`;
+  const score = ofTerms(clauses.flatMap(({ terms }) => terms));
+  const optionalScore = sum([sql.lit(0), ...optional.map(ofOptional)]);
+  if (withRewrites === undefined) return sql<number>`${score} + ${optionalScore}`;
+  const ofClauses = clauses.map(({ terms, rewrites }) => {
+    const own = sql`case when ${matches(all, termsQuery(terms))} then ${ofTerms(terms)} end`;
+    const others = rewrites.map(
+      (rewrite) => sql`case when ${matches(top, termsQuery(rewrite, 'ABC'))} then ${ofTerms(rewrite)} end`,
     );
     return sql`coalesce(greatest(${sql.join([own, ...others])}), 0)`;
   });
-  return sql<number>`case when ${has(all, query)} then ${score}
-    else ${sql.lit(forgivenPoints)} + ${sum(forgiven)} end + ${extra}`;
+  return sql<number>`case when ${matches(all, exact)} then ${score}
+    else ${sql.lit(rewritePoints)} + ${sum(ofClauses)} end + ${optionalScore}`;
 }
 
-/** The same of a job that is only near: one that is so by its title comes before one of the same field. */
-export function nearScoreOf(search: LooseSearch, row: string): RawBuilder<number> {
-  const near = needsWithNear(search.parts).map((need) => {
-    const isNear = has(sql.ref(`${row}.top`), nearMeanings(need, 'A'));
-    return sql`case when ${isNear} then ${sql.lit(nearTitlePoints)} else 0 end`;
+/** The score of a related job: one that is related by its title ranks above one that is only in the same field. */
+export function relatedScoreOf(query: RelevanceQuery, row: string): RawBuilder<number> {
+  const titlePoints = termsWithRelated(query.clauses).map((term) => {
+    const isInTitle = matches(sql.ref(`${row}.top`), relatedMeaningsQuery(term, 'A'));
+    return sql`case when ${isInTitle} then ${sql.lit(relatedTitlePoints)} else 0 end`;
   });
-  return sum([scoreOf(search, row), ...near]);
+  return sum([scoreOf(query, row), ...titlePoints]);
 }

@@ -1,65 +1,86 @@
-/** The words that stand in jobs, for whoever misspells one (product 7.3). */
+/** The words of jobs, to correct typos with (product 7.3, 7.37). */
 import { sql } from 'kysely';
-import { formsWithout, isForgivable } from '#contract/search/one-letter.ts';
-import { searchedTexts, type SearchedJob } from '#contract/search/searched-texts.ts';
-import { vocabularyOf } from '#contract/search/text-index.ts';
-import { dictionaryWords } from '#contract/search/words.ts';
+import { deletionsOf, isTypoCandidate, lettersOf } from '#search/edit-distance.ts';
+import { searchedTexts, type SearchedJob } from '#search/searched-fields.ts';
+import { vocabularyOf } from '#search/text-index.ts';
+import { segmentWords } from '#search/tokenizer.ts';
 import { type Db } from '#server/database/connect.ts';
-import { quote } from './tokens.ts';
+import { quote } from './search-vector.ts';
 
-/** Only of titles and what jobs are filed under: what is forgiven is not looked for elsewhere. */
-const wordsOf = (job: SearchedJob): string[] =>
+/** Of titles and fields only: rewrites don't search descriptions. */
+const wordsOfJob = (job: SearchedJob): string[] =>
   searchedTexts(job, []).flatMap(({ text, isOption }) => (isOption ? [] : [...vocabularyOf(text)]));
-/** In order, so that two who write at once do not wait for each other. */
-const wordsOfAll = (jobs: readonly SearchedJob[]): string[] =>
-  [...new Set(jobs.flatMap(wordsOf))].filter(isForgivable).sort();
+/** Sorted, so that two concurrent inserts lock in the same order. */
+const wordsOf = (jobs: readonly SearchedJob[]): string[] =>
+  [...new Set(jobs.flatMap(wordsOfJob))].filter(isTypoCandidate).sort();
 
-/** Remembers the words of jobs. */
-export async function noteWords(trx: Db, jobs: readonly SearchedJob[]): Promise<void> {
-  const words = wordsOfAll(jobs);
+export async function addWords(trx: Db, jobs: readonly SearchedJob[]): Promise<void> {
+  const words = wordsOf(jobs);
   if (words.length === 0) return;
-  const noted = words.map((word) => ({ word, found_by: formsWithout(word) }));
+  const rows = words.map((word) => ({ word, found_by: deletionsOf(word) }));
   await sql`
     insert into search_words (word, found_by)
-    select word, array(select jsonb_array_elements_text(noted.found_by))
-    from jsonb_to_recordset(${JSON.stringify(noted)}::text::jsonb) as noted (word text, found_by jsonb)
-    where not exists (select from search_words known where known.word = noted.word)
+    select word, array(select jsonb_array_elements_text(added.found_by))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as added (word text, found_by jsonb)
+    where not exists (select from search_words known where known.word = added.word)
     order by word
     on conflict do nothing`.execute(trx);
 }
 
-/** Forgets those words of jobs that are gone or changed which no other job has: they may be somebody's name. */
-export async function forgetWords(trx: Db, jobs: readonly SearchedJob[]): Promise<void> {
-  const words = wordsOfAll(jobs);
+/** Deletes those words of deleted or edited jobs that no other job has, because they may be someone's name. */
+export async function deleteUnusedWords(trx: Db, jobs: readonly SearchedJob[]): Promise<void> {
+  const words = wordsOf(jobs);
   if (words.length === 0) return;
-  const sought = words.map((word) => ({ word, sought: dictionaryWords(word).map(quote).join(' & ') }));
+  const rows = words.map((word) => ({ word, query: segmentWords(word).map(quote).join(' & ') }));
   await sql`
-    delete from search_words using jsonb_to_recordset(${JSON.stringify(sought)}::text::jsonb)
-      as forgotten (word text, sought text)
-    where search_words.word = forgotten.word
-      and not exists (select from jobs where search @@ forgotten.sought::tsquery)`.execute(trx);
+    delete from search_words using jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+      as deleted (word text, query text)
+    where search_words.word = deleted.word
+      and not exists (select from jobs where search @@ deleted.query::tsquery)`.execute(trx);
 }
 
-/** More than one letter apart are among them; which are meant is for the caller to see. */
-const mostAlike = 200;
+const maxSimilar = 200;
 
-/** The words that may be meant by misspelled ones. */
-export async function wordsLike(db: Db, words: readonly string[]): Promise<string[]> {
+/** The words that may be one edit from one of these; some are further, so the caller has to compare them. */
+export async function similarWords(db: Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
-  // By themselves first: for the order and the limit PostgreSQL would else read all words from the first one on.
+  // Materialized, or PostgreSQL would scan all words in order for the sort and limit.
   const rows = await db
     .with(
-      (cte) => cte('alike').materialized(),
+      (cte) => cte('similar_words').materialized(),
       (query) =>
         query
           .selectFrom('search_words')
           .select('word')
-          .where(sql<boolean>`found_by && ${words.flatMap(formsWithout)}::text[]`),
+          .where(sql<boolean>`found_by && ${words.flatMap(deletionsOf)}::text[]`),
     )
-    .selectFrom('alike')
+    .selectFrom('similar_words')
     .select('word')
     .orderBy('word')
-    .limit(mostAlike)
+    .limit(maxSimilar)
     .execute();
   return rows.map(({ word }) => word);
+}
+
+/** People rarely misspell the first letters. */
+const samePrefixLength = 2;
+const maxLengthDifference = 4;
+const maxWithPrefix = 500;
+
+/** The words that may be two edits from one of these; most are further, so the caller has to compare them. */
+export async function fairlySimilarWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const found = await similarWords(db, words);
+  for (const word of words) {
+    const prefix = lettersOf(word).slice(0, samePrefixLength).join('');
+    const [min, max] = [word.length - maxLengthDifference, word.length + maxLengthDifference];
+    const rows = await db
+      .selectFrom('search_words')
+      .select('word')
+      .where('word', 'like', `${prefix}%`)
+      .where((is) => is.between(is.fn<number>('length', ['word']), min, max))
+      .limit(maxWithPrefix)
+      .execute();
+    found.push(...rows.map((row) => row.word));
+  }
+  return found;
 }

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { rielPerDollar } from '#contract/limits.ts';
 import { phnomPenh } from '#contract/places.ts';
-import { salaryNumber } from '#contract/salary-number.ts';
-import { provinceNames } from '#contract/search/province-names.ts';
+import { salaryNumber } from '#search/salary-number.ts';
+import { provinceNames } from '#search/searched-fields.ts';
 import { readFixtures } from './fixtures.ts';
 
 const { jobs } = readFixtures();

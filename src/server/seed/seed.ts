@@ -11,7 +11,7 @@ import { seededKey } from '#server/database/demonstration.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
-import { noteWords } from '#server/search/word-store.ts';
+import { addWords } from '#server/search/word-store.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Fixtures, readFixtures } from './fixtures.ts';
 import { drawAlerts } from './seed-alerts.ts';
@@ -119,7 +119,7 @@ async function writePeople(
 }
 
 async function writeJobs(trx: Trx, { jobs }: Fixtures, ids: Ids, now: number): Promise<void> {
-  await noteWords(
+  await addWords(
     trx,
     jobs.map((job) => z.parse(newJob, job)),
   );

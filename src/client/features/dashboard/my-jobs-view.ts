@@ -1,6 +1,6 @@
 /** Which of an employer's jobs are shown (product 2.9): those that hire, those that end soon, closed ones; and by name. */
 import { type MyJob, type MyJobsView } from '#contract/my-jobs.ts';
-import { normalise } from '#contract/normalise.ts';
+import { normalise } from '#search/normalise.ts';
 import { daysLeft } from '#client/language/days-left.ts';
 
 /** With more jobs than these they can be searched. */

@@ -1,5 +1,5 @@
 /** Finds a choice in a list by what a person types for it; pure. */
-import { normalise } from '#contract/normalise.ts';
+import { normalise } from '#search/normalise.ts';
 import { cleanKeyword } from './search-terms.ts';
 
 export type Choice<Value> = {

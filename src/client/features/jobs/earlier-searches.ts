@@ -1,7 +1,7 @@
 /** What was searched for on this phone (product 2.54). It never leaves it, and goes with the person it is of. */
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { normalise } from '#contract/normalise.ts';
+import { normalise } from '#search/normalise.ts';
 import { readOwn, removeOwn, searchesKey, writeOwn } from '#client/data/session-storage.ts';
 import { type Owner } from './job-keys.ts';
 

@@ -1,10 +1,11 @@
-/** What to look for instead among the jobs on this phone, as the server would say (server/jobs/search-instead.ts). */
+/** Alternatives for a search that found nothing among the cached jobs, as server/jobs/search-alternatives.ts proposes them. */
 import { type Province } from '#contract/places.ts';
-import { partsOf } from '#contract/search/keyword.ts';
-import { otherSpellings, withFewerWords } from '#contract/search/nearest-words.ts';
-import { vocabularyOf } from '#contract/search/text-index.ts';
+import { parseKeyword } from '#search/parse-keyword.ts';
+import { respelledKeywords, shortenedKeywords } from '#search/spelling.ts';
+import { dictionary } from '#search/synonyms/synonyms.ts';
+import { vocabularyOf } from '#search/text-index.ts';
 import { type Alternative, alternatives } from '#contract/search-help.ts';
-import { type CachedJob, dictionary, searchCachedJobs } from './search-cached-jobs.ts';
+import { type CachedJob, searchCachedJobs } from './search-cached-jobs.ts';
 import { placeOf, type SearchTerms, withPlace, withTerm } from './search-terms.ts';
 
 export function insteadAmong(jobs: readonly CachedJob[], terms: SearchTerms): Alternative[] {
@@ -21,16 +22,19 @@ export function insteadAmong(jobs: readonly CachedJob[], terms: SearchTerms): Al
     const province = mostCommon(searchCachedJobs(jobs, anyPlace).map((card) => card.province));
     look('place', province ? withTerm(anyPlace, { province }) : anyPlace);
   };
-  const parts = keyword ? partsOf(keyword, dictionary()) : [];
-  const words = new Set([...dictionary().known, ...jobs.flatMap(({ card }) => [...vocabularyOf(card.name)])]);
-  const others = otherSpellings(parts, words);
-  for (const spelling of others) look('spelling', withTerm(terms, { keyword: spelling }));
-  for (const tried of [keyword, ...others.slice(0, 1)]) {
+  const clauses = keyword ? parseKeyword(keyword, dictionary()) : [];
+  const words = new Set([
+    ...dictionary().knownWords,
+    ...jobs.flatMap(({ card }) => [...vocabularyOf(card.name)]),
+  ]);
+  const respelled = respelledKeywords(clauses, words);
+  for (const spelling of respelled) look('spelling', withTerm(terms, { keyword: spelling }));
+  for (const tried of [keyword, ...respelled.slice(0, 1)]) {
     if (placeOf(terms) !== undefined) lookElsewhere(withTerm(terms, { keyword: tried }));
     if (tried) look('anywhere', { keyword: tried });
     if (found.length > 0) break;
   }
-  for (const fewer of withFewerWords(parts)) look('fewer', withTerm(terms, { keyword: fewer }));
+  for (const fewer of shortenedKeywords(clauses)) look('fewer', withTerm(terms, { keyword: fewer }));
   return found;
 }
 

@@ -1,6 +1,6 @@
-/** Marks the words of a keyword in texts (product 2.54). Loaded with the first search; renders nothing. */
+/** Highlights the words of a keyword in texts (product 2.54). Loaded with the first search; renders nothing. */
 import { Fragment, type ReactNode, startTransition, useEffect } from 'react';
-import { matchedParts, type Sought, typedIn } from '#contract/search/matched-parts.ts';
+import { findHighlights, type HighlightPattern, typedPatterns } from '#search/highlight.ts';
 import { type Marks } from '#client/ui/marking.ts';
 import './marker.css';
 
@@ -8,55 +8,55 @@ type Props = { keyword: string; onReady: (marks: Marks) => void };
 
 export function Marker({ keyword, onReady }: Props) {
   useEffect(() => {
-    // Drawing all cards again must not delay scrolling.
-    startTransition(() => onReady(marksFor(keyword, typedIn(keyword))));
+    // A low priority, so that scrolling stays smooth.
+    startTransition(() => onReady(marksFor(keyword, typedPatterns(keyword))));
   }, [keyword, onReady]);
   return null;
 }
 
-function marksFor(keyword: string, sought: readonly Sought[]): Marks {
-  const drawn = new Map<string, ReactNode>();
+function marksFor(keyword: string, patterns: readonly HighlightPattern[]): Marks {
+  const rendered = new Map<string, ReactNode>();
   return {
     keyword,
     text: (text) => {
-      const known = drawn.get(text) ?? marked(text, sought);
-      drawn.set(text, known);
+      const known = rendered.get(text) ?? highlight(text, patterns);
+      rendered.set(text, known);
       return known;
     },
-    markup: (markup) => markedMarkup(markup, sought),
+    markup: (markup) => highlightMarkup(markup, patterns),
   };
 }
 
-/** Pieces of a text by turns not marked and marked. */
-function pieces(text: string, sought: readonly Sought[]): string[] {
-  const found = matchedParts(text, sought);
-  return [...found.flatMap(({ from, to }) => [from, to]), text.length].map((to, nth, all) =>
+/** The text in segments, every second one of which is to be highlighted. */
+function segments(text: string, patterns: readonly HighlightPattern[]): string[] {
+  const ranges = findHighlights(text, patterns);
+  return [...ranges.flatMap(({ from, to }) => [from, to]), text.length].map((to, nth, all) =>
     text.slice(all[nth - 1] ?? 0, to),
   );
 }
 
-function marked(text: string, sought: readonly Sought[]): ReactNode {
-  const all = pieces(text, sought);
+function highlight(text: string, patterns: readonly HighlightPattern[]): ReactNode {
+  const all = segments(text, patterns);
   if (all.length === 1) return text;
-  return all.map((piece, nth) =>
-    nth % 2 ? <mark key={nth}>{piece}</mark> : <Fragment key={nth}>{piece}</Fragment>,
+  return all.map((segment, nth) =>
+    nth % 2 ? <mark key={nth}>{segment}</mark> : <Fragment key={nth}>{segment}</Fragment>,
   );
 }
 
-/** In each text by itself: what is found never reaches over an element. */
-function markedMarkup(markup: string, sought: readonly Sought[]): string {
+/** Highlights each text node by itself: no range spans elements. */
+function highlightMarkup(markup: string, patterns: readonly HighlightPattern[]): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const node of texts) {
-    const all = pieces(node.data, sought);
+    const all = segments(node.data, patterns);
     if (all.length === 1) continue;
     node.replaceWith(
-      ...all.map((piece, nth) => {
-        if (nth % 2 === 0) return piece;
+      ...all.map((segment, nth) => {
+        if (nth % 2 === 0) return segment;
         const mark = document.createElement('mark');
-        mark.textContent = piece;
+        mark.textContent = segment;
         return mark;
       }),
     );

@@ -1,19 +1,18 @@
-/** Searches the jobs that this device has cached, as the server would; pure, and slow to begin: see search-worker.ts. */
+/** Searches the cached jobs as the server would. Building the dictionary is slow, so it runs in search-worker.ts. */
 import { type JobListItem } from '#contract/jobs.ts';
 import { bankingInSearch, industries, type ListOrder, sorts } from '#contract/options.ts';
 import { monthlyPay } from '#contract/pay.ts';
 import { isCapital, phnomPenh } from '#contract/places.ts';
 import { plainText } from '#contract/plain-text.ts';
-import { salaryNumber } from '#contract/salary-number.ts';
-import { type Dictionary, makeDictionary } from '#contract/search/dictionary.ts';
-import { forgiving } from '#contract/search/forgiving.ts';
-import { byRelevance, strictly } from '#contract/search/by-relevance.ts';
-import { type Part, partsOf } from '#contract/search/keyword.ts';
-import { indexJob, type IndexedJob, isOnlyNear, scoreOf } from '#contract/search/match.ts';
-import { isForgivable } from '#contract/search/one-letter.ts';
-import { searchedTexts } from '#contract/search/searched-texts.ts';
-import { vocabularyOf } from '#contract/search/text-index.ts';
-import { synonyms } from '#contract/synonyms/all.ts';
+import { isTypoCandidate } from '#search/edit-distance.ts';
+import { indexJob, type IndexedJob, isOnlyRelated, scoreOf } from '#search/match.ts';
+import { parseKeyword } from '#search/parse-keyword.ts';
+import { relevancePlan, strictPlan } from '#search/relevance.ts';
+import { salaryNumber } from '#search/salary-number.ts';
+import { searchedTexts } from '#search/searched-fields.ts';
+import { withCorrections } from '#search/spelling.ts';
+import { dictionary } from '#search/synonyms/synonyms.ts';
+import { vocabularyOf } from '#search/text-index.ts';
 import { provinceSought, type SearchTerms } from './search-terms.ts';
 
 /** The description, markup, and the requirements are known of jobs that were read. */
@@ -61,11 +60,7 @@ function meetsMore({ card }: CachedJob, { sort: _order, ...terms }: CachedSearch
   return !status || card.status === status;
 }
 
-let made: Dictionary | undefined;
-/** Made when it is first needed. */
-export const dictionary = (): Dictionary => (made ??= makeDictionary(synonyms));
-
-/** The texts of a job are cut once, however many searches there are. */
+/** A job is indexed once, however many searches there are. */
 const indexes = new WeakMap<JobListItem, { readonly index: IndexedJob; readonly words: readonly string[] }>();
 
 function indexOf({ card, description, requirements }: CachedJob) {
@@ -73,34 +68,33 @@ function indexOf({ card, description, requirements }: CachedJob) {
   if (known) return known;
   const index = indexJob(searchedTexts(card, [plainText(description), ...requirements]), dictionary());
   const words = searchedTexts(card, []).flatMap(({ text, isOption }) =>
-    isOption ? [] : [...vocabularyOf(text)].filter(isForgivable),
+    isOption ? [] : [...vocabularyOf(text)].filter(isTypoCandidate),
   );
-  const found = { index, words };
-  indexes.set(card, found);
-  return found;
+  const indexed = { index, words };
+  indexes.set(card, indexed);
+  return indexed;
 }
 
 type Scoring = {
-  /** How well a job answers the keyword, if it does; a keyword of signs only finds nothing. */
+  /** Undefined for a job that doesn't match; a keyword without letters or digits matches none. */
   readonly score: (job: CachedJob) => number | undefined;
-  readonly isNearShown: (scores: readonly Scored[]) => boolean;
+  readonly showsResults: (scores: readonly Scored[]) => boolean;
 };
 
 function scoring(jobs: readonly CachedJob[], { keyword, sort }: CachedSearch): Scoring {
-  if (keyword === undefined) return { score: () => 0, isNearShown: () => true };
-  const parts: Part[] = forgiving(
-    partsOf(keyword, dictionary()),
+  if (keyword === undefined) return { score: () => 0, showsResults: () => true };
+  const clauses = withCorrections(
+    parseKeyword(keyword, dictionary()),
     jobs.flatMap((job) => indexOf(job).words),
     dictionary(),
   );
-  const loose = byRelevance(parts);
+  const relevance = relevancePlan(clauses);
+  const plan = sort === 'Relevance' ? relevance : strictPlan(clauses);
   return {
-    score: (job) =>
-      parts.length === 0
-        ? undefined
-        : scoreOf(indexOf(job).index, sort === 'Relevance' ? loose : strictly(parts)),
-    // Behind what was asked for; in its place only if every word was understood.
-    isNearShown: (scored) => loose.isNearShownAlone || scored.some(({ score }) => !isOnlyNear(score)),
+    score: (job) => (clauses.length === 0 ? undefined : scoreOf(indexOf(job).index, plan)),
+    // Related jobs alone are shown only if every word was understood.
+    showsResults: (scored) =>
+      relevance.showsRelatedAlone || scored.some(({ score }) => !isOnlyRelated(score)),
   };
 }
 
@@ -121,12 +115,12 @@ const orders: Readonly<Record<ListOrder, Order>> = {
 
 /** The cached jobs that meet the terms, in the order that they ask for (product 7.3). */
 export function searchCachedJobs(jobs: readonly CachedJob[], terms: CachedSearch): JobListItem[] {
-  const { score, isNearShown } = scoring(jobs, terms);
+  const { score, showsResults } = scoring(jobs, terms);
   const found = jobs
     .filter((job) => meetsFilters(job, terms) && meetsMore(job, terms))
     .flatMap((job): Scored[] => {
       const points = score(job);
       return points === undefined ? [] : [{ card: job.card, score: points }];
     });
-  return (isNearShown(found) ? found : []).sort(orders[terms.sort ?? sorts[0]]).map(({ card }) => card);
+  return (showsResults(found) ? found : []).sort(orders[terms.sort ?? sorts[0]]).map(({ card }) => card);
 }

@@ -1,8 +1,8 @@
 /** What is suggested while somebody types, from what the phone knows and what the server says; pure. */
-import { normalise } from '#contract/normalise.ts';
+import { normalise } from '#search/normalise.ts';
 import { type Province } from '#contract/places.ts';
 import { suggestions as most } from '#contract/search-help.ts';
-import { isUnspaced } from '#contract/search/words.ts';
+import { isUnspaced } from '#search/tokenizer.ts';
 
 export type Suggestion = {
   readonly kind: 'earlier' | 'title' | 'place' | 'company';

@@ -1,7 +1,7 @@
 /** Suggestions while somebody types: at once from what the phone has, then from the server where that may know more. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { normalise } from '#contract/normalise.ts';
+import { normalise } from '#search/normalise.ts';
 import { categories, industries } from '#contract/options.ts';
 import { type PageLanguage } from '#contract/pages.ts';
 import { shortestTyped, suggestSearches, type Suggestion as Told } from '#contract/search-help.ts';

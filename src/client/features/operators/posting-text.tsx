@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
-import { findWarnings } from '#contract/find-warnings.ts';
+import { findWarnings } from '#warnings/find-warnings.ts';
 import { type QueuedJob } from '#contract/operators.ts';
 import * as rules from '#contract/rich-text.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { warning } from 'ionicons/icons';
 import { type ReactNode, useRef } from 'react';
-import { type Warning, type WarnedField } from '#contract/find-warnings.ts';
+import { type Warning, type WarnedField } from '#warnings/find-warnings.ts';
 import { type WarningKind } from '#contract/warnings.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';

@@ -1,6 +1,6 @@
 /** The phrases of the draft that warn. */
 import { useMemo } from 'react';
-import { findWarnings, type Warning } from '#contract/find-warnings.ts';
+import { findWarnings, type Warning } from '#warnings/find-warnings.ts';
 import { useDraft } from './draft-store.ts';
 
 export function usePostingWarnings(): readonly Warning[] {

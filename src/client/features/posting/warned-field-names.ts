@@ -2,7 +2,7 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type WarnedField } from '#contract/find-warnings.ts';
+import { type WarnedField } from '#warnings/find-warnings.ts';
 
 const names: Record<WarnedField, MessageDescriptor> = {
   name: msg`the job name`,

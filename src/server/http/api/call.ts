@@ -30,6 +30,19 @@ export type Call<E extends Endpoint> = ParsedInput<E> & {
   readonly ifMatch: readonly string[] | undefined;
 };
 
+/** A file to download, sent while it is read. An error after the first chunk breaks the download off. */
+export class FileReply {
+  readonly name: string;
+  readonly type: 'application/json' | 'text/csv';
+  readonly chunks: AsyncIterable<string>;
+
+  constructor(name: string, type: FileReply['type'], chunks: AsyncIterable<string>) {
+    this.name = name;
+    this.type = type;
+    this.chunks = chunks;
+  }
+}
+
 /** A reply with a status of its own (an application made again answers 200, not 201), or with the ETag of what it shows. */
 export class ReplyWithStatus<T> {
   readonly status: number;
@@ -45,7 +58,7 @@ export class ReplyWithStatus<T> {
 
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Reply<E> | ReplyWithStatus<Reply<E> | SerializedReply> | SerializedReply>;
+) => Promise<Reply<E> | ReplyWithStatus<Reply<E> | SerializedReply> | SerializedReply | FileReply>;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,9 @@
 /** Sends what a handler gave back: checked by the contract, and cacheable only where nobody's own data is in it. */
+import { Readable } from 'node:stream';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { forBrowsers, isForGuests, keptByProxies, vary } from '#server/http/cache/guest-caching.ts';
-import { ReplyWithStatus } from './call.ts';
+import { FileReply, ReplyWithStatus } from './call.ts';
 import { SerializedReply, toJson } from './serialized-reply.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -32,6 +33,13 @@ function sendToGuest(
   return reply.header('content-encoding', 'br').send(answer.compressed);
 }
 
+const sendFile = ({ name, type, chunks }: FileReply, reply: FastifyReply): FastifyReply =>
+  reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(`${type}; charset=utf-8`)
+    .send(Readable.from(chunks));
+
 /** Sends the answer of a call that succeeded. */
 export function sendReply(
   endpoint: Endpoint,
@@ -39,6 +47,7 @@ export function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (answer instanceof FileReply) return sendFile(answer, reply);
   const [status, value] =
     answer instanceof ReplyWithStatus ? [answer.status, answer.value] : [endpoint.status, answer];
   void reply.code(status);

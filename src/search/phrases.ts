@@ -1,0 +1,133 @@
+/** Finds phrases of the dictionary in text, and what partial phrases may mean. */
+import { type Dictionary, type Phrase } from './dictionary.ts';
+import { isUnspaced, type Token } from './tokenizer.ts';
+
+/** A phrase found in a text: its tokens `from` to before `to`. */
+export type PhraseMatch = {
+  readonly from: number;
+  readonly to: number;
+  readonly meanings: readonly string[];
+  /** In a long text it likely means something else. */
+  readonly isAmbiguous: boolean;
+};
+
+/** All phrases that start at a token, longest first. */
+export function phrasesAt(
+  { meanings, ambiguous, maxPhraseLength }: Dictionary,
+  tokens: readonly Token[],
+  from: number,
+): PhraseMatch[] {
+  const matches: PhraseMatch[] = [];
+  let key = '';
+  for (let to = from + 1; to <= Math.min(tokens.length, from + maxPhraseLength); to += 1) {
+    const token = tokens[to - 1];
+    if (token === undefined || (token.isAfterBreak && to > from + 1)) break;
+    key += token.text;
+    const found = meanings.get(key);
+    if (found && isWholeWords(tokens, from, to)) {
+      const isAmbiguous = ambiguous.has(key) || isShort(tokens, from, to);
+      matches.unshift({ from, to, meanings: found, isAmbiguous });
+    }
+  }
+  return matches;
+}
+
+const maxWordsBetween = 2;
+
+/** Meanings of two-word phrases with other words in between: a Finance and Admin Manager is a finance manager, too. */
+export function meaningsAcrossGap(
+  { meanings }: Dictionary,
+  tokens: readonly Token[],
+  from: number,
+): string[] {
+  const first = tokens[from];
+  const found: string[] = [];
+  for (let at = from + 1; at <= from + 1 + maxWordsBetween; at += 1) {
+    const token = tokens[at];
+    if (!first || !token || token.isAfterBreak || first.isUnspaced || token.isUnspaced) break;
+    if (at > from + 1) found.push(...(meanings.get(first.text + token.text) ?? []));
+  }
+  return found;
+}
+
+/** One or two Khmer clusters count only where the ICU dictionary cuts, too. */
+const isWholeWords = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from > 2 || (tokens[from]?.startsWord === true && tokens[to - 1]?.endsWord === true);
+
+function isShort(tokens: readonly Token[], from: number, to: number): boolean {
+  const first = tokens[from];
+  if (first === undefined) return true;
+  return first.isUnspaced ? to - from <= 2 : to - from === 1 && first.text.length <= 3;
+}
+
+/** A partial phrase with more meanings than this says nothing. */
+const maxMeanings = 24;
+/** Clusters that may be added to a Khmer word to complete it. */
+const maxAddedClusters = 2;
+
+/** Meanings of the phrases that complete a partial phrase, and of the longer phrases that contain it. */
+export type PartialMeanings = {
+  readonly completions: readonly string[];
+  readonly containing: readonly string[];
+};
+
+function tokensWithPrefix({ sortedTokens }: Dictionary, prefix: string): readonly string[] {
+  let [low, high] = [0, sortedTokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sortedTokens[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (sortedTokens[end]?.startsWith(prefix)) end += 1;
+  return sortedTokens.slice(low, end);
+}
+
+/** The phrases with the rarest of the tokens; phrases with all of the tokens are among them. */
+function phrasesWithRarest({ phrasesByToken }: Dictionary, tokens: readonly string[]): readonly Phrase[] {
+  const lists = tokens.map((token) => phrasesByToken.get(token) ?? []);
+  return lists.reduce((shortest, list) => (list.length < shortest.length ? list : shortest), lists[0] ?? []);
+}
+
+/**
+ * Meanings of phrases that have these adjacent tokens. Latin ones must start the phrase: "developer" shouldn't find
+ * every phrase that ends in it.
+ * @param isPrefix whether the last token may be the start of a longer one
+ */
+export function partialMeanings(
+  dictionary: Dictionary,
+  part: readonly string[],
+  isPrefix: boolean,
+): PartialMeanings {
+  const last = part.length - 1;
+  const [first = ''] = part;
+  const isKhmer = isUnspaced(part.join(''));
+  const hasPart = ({ tokens }: Phrase) =>
+    tokens.length >= part.length &&
+    tokens.some(
+      (_, at) =>
+        (isKhmer || at === 0) &&
+        part.every((token, nth) =>
+          isPrefix && nth === last
+            ? tokens[at + nth]?.startsWith(token) === true
+            : tokens[at + nth] === token,
+        ),
+    );
+  const wholeTokens = isPrefix ? part.slice(0, last) : part;
+  const candidates =
+    wholeTokens.length === 0
+      ? tokensWithPrefix(dictionary, first).flatMap((token) => dictionary.phrasesByToken.get(token) ?? [])
+      : phrasesWithRarest(dictionary, isKhmer ? wholeTokens : wholeTokens.slice(0, 1));
+  const found = new Set(candidates.filter(hasPart));
+  const shortestFirst = [...found].sort((one, other) => one.tokens.length - other.tokens.length);
+  const meaningsOf = (phrases: readonly Phrase[]) =>
+    [...new Set(phrases.flatMap(({ meanings }) => meanings))].slice(0, maxMeanings);
+  // Khmer words get a cluster or two before or after them, អ្នកគណនេយ្យ, គណនេយ្យករ, unless they are phrases themselves.
+  const isWhole = ({ tokens }: Phrase) => tokens.length === part.length;
+  const added = isKhmer && !shortestFirst.some(isWhole) ? maxAddedClusters : 0;
+  const isCompletion = ({ tokens }: Phrase) => tokens.length <= part.length + added;
+  return {
+    completions: meaningsOf(shortestFirst.filter(isCompletion)),
+    containing: meaningsOf(shortestFirst.filter((phrase) => !isCompletion(phrase))),
+  };
+}

@@ -1,0 +1,18 @@
+/** Options of lists are found by their labels in either language, as the catalogue has them. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { industries, jobTypesInSearch, languageSuggestions, levels, locations } from '#contract/options.ts';
+import { parseKeyword } from '../parse-keyword.ts';
+import { dictionary } from './synonyms.ts';
+
+const catalogue = readFileSync(new URL('../../../locales/km/messages.po', import.meta.url), 'utf8');
+const meaningsOf = (text: string) =>
+  parseKeyword(text, dictionary()).flatMap(({ terms }) => terms.flatMap(({ meanings }) => meanings));
+
+test.each([...industries, ...levels, ...jobTypesInSearch, ...locations, ...languageSuggestions])(
+  '%s',
+  (option) => {
+    const khmer = new RegExp(`msgid "${option}"\nmsgstr "([^"]+)"`).exec(catalogue)?.[1] ?? '';
+    expect(meaningsOf(khmer).filter((id) => meaningsOf(option).includes(id))).not.toEqual([]);
+  },
+);

@@ -1,0 +1,164 @@
+/** Texts that warn and texts that don't, as people in Cambodia write them (product 3.15). */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { findWarnings, warningKindsOf } from './find-warnings.ts';
+import { type WarningKind, warningKinds } from '#contract/warnings.ts';
+
+const kindsOf = (description: string) => warningKindsOf({ description });
+
+/** Sentences of postings that were written before the table. */
+const texts = JSON.parse(readFileSync('src/warnings/sample-texts.json', 'utf8')) as Readonly<
+  Record<WarningKind | 'honest', readonly string[]>
+>;
+
+test('at least nine of ten dishonest texts warn of what they are', () => {
+  const all = warningKinds.flatMap((kind) => texts[kind].map((text) => ({ kind, text })));
+  expect(all.length).toBeGreaterThanOrEqual(60);
+  const missed = all.filter(({ kind, text }) => !kindsOf(text).includes(kind));
+  expect(missed.length / all.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.1);
+});
+test('at most one of twenty honest texts warns', () => {
+  expect(texts.honest.length).toBeGreaterThanOrEqual(60);
+  const alarms = texts.honest.filter((text) => kindsOf(text).length > 0);
+  expect(alarms.length / texts.honest.length, JSON.stringify(alarms)).toBeLessThanOrEqual(0.05);
+});
+
+describe('of each kind', () => {
+  test.each<[WarningKind, readonly string[], readonly string[]]>([
+    [
+      'fee',
+      [
+        'A deposit is required.',
+        'Registration fees: $5',
+        'You must pay $20 before you start',
+        'ត្រូវបង់ប្រាក់កក់',
+        'ថ្លៃដាក់ពាក្យ',
+      ],
+      ['Bank deposits teller', 'Collect school fees from parents', 'ប្រាក់បញ្ញើរបស់អតិថិជន', 'ក្រុមហ៊ុនចេញថ្លៃឯកសណ្ឋាន'],
+    ],
+    [
+      'documents',
+      [
+        'We keep your passport.',
+        'Leave your original ID card with us',
+        'ក្រុមហ៊ុនរក្សាទុកអត្តសញ្ញាណប័ណ្ណ',
+        'ប្រគល់លិខិតឆ្លងដែន',
+      ],
+      ['Passport service officer', 'Bring a copy of your ID card', 'យកអត្តសញ្ញាណប័ណ្ណមកពេលសម្ភាសន៍'],
+    ],
+    [
+      'abroad',
+      [
+        'Work in Thailand',
+        'Customer service in Myanmar',
+        'Job in Dubai, visa arranged',
+        'ទៅធ្វើការនៅម៉ាឡេស៊ី',
+        'ការងារនៅប្រទេសថៃ',
+      ],
+      [
+        'Work in Sihanoukville',
+        'Visa consultant',
+        'Thai speaking agent, Phnom Penh',
+        'ការងារនៅព្រះសីហនុ',
+        'បុគ្គលិកចេះភាសាថៃ',
+      ],
+    ],
+    [
+      'easy_money',
+      ['Earn $100 a day at home, no experience', 'Easy money', 'ចំណូលខ្ពស់ ធ្វើការតិច', 'រកលុយងាយ'],
+      [
+        '$12 a day for helpers',
+        'Senior developer, $3,000 a month, 5 years',
+        'ធ្វើការ 8 ម៉ោងក្នុងមួយថ្ងៃ ប្រាក់ខែ 220$',
+      ],
+    ],
+  ])('%s', (kind, warning, honest) => {
+    for (const text of warning) expect(kindsOf(text), text).toContain(kind);
+    for (const text of honest) expect(kindsOf(text), text).toEqual([]);
+  });
+});
+
+describe('a negated phrase does not warn', () => {
+  test.each([
+    'No application fee.',
+    'Never pay a deposit.',
+    'No fees, deposits or other costs.',
+    'Registration fee: none.',
+    'Application fees are never charged.',
+    'We do not keep your passport.',
+    'មិនយកថ្លៃដាក់ពាក្យទេ',
+    'ថ្លៃដាក់ពាក្យឥតគិតថ្លៃ',
+    'ប្រាក់កក់៖ គ្មាន',
+    'កុំបង់ប្រាក់កក់ឱ្យអ្នកណា',
+  ])('%s', (text) => expect(kindsOf(text)).toEqual([]));
+  test.each([
+    'No experience, registration fee $10.',
+    'Nobody starts without a deposit.',
+    'Deposit $50, not refundable.',
+    'Not only a registration fee but a deposit.',
+    'គ្មានបទពិសោធន៍ក៏បាន ត្រូវបង់ប្រាក់កក់',
+    'ប្រាក់កក់មិនសងវិញ',
+  ])('but this does: %s', (text) => expect(kindsOf(text)).toEqual(['fee']));
+});
+
+describe('spelling makes no difference', () => {
+  test.each([
+    ['capitals, plurals, several spaces', 'REGISTRATION   FEES'],
+    ['accents and invisible signs', 'régistration\u200b fee'],
+    ['markup within and between words', '<p>regis<strong>tration</strong> <em>fee</em></p>'],
+    ['Khmer with spaces', 'ត្រូវ បង់ ប្រាក់ កក់'],
+    ['Khmer with zero-width spaces', 'ត្រូវ\u200bបង់\u200bប្រាក់\u200bកក់'],
+    ['Khmer without the signs above', 'ត្រូវបង់ប្រាកកក'],
+    ['subscript TA for DA', 'ថ្លៃបណ្ដុះបណ្ដាល'],
+    [
+      'subscripts in another order',
+      'ត\u17d2រ\u17bc\u179c\u1794\u1784\u17cb \u1790\u17d2\u179b\u17c3ដ\u17b6ក\u17cbព\u17b6ក\u17d2យ',
+    ],
+    ['ុី for ៊ី, in a far country', 'ទៅធ្វើការនៅម៉ាឡេសុី'],
+  ])('%s', (_, text) => expect(kindsOf(text)).toHaveLength(1));
+});
+
+test('each warning has its kind, its field and the phrase as written', () => {
+  const found = findWarnings({
+    name: 'Packer',
+    description: '<p>A <strong>Regis</strong>tration  FEE is due.</p>',
+    requirements: ['Polite', 'You must pay $5 before you begin'],
+    responsibilities: ['ក្រុមហ៊ុន រក្សា\u200bទុក អត្តសញ្ញាណប័ណ្ណ'],
+  });
+  expect(found).toEqual([
+    { kind: 'fee', field: 'description', phrase: 'Registration  FEE' },
+    { kind: 'fee', field: 'requirements', phrase: 'You must pay $5' },
+    { kind: 'documents', field: 'responsibilities', phrase: 'រក្សា\u200bទុក អត្តសញ្ញាណប័ណ្ណ' },
+  ]);
+});
+
+const longest = 60_000;
+const filled = (part: string) => part.repeat(Math.ceil(longest / part.length)).slice(0, longest);
+/** The fastest of four runs, since other processes use the processor, too. */
+function milliseconds(text: string): number {
+  const times = [1, 2, 3, 4].map(() => {
+    const before = process.cpuUsage();
+    kindsOf(text);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...times);
+}
+test.each([
+  'deposit ',
+  'no deposit ',
+  'pay ',
+  'we keep ',
+  'passport ',
+  'earn $100 ',
+  'បង់',
+  'ប្រាក់កក់ ',
+  'ក្ក្ក្ក្ក្ក',
+  'é',
+  '1,111',
+  '<',
+  'We are looking for a sales assistant in our shop in Phnom Penh. ',
+  'យើងត្រូវការបុគ្គលិកលក់ធ្វើការនៅហាងភ្នំពេញ ប្រាក់ខែ 250$។ ',
+])('60,000 characters of %j take less than half a second', (part) => {
+  expect(milliseconds(filled(part))).toBeLessThan(500);
+});

@@ -1,0 +1,160 @@
+/** Finds phrases that warn of a dishonest posting (product 3.15): the server stores their kinds, forms highlight them. */
+import { foldText } from './fold-text.ts';
+import { isNounNegated, isStatementNegated } from './negation.ts';
+import { anyOf, firstWords, money, patternOf } from './phrase-pattern.ts';
+import { plainText } from '#contract/plain-text.ts';
+import { isMarkup } from '#contract/rich-text.ts';
+import { warningPhrases } from './warning-phrases.ts';
+import { type WarningKind, warningKinds } from '#contract/warnings.ts';
+
+/** All or some texts of a posting. */
+export type WarnedTexts = {
+  readonly name?: string;
+  readonly salary?: string;
+  readonly required_skills?: string;
+  readonly district?: string | null;
+  /** May be markup. */
+  readonly description?: string;
+  readonly requirements?: readonly string[];
+  readonly responsibilities?: readonly string[];
+  readonly tags?: readonly string[];
+};
+export type WarnedField = keyof WarnedTexts;
+
+export type Warning = {
+  readonly kind: WarningKind;
+  readonly field: WarnedField;
+  /** As written, without the tags of markup. */
+  readonly phrase: string;
+};
+
+const fields: readonly WarnedField[] = [
+  'name',
+  'salary',
+  'description',
+  'required_skills',
+  'requirements',
+  'responsibilities',
+  'tags',
+  'district',
+];
+
+/** What the phrases of one rule of the table have in common. */
+type Rule = {
+  readonly kind: WarningKind;
+  readonly near: RegExp | undefined;
+  readonly unless: RegExp | undefined;
+  readonly isNegated: typeof isNounNegated;
+};
+/** `phrase` is sticky: it matches at one position. */
+type Candidate = { readonly rule: Rule; readonly phrase: RegExp };
+
+/** By the first words of the phrases: most words of a text start none. */
+const candidates = new Map<string, Candidate[]>();
+for (const kind of warningKinds)
+  for (const { phrases, near, unless } of warningPhrases[kind]) {
+    const rule: Rule = {
+      kind,
+      near: near && anyOf(near),
+      unless: unless && anyOf(unless),
+      isNegated: kind === 'fee' || kind === 'documents' ? isNounNegated : isStatementNegated,
+    };
+    for (const phrase of phrases) {
+      const candidate = { rule, phrase: new RegExp(patternOf(phrase), 'y') };
+      for (const word of new Set(firstWords(phrase)))
+        candidates.set(word, [...(candidates.get(word) ?? []), candidate]);
+    }
+  }
+
+/** A Latin word, or a Khmer cluster. */
+const word = /[a-z0-9]+|[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
+const isAmount = (first: string): boolean => first === 'usd' || (first >= '0' && first < 'a');
+
+/** Characters before and after a phrase in which `near` and `unless` are looked for. */
+const contextLength = 120;
+/** These limit the time that a text can take; no posting reaches them. */
+const maxAttempts = 5_000;
+const maxMatches = 300;
+
+/** The part of the sentence around a phrase. */
+function contextOf(folded: string, at: number, end: number): string {
+  const before = folded.slice(Math.max(0, at - contextLength), at);
+  const after = folded.slice(end, end + contextLength);
+  const stop = after.search(/[.;]/);
+  return (
+    before.slice(Math.max(before.lastIndexOf('.'), before.lastIndexOf(';')) + 1) +
+    folded.slice(at, end) +
+    (stop < 0 ? after : after.slice(0, stop))
+  );
+}
+
+function applies({ near, unless, isNegated }: Rule, folded: string, at: number, end: number): boolean {
+  if (isNegated(folded, { at, end })) return false;
+  if (unless && contextOf(folded, at, end).search(unless) >= 0) return false;
+  return !near || folded.slice(Math.max(0, at - contextLength), end + contextLength).search(near) >= 0;
+}
+
+type Span = { readonly kind: WarningKind; readonly at: number; end: number };
+
+/** Ordered by where they start. */
+function* spansIn(folded: string): Generator<Span> {
+  let attempts = 0;
+  let matches = 0;
+  for (const { 0: first, index: at } of folded.matchAll(word)) {
+    const candidatesHere = [
+      ...(candidates.get(first) ?? []),
+      ...(isAmount(first) ? (candidates.get(money) ?? []) : []),
+    ];
+    for (const { rule, phrase } of candidatesHere) {
+      if (++attempts > maxAttempts) return;
+      phrase.lastIndex = at;
+      const found = phrase.exec(folded)?.[0];
+      if (found === undefined) continue;
+      if (++matches > maxMatches) return;
+      const end = at + found.length;
+      if (applies(rule, folded, at, end)) yield { kind: rule.kind, at, end };
+    }
+  }
+}
+
+/** Merges overlapping phrases: people are shown where to look, not why. */
+function mergeOverlapping(spans: Iterable<Span>): readonly Span[] {
+  const merged: Span[] = [];
+  for (const span of spans) {
+    const previous = merged.findLast(({ kind, end }) => kind === span.kind && end > span.at);
+    if (previous === undefined) merged.push(span);
+    else previous.end = Math.max(previous.end, span.end);
+  }
+  return merged;
+}
+
+function warningsIn(text: string): (readonly [WarningKind, string])[] {
+  const { folded, starts, ends } = foldText(text);
+  return mergeOverlapping(spansIn(folded)).map(({ kind, at, end }) => [
+    kind,
+    text.slice(starts[at], ends[end - 1]).trim(),
+  ]);
+}
+
+function textsOf(posting: WarnedTexts, field: WarnedField): readonly string[] {
+  const value = posting[field];
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'string') return value;
+  return [field === 'description' && isMarkup(value) ? plainText(value, '\n') : value];
+}
+
+/** Each phrase once per field, in the order of the fields. */
+export function findWarnings(posting: WarnedTexts): Warning[] {
+  const found = new Map<string, Warning>();
+  for (const field of fields)
+    for (const text of textsOf(posting, field))
+      for (const [kind, phrase] of warningsIn(text))
+        found.set(JSON.stringify([kind, field, phrase]), { kind, field, phrase });
+  return [...found.values()];
+}
+
+/** The kinds of warnings of a posting, in their fixed order. */
+export function warningKindsOf(posting: WarnedTexts): WarningKind[] {
+  const found = new Set(findWarnings(posting).map(({ kind }) => kind));
+  return warningKinds.filter((kind) => found.has(kind));
+}

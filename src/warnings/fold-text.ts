@@ -1,0 +1,121 @@
+/** Folds text for phrase matching: texts that read the same are folded to the same characters. */
+import { inOrder, normalise } from '#search/normalise.ts';
+
+/**
+ * Lower-case words without accents, with one separator between two of them: a space, a comma, a semicolon for the end of
+ * a line, or a full stop for the end of a sentence. Khmer lacks the signs that people leave out or confuse.
+ */
+export type FoldedText = {
+  readonly folded: string;
+  /** Where each character of `folded` starts and ends in the text. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+};
+
+/** Weakest first. */
+const separators = ' ,;.';
+/** Separators for punctuation; nothing for characters that are dropped. */
+const punctuation: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...',()[]«»"“”'].map((character) => [character, ','])),
+  ...Object.fromEntries([...'!?;។៕•…'].map((character) => [character, '.'])),
+  ...Object.fromEntries(
+    [..."'’\u00ad\u17b4\u17b5\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"].map((character) => [character, '']),
+  ),
+  '\n': ';',
+};
+const currencies: Readonly<Record<string, string>> = { $: 'usd', '៛': 'riel' };
+/** Accented and full-width letters. */
+const variantLatin = /[\u00c0-\u024f\u1e00-\u1eff\uff10-\uff5a]/;
+
+const isKhmerLetter = (code: number): boolean => code >= 0x1780 && code <= 0x17b3;
+const isKhmerMark = (code: number): boolean => (code >= 0x17b6 && code <= 0x17d3) || code === 0x17dd;
+const isInvisible = (code: number): boolean => (code >= 0x200b && code <= 0x200f) || code === 0x2060;
+const isLetterOrDigit = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a);
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** Register shifters and diacritics, which people often leave out or confuse. */
+const looseSigns = /[\u17c7-\u17cd\u17cf-\u17d1\u17d3\u17dd]/g;
+/** ុី is typed for ៊ី and ៉ី, and ឲ for ឱ. */
+const foldKhmer = (cluster: string): string =>
+  inOrder(cluster)
+    .replace(looseSigns, '')
+    .replace(/\u17bb(?=[\u17b7-\u17ba])|([\u17b7-\u17ba])\u17bb/, '$1')
+    .replace('\u17b2', '\u17b1');
+
+/** The end of the cluster that starts at `at`. */
+function endOfCluster(text: string, at: number): number {
+  let end = at + 1;
+  for (;;) {
+    const code = text.charCodeAt(end);
+    if (code === 0x17d2 && isKhmerLetter(text.charCodeAt(end + 1))) end += 2;
+    else if (isKhmerMark(code) || (isInvisible(code) && isKhmerMark(text.charCodeAt(end + 1)))) end += 1;
+    else return end;
+  }
+}
+
+/** Nothing for a thousands separator; a space for a full stop within a word or number, such as .Net. */
+function foldPoint(text: string, at: number): string {
+  const isThousands = isDigit(text.charCodeAt(at - 1)) && /^\d{3}(?!\d)/.test(text.slice(at + 1, at + 5));
+  if (isThousands) return '';
+  if (text.charAt(at) === ',') return ',';
+  return /^\s?$/.test(text.charAt(at + 1)) ? '.' : ' ';
+}
+
+export function foldText(text: string): FoldedText {
+  const characters: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const cache = new Map<string, string>();
+  let isKhmer = false;
+
+  const add = (word: string, start: number, end: number): void => {
+    for (const character of word) {
+      characters.push(character);
+      starts.push(start);
+      ends.push(end);
+    }
+  };
+  /** Of adjacent separators only the strongest is kept. */
+  const addSeparator = (separator: string, at: number): void => {
+    const last = characters.at(-1);
+    if (last === undefined) return;
+    const strength = separators.indexOf(last);
+    if (strength < 0) add(separator, at, at + 1);
+    else if (separators.indexOf(separator) > strength) characters[characters.length - 1] = separator;
+  };
+  const addWord = (word: string, start: number, end: number, khmer = false): void => {
+    if (khmer !== isKhmer) addSeparator(' ', start);
+    isKhmer = khmer;
+    add(word, start, end);
+  };
+  const cached = (part: string, fold: (part: string) => string): string => {
+    const folded = cache.get(part) ?? fold(part);
+    cache.set(part, folded);
+    return folded;
+  };
+
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = at + 1;
+    const code = text.charCodeAt(at);
+    const character = text.charAt(at);
+    if (isLetterOrDigit(code)) addWord(character.toLowerCase(), at, end);
+    else if (character === ' ') addSeparator(' ', at);
+    else if (isKhmerLetter(code)) {
+      end = endOfCluster(text, at);
+      addWord(cached(text.slice(at, end), foldKhmer), at, end, true);
+    } else if (code >= 0x17e0 && code <= 0x17e9) addWord(String(code - 0x17e0), at, end);
+    else if (variantLatin.test(character))
+      addWord(cached(character, normalise).replace(/[^a-z0-9]/g, ''), at, end);
+    else if (currencies[character] !== undefined) {
+      addSeparator(' ', at);
+      addWord(currencies[character], at, end);
+      addSeparator(' ', end);
+    } else {
+      const isPoint = character === '.' || character === ',';
+      const separator = isPoint ? foldPoint(text, at) : (punctuation[character] ?? ' ');
+      if (separator !== '') addSeparator(separator, at);
+    }
+  }
+  return { folded: characters.join(''), starts, ends };
+}

@@ -1,0 +1,71 @@
+/** Whether a phrase is negated: "no fee", "deposits are never taken", "មិនយកថ្លៃ". */
+import { anyOf } from './phrase-pattern.ts';
+
+const negations = anyOf([
+  '(no|not|never|without|dont|doesnt|didnt|isnt|arent|wont|cant|cannot|shouldnt|neither|nor|nobody|none|zero|refuse|beware|avoid|against|instead of|free of|free from)',
+  '(មិន|ពុំ|ឥត|គ្មាន|អត់|កុំ|ហាម|ជៀសវាង|ប្រយ័ត្ន)',
+]);
+/** After these words a negation no longer applies. */
+const endsOfScope = anyOf([
+  '(but|just|only|however|except|until|unless|before|experience|skill|degree|english|exam|interview|refund|refundable|return|returned|problem|worry|then|exceed|less than|more than|later than)',
+  '(តែ|ប៉ុន្តែ|បទពិសោធន៍|រហូត|លុះត្រា|ទើប|ភេទ|អាយុ|កម្រិត|សញ្ញាបត្រ|មុនពេល|សង|បារម្ភ|បាច់ចេះ|ចេះ)',
+]);
+/** A negation applies across commas and spaces to a list of these: "no fee, deposit or cost". */
+const listWords = anyOf([
+  '(fee|deposit|money|cost|charge|payment|commission|passport|id|card|document|original|paper|pay|ask|take|collect|keep|hold|require|request|demand)',
+  '(ថ្លៃ|ប្រាក់|លុយ|យក|ទាមទារ|ទារ|បង់|តម្រូវ|សុំ|គិត|រក្សា|ទុក|កាន់|ឯកសារ|អត្តសញ្ញាណប័ណ្ណ|លិខិតឆ្លងដែន|ប៉ាស្ព័រ)',
+]);
+/** In a double negation these assert: "nobody starts without a deposit". */
+const doubleNegations = anyOf(['without', 'គ្មាន', 'ដោយគ្មាន']);
+
+const negationAfter = new RegExp(
+  `^[ ,]?(?:${[
+    ...[
+      '(is|are|will be|would be|was)? (no|none|nil|free|0|zero|not|never|nothing|waived|isnt|arent|unnecessary|refused|forbidden|not allowed) (required|needed|necessary|asked|taken|charged|collected|requested|kept|held|allowed)?',
+      '(គឺ|ត្រូវ)? (ឥត|គ្មាន|អត់|សូន្យ|ហាម)',
+      '(មិន|ពុំ) (មាន|យក|តម្រូវ|ត្រូវ|ចាំបាច់|គិត|បង់|ទាមទារ|ទារ|បាច់|អនុញ្ញាត|រក្សា|ទុក|កាន់)',
+    ].map((phrase) => anyOf([phrase]).source),
+  ].join('|')})`,
+);
+const notRefunded = anyOf([
+  '(not|non|no|never) (be|is|get)? (refund|refundable|refunded|return|returned|returnable|given)',
+]);
+
+const contextLength = 70;
+
+const has = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
+
+/** Whether a negation before the phrase, in its sentence, applies to it. */
+function isNegatedBefore(text: string): boolean {
+  const context = text.slice(-contextLength);
+  const sentence = context.slice(Math.max(context.lastIndexOf('.'), context.lastIndexOf(';')) + 1);
+  const found = [...sentence.matchAll(negations)];
+  const last = found.at(-1);
+  if (last === undefined) return false;
+  const between = sentence.slice(last.index + last[0].length);
+  if (has(endsOfScope, between)) return false;
+  if (found.length > 1 && has(doubleNegations, last[0]) && !has(endsOfScope, sentence.slice(0, last.index)))
+    return false;
+  const [pause] = between.matchAll(/[\u1780-\u17d3] (?=[\u1780-\u17d3])/g);
+  const stop = Math.max(between.lastIndexOf(','), pause ? pause.index + 1 : -1);
+  return stop < 0 || has(listWords, between.slice(0, stop));
+}
+
+function isNegatedAfter(text: string): boolean {
+  const context = text.slice(0, contextLength);
+  return (
+    negationAfter.test(context) &&
+    context.search(notRefunded) !== 0 &&
+    context.slice(1).search(notRefunded) !== 0
+  );
+}
+
+type Range = { readonly at: number; readonly end: number };
+
+/** For a noun, such as a fee: the negation may be before or after it. */
+export const isNounNegated = (folded: string, { at, end }: Range): boolean =>
+  isStatementNegated(folded, { at }) || isNegatedAfter(folded.slice(end, end + contextLength));
+
+/** For a statement: only a negation before it counts. */
+export const isStatementNegated = (folded: string, { at }: Pick<Range, 'at'>): boolean =>
+  isNegatedBefore(folded.slice(Math.max(0, at - contextLength), at));

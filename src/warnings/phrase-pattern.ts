@@ -1,0 +1,124 @@
+/** Turns phrases in a readable notation into regular expressions for folded text (fold-text.ts). */
+import { foldText } from './fold-text.ts';
+
+export type PhraseRule = {
+  readonly phrases: readonly string[];
+  /** One of these must be near. */
+  readonly near?: readonly string[];
+  /** None of these may be in the same sentence: they say that the work is with other people's money or papers. */
+  readonly unless?: readonly string[];
+};
+
+/*
+ * The notation:
+ * (a|b)   either
+ * (a|b)?  optional
+ * …       up to 30 characters of the same sentence and line
+ * $       an amount of money; $50+ one of at least 50
+ *
+ * English words also match their plurals and their forms in -ing. A space between words of either language is optional.
+ */
+
+/** It ends between English words, to limit backtracking. */
+const gap = '(?:[^ ,.;]{0,20}[ ,]){0,5}?';
+const khmerGap = '[^.;]{0,30}?';
+const number = String.raw`\d{1,9}k?`;
+const currency = '(usd|dollar|dollars|ដុល្លារ|ដុល្លា|ដុល|riel|riels|រៀល)';
+
+/** Matches whole numbers of at least `least`: those with a greater digit, then those with more digits. */
+function atLeast(least: string): string {
+  const greater = [...least].map((digit, at) => {
+    const next = Number(digit) + 1;
+    return next > 9 ? '' : `${least.slice(0, at)}[${next}-9]\\d{${least.length - at - 1}}`;
+  });
+  return `(?:${[least, ...greater.filter(Boolean), `[1-9]\\d{${least.length},8}`].join('|')})`;
+}
+
+/** Safari before 16.4 has no lookbehind: it may find a phrase within a word, where the server doesn't. */
+const hasLookbehind = ((): boolean => {
+  try {
+    return new RegExp('(?<!a)b').test('b');
+  } catch {
+    return false;
+  }
+})();
+const notAfter = (characters: string): string => (hasLookbehind ? `(?<!${characters})` : '');
+
+const amount = (digits: string): string =>
+  `${notAfter('[a-z0-9]')}(?:usd ${digits}(?![0-9])|${digits} ?${patternOf(currency)})`;
+
+const khmerCluster = /[\u1780-\u17b3](?:\u17d2[\u1780-\u17b3]|[\u17b6-\u17d3])*/g;
+const clustersOf = (words: string): readonly string[] => foldText(words).folded.match(khmerCluster) ?? [];
+
+/** Folds the phrase like the text. It may not start or end within a cluster. */
+const khmer = (words: string): string =>
+  notAfter(String.raw`\u17d2`) + String.raw`${clustersOf(words).join(' ?')}(?![\u17b6-\u17d3])`;
+
+function formsOf(word: string): string[] {
+  if (word.length < 3) return [word];
+  if (word.endsWith('y')) return [word, `${word}s`, `${word}ing`, `${word.slice(0, -1)}ies`];
+  const stem = word.endsWith('e') ? word.slice(0, -1) : word;
+  return [word, `${word}s`, `${word}es`, `${stem}ing`];
+}
+
+const latin = (word: string): string => `${notAfter('[a-z0-9]')}(?:${formsOf(word).join('|')})(?![a-z0-9])`;
+
+const element = / ?… ?|\$\d+\+|\$|[\u1780-\u17d3]+|[a-z0-9]+| |\((?!\?)/g;
+const isKhmer = /[\u1780-\u17d3]/;
+
+/** The source of a regular expression. */
+export function patternOf(phrase: string): string {
+  return phrase.replace(element, (found) => {
+    if (found.includes('…')) return `[ ,]?${isKhmer.test(phrase) ? khmerGap : gap}`;
+    if (found === '$') return amount(number);
+    if (found.startsWith('$')) return amount(atLeast(found.slice(1, -1)));
+    if (found === ' ') return '[ ;]?';
+    if (found === '(') return '(?:';
+    return isKhmer.test(found) ? khmer(found) : latin(found);
+  });
+}
+
+/** Matches any of the phrases. */
+export const anyOf = (phrases: readonly string[]): RegExp =>
+  new RegExp(phrases.map((phrase) => `(?:${patternOf(phrase)})`).join('|'), 'g');
+
+/** What `firstWords` returns for an amount of money. */
+export const money = '$';
+
+/** The end of the group that a phrase starts with. */
+function endOfGroup(phrase: string): number {
+  let depth = 0;
+  for (let at = 0; at < phrase.length; at += 1) {
+    if (phrase[at] === '(') depth += 1;
+    else if (phrase[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`Unclosed group: ${phrase}`);
+}
+
+/** The alternatives of a group; nested groups stay whole. */
+function alternatives(group: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of group) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === '|' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}
+
+/** The folded words that the phrase can start with; only the first cluster of Khmer ones. */
+export function firstWords(phrase: string): string[] {
+  if (phrase.startsWith('$')) return [money];
+  const isGroup = phrase.startsWith('(');
+  const end = isGroup ? endOfGroup(phrase) + 1 : phrase.search(/$|[^a-z0-9\u1780-\u17d3]/);
+  const first = phrase.slice(0, end);
+  const rest = phrase.slice(end);
+  const words = isGroup ? alternatives(first.slice(1, -1)).flatMap(firstWords) : formsOfFirst(first);
+  return rest.startsWith('?') ? [...words, ...firstWords(rest.slice(1).trimStart())] : words;
+}
+
+const formsOfFirst = (word: string): string[] =>
+  isKhmer.test(word) ? clustersOf(word).slice(0, 1) : formsOf(word);
