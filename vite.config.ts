@@ -7,6 +7,7 @@ import { earlyScript } from './build/early-script.ts';
 import { leanIonic } from './build/lean-ionic.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { oneIcon } from './build/one-icon.ts';
+import { pageParts, sheetsChunk } from './build/page-parts.ts';
 import { reactFile, reactFirst } from './build/react-first.ts';
 import { textParts } from './build/text-parts.ts';
 import { manifest } from './build/web-manifest.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     ...compile(),
     leanIonic(),
     reactFirst(),
+    pageParts(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -81,7 +83,10 @@ export default defineConfig({
             { name: reactFile, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'app', tags: ['$initial'] },
             // What buttons of the first pages open, asked for at once (site/built-client.ts); with its own icons, so before them.
-            { name: 'sheets', test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filter)-sheet\.tsx$/ },
+            {
+              name: sheetsChunk,
+              test: /client[\\/](app[\\/]menu|features[\\/]jobs[\\/]filter)-sheet\.tsx$/,
+            },
             // What most of the other pages draw, and their forms.
             {
               name: 'fields',

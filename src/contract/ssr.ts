@@ -27,6 +27,26 @@ export type PageToRender = {
   readonly now: Date;
 };
 
+/**
+ * The files of the build that each part of a page needs beyond those of every page: its scripts and style sheets. The
+ * build writes it to `.vite/page-parts.json` (build/page-parts.ts).
+ */
+export type PageParts = Readonly<
+  Record<
+    | 'home'
+    | 'job'
+    | 'company'
+    /** What the app needs to show markup. */
+    | 'markup'
+    | 'khmerType'
+    /** What buttons of the pages open. */
+    | 'sheets'
+    | `texts.${PageLanguage}.${'first' | 'rest'}`,
+    readonly string[]
+  >
+>;
+export type PagePart = keyof PageParts;
+
 /** Gives the HTML of a page, drawn with the app's own components. */
 export type RenderPage = (page: PageToRender) => Promise<string>;
 

@@ -6,25 +6,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SsrData } from '#contract/ssr.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
+import { writePageParts } from '../support/client-folder.ts';
 import { posting } from '../support/samples.ts';
 import { wording } from '../support/wording.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
 const app = '<script type="module" crossorigin src="/assets/index.js"></script>';
 const bare = `<!doctype html><html lang="en"><head><title>Karngea</title><meta name="description" content="Jobs" />${app}</head><body><div id="root"></div><noscript>Scripts!</noscript></body></html>`;
-const screen = 'src/client/features/jobs/job-detail-screen.tsx';
-const manifest = {
-  'index.html': { file: 'assets/index.js' },
-  'locales/km/messages.po': { file: 'assets/km.js' },
-  'src/client/features/companies/company-screen.tsx': { file: 'assets/company.js' },
-  [screen]: { file: 'assets/detail.js', imports: ['index.html', '_facts.js'] },
-  '_sheets-1.js': {
-    file: 'assets/sheets.js',
-    name: 'sheets',
-    css: ['assets/sheets.css'],
-    imports: ['_facts.js'],
-  },
-  '_facts.js': { file: 'assets/facts.js', css: ['assets/facts.css'], imports: ['index.html'] },
+const facts = ['assets/facts.js', 'assets/facts.css'];
+const parts = {
+  job: ['assets/detail.js', ...facts],
+  company: ['assets/company.js'],
+  sheets: ['assets/sheets.js', 'assets/sheets.css', ...facts],
 };
 let dist: string;
 let folder: string;
@@ -37,7 +30,7 @@ beforeAll(async () => {
   if (!existsSync('dist/ssr/ssr.js')) throw new Error('this needs a build: npm run build');
   symlinkSync(resolve('dist/ssr'), join(dist, 'ssr'));
   writeFileSync(join(folder, 'index.html'), bare);
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writePageParts(folder, parts);
   server = await startServer({ clientFolder: folder });
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type PageParts } from '#contract/ssr.ts';
 
 export const emptyPage =
   '<!doctype html><html lang="en"><head><title>Karngea</title><meta name="description" content="Jobs" /></head><body></body></html>';
@@ -13,8 +14,25 @@ export function createClientFolder(): { folder: string; remove: () => void } {
   const folder = join(dist, 'client');
   mkdirSync(join(folder, '.vite'), { recursive: true });
   symlinkSync(resolve('dist/ssr'), join(dist, 'ssr'));
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writePageParts(folder, {});
   for (const part of ['fonts', 'brand']) cpSync(`public/${part}`, join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'index.html'), emptyPage);
   return { folder, remove: () => rmSync(dist, { recursive: true, force: true }) };
 }
+
+const noParts: PageParts = {
+  home: [],
+  job: [],
+  company: [],
+  markup: [],
+  khmerType: [],
+  sheets: [],
+  'texts.eng.first': [],
+  'texts.eng.rest': [],
+  'texts.kh.first': [],
+  'texts.kh.rest': [],
+};
+
+/** Writes the list of files that a build makes; parts that aren't named have none. */
+export const writePageParts = (folder: string, parts: Partial<PageParts>): void =>
+  writeFileSync(join(folder, '.vite/page-parts.json'), JSON.stringify({ ...noParts, ...parts }));

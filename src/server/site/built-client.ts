@@ -1,48 +1,31 @@
-/** What the client's build gives the server: which files a screen needs, what renders pages, and what the server says of them. */
+/** What the client's build provides for the server: the files of pages, their renderer, and texts. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type PageLanguage } from '#contract/pages.ts';
-import { type CreateRenderer, type RenderPage, type ServerTexts } from '#contract/ssr.ts';
+import {
+  type CreateRenderer,
+  type PagePart,
+  type PageParts,
+  type RenderPage,
+  type ServerTexts,
+} from '#contract/ssr.ts';
 import { html, type Markup } from '#server/http/pages/markup.ts';
 import { cleanForPage } from './ssr-markup.ts';
-
-type Chunk = {
-  readonly file: string;
-  readonly name?: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-};
-type Manifest = Readonly<Record<string, Chunk>>;
 
 type SsrModule = { readonly createRenderer: CreateRenderer; readonly serverTexts: ServerTexts };
 
 export type BuiltClient = {
   readonly renderPage: RenderPage;
   readonly texts: ServerTexts;
-  /** Links to the files of a page that shows these screens, which the app would otherwise ask for later. */
-  links(screens: readonly string[], language: PageLanguage): PageLinks;
+  /** Links to the files of a page with these parts, which the app would otherwise request later. */
+  links(parts: readonly PagePart[], language: PageLanguage): PageLinks;
 };
 
 /** Links for the head of a page: what it looks like, what the app will run, and what taps lead to. */
 export type PageLinks = { readonly styles: Markup; readonly scripts: Markup; readonly onTap: Markup };
 
-const entry = 'index.html';
-const catalogues = { eng: 'locales/en/messages.po', kh: 'locales/km/messages.po' } as const;
-const khmerType = 'src/client/language/khmer-type.css';
-/** The chunk that holds what buttons of the pages open (vite.config.ts). */
-const sheets = 'sheets';
-
-/** The chunk and all that it imports, without what was seen before. */
-function chunksOf(manifest: Manifest, source: string, seen: Set<string>): Chunk[] {
-  const chunk = manifest[source];
-  if (chunk === undefined || seen.has(source)) return [];
-  seen.add(source);
-  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen))];
-}
-
-function linksOf(chunks: readonly Chunk[]): Pick<PageLinks, 'styles' | 'scripts'> {
-  const files = [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
+function linksOf(files: readonly string[]): Pick<PageLinks, 'styles' | 'scripts'> {
   const styles = files.filter((file) => file.endsWith('.css'));
   const scripts = files.filter((file) => file.endsWith('.js'));
   return {
@@ -51,33 +34,30 @@ function linksOf(chunks: readonly Chunk[]): Pick<PageLinks, 'styles' | 'scripts'
   };
 }
 
-function pageLinks(manifest: Manifest, screens: readonly string[], language: PageLanguage): PageLinks {
-  // Every page has the entry.
-  const seen = new Set<string>([entry]);
-  const chunks = (sources: readonly string[]): Chunk[] =>
-    sources.flatMap((source) => chunksOf(manifest, source, seen));
-  const catalogue = catalogues[language];
-  const first = chunks([
-    `${catalogue}?first`,
-    ...(screens.length === 0 ? [] : [...screens, `${catalogue}?rest`]),
-    ...(language === 'kh' ? [khmerType] : []),
+function pageLinks(files: PageParts, parts: readonly PagePart[], language: PageLanguage): PageLinks {
+  const filesOf = (some: readonly PagePart[]) => new Set(some.flatMap((part) => files[part]));
+  const restOfTexts: PagePart = `texts.${language}.rest`;
+  const first = filesOf([
+    `texts.${language}.first`,
+    ...(parts.length === 0 ? [] : [...parts, restOfTexts]),
+    ...(language === 'kh' ? (['khmerType'] as const) : []),
   ]);
-  const opened = Object.keys(manifest).filter((key) => manifest[key]?.name === sheets);
-  const { styles, scripts } = linksOf(chunks([...opened, `${catalogue}?rest`]));
-  return { ...linksOf(first), onTap: html`${styles}${scripts}` };
+  const afterTap = [...filesOf(['sheets', restOfTexts])].filter((file) => !first.has(file));
+  const { styles, scripts } = linksOf(afterTap);
+  return { ...linksOf([...first]), onTap: html`${styles}${scripts}` };
 }
 
-/** Undefined where there are no such files: then pages begin empty, and say nothing of themselves. */
+/** Undefined without a build of the client: pages are empty then, and have no description. */
 export async function readBuiltClient(folder: string): Promise<BuiltClient | undefined> {
   try {
-    const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+    const files = JSON.parse(await readFile(join(folder, '.vite/page-parts.json'), 'utf8')) as PageParts;
     // Beside the folder, not in it: it is for the server only.
     const renderer = pathToFileURL(join(folder, '../ssr/ssr.js')).href;
     const { createRenderer, serverTexts } = (await import(renderer)) as SsrModule;
     return {
       texts: serverTexts,
       renderPage: createRenderer({ clean: cleanForPage }),
-      links: (screens, language) => pageLinks(manifest, screens, language),
+      links: (parts, language) => pageLinks(files, parts, language),
     };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

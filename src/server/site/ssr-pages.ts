@@ -6,7 +6,7 @@ import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { companyPath, jobPath, pageLanguages } from '#contract/pages.ts';
 import { isMarkup } from '#contract/rich-text.ts';
-import { type SsrData } from '#contract/ssr.ts';
+import { type PagePart, type SsrData } from '#contract/ssr.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { html, Markup } from '#server/http/pages/markup.ts';
 import { type PageRequest } from '#server/http/pages/pages.ts';
@@ -23,14 +23,6 @@ type Sources = {
   readonly companyJobsOf: (id: number) => Promise<ListPage<JobListItem>>;
 };
 
-const screens = {
-  home: 'src/client/features/site/home-screen.tsx',
-  job: 'src/client/features/jobs/job-detail-screen.tsx',
-  company: 'src/client/features/companies/company-screen.tsx',
-} as const;
-/** Without it the app could not show markup as the page does. */
-const cleaner = 'src/client/ui/clean-markup.ts';
-
 /** The picture of the first slide: named by styles only, it would be asked for after them. The widths are hero.css's. */
 const heroPicture = html`<link
     rel="preload"
@@ -40,7 +32,7 @@ const heroPicture = html`<link
   /><link rel="preload" as="image" href="/brand/hero-field-wide.svg" media="(min-width: 700px)" />`;
 
 const everyJob = z.parse(jobsQuery, {});
-const cleanerFor = (text: string): string[] => (isMarkup(text) ? [cleaner] : []);
+const markupIn = (text: string): PagePart[] => (isMarkup(text) ? ['markup'] : []);
 const addressOf = (kind: 'jobDetail' | 'company') => new RegExp(`^/${kind}/([1-9]\\d{0,14})$`);
 const jobAddress = addressOf('jobDetail');
 const companyAddress = addressOf('company');
@@ -53,25 +45,25 @@ export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf
   return async (request: PageRequest): Promise<SsrContent | undefined> => {
     if (request.searches) return undefined;
     const { path, language, asked } = request;
-    const render = async (data: SsrData, ...sources: string[]): Promise<SsrContent> => {
+    const render = async (data: SsrData, ...parts: PagePart[]): Promise<SsrContent> => {
       const page = await built.renderPage({ path, language, asked, data, now: clock() });
-      return { ...built.links(sources, language), page: new Markup(page), data, language };
+      return { ...built.links(parts, language), page: new Markup(page), data, language };
     };
     const jobId = jobAddress.exec(path)?.[1];
     if (jobId !== undefined) {
       const job = await details.detailForGuests(Number(jobId));
-      return render({ job }, screens.job, ...cleanerFor(job.description));
+      return render({ job }, 'job', ...markupIn(job.description));
     }
     const companyId = companyAddress.exec(path)?.[1];
     if (companyId !== undefined) {
       const id = Number(companyId);
       const [company, companyJobs] = await Promise.all([companyOf(id), companyJobsOf(id)]);
-      return render({ company, companyJobs }, screens.company, ...cleanerFor(company.about ?? ''));
+      return render({ company, companyJobs }, 'company', ...markupIn(company.about ?? ''));
     }
     if (path !== '/jobs' && path !== '/') return undefined;
     const jobs = await list.itemsForGuests(everyJob);
     if (path === '/jobs') return render({ jobs });
-    const content = await render({ jobs }, screens.home);
+    const content = await render({ jobs }, 'home');
     return { ...content, styles: html`${content.styles}${heroPicture}` };
   };
 }
