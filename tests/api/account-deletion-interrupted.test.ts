@@ -1,4 +1,4 @@
-/** Deleting an account that is still being used, and while nodes stop (product 7.33). */
+/** Deleting an account that is in use, or while nodes stop (product 7.33). */
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const count = async (table: string, condition = sql`true`): Promise<number> => {
 
 type Call = readonly ['POST' | 'PUT' | 'PATCH' | 'GET', string, object?];
 
-/** Calls at the same time as the deletion, before and after it. */
+/** Calls made during the deletion, before and after it. */
 async function race(person: Person, calls: (word: string) => readonly Call[]): Promise<number[]> {
   const statuses: number[] = [];
   let keys = person.user_id * 100;
@@ -57,7 +57,7 @@ function expectRefused(statuses: readonly number[], last: number): void {
   expect(statuses.slice(-last)).toEqual(Array.from({ length: last }, () => 401));
 }
 
-test('what an applicant still sends is refused, and nothing of it stays', async () => {
+test('calls of an applicant during deletion are refused and leave nothing behind', async () => {
   const { person, id } = await hiring.applied();
   const other = await hiring.post();
   const cv = (word: string) => ({ user_info: { ...cvOfDara.user_info, first_name: word } });
@@ -75,7 +75,7 @@ test('what an applicant still sends is refused, and nothing of it stays', async 
     ['GET', '/app'],
   ];
   const statuses = await race(person, calls);
-  // Anybody may write to the team.
+  // Guests may write to the team too.
   const loggedIn = calls('').length - 1;
   expectRefused(
     statuses.filter((status) => status !== 201),
@@ -87,7 +87,7 @@ test('what an applicant still sends is refused, and nothing of it stays', async 
   expect(await count('users', sql`id = ${person.user_id}`)).toBe(0);
 }, 60_000);
 
-test('what an employer still sends is refused, and nothing of it stays', async () => {
+test('calls of an employer during deletion are refused and leave nothing behind', async () => {
   const mine = await openHiring(server);
   const [one, two] = [await mine.applied(), await mine.applied()];
   const calls = (word: string): Call[] => [
@@ -113,7 +113,7 @@ test('an interrupted deletion is finished by the next one, and no one is notifie
   const caller = { ...mine.employer, acc_type: 'employer' as const, session: '', since: server.clock() };
   await deleteAccount(server.db, personalData, { caller, password: demoPassword, now: server.clock() });
   for (let stop = 1, isOver = false; !isOver; stop += 1) {
-    // It stops before its first step, then before its second, and so on.
+    // Interrupt it before its first step, then before its second, and so on.
     let asked = 0;
     const signal = {
       get aborted() {
@@ -131,7 +131,7 @@ test('an interrupted deletion is finished by the next one, and no one is notifie
     expect(await count('applications', sql`id = ${id} and user_id is not null`)).toBe(1);
 });
 
-test('a task that was given up is added again', async () => {
+test('a failed task is added again', async () => {
   const { person } = await hiring.applied();
   const caller = { ...person, acc_type: 'employee' as const, session: '', since: server.clock() };
   await deleteAccount(server.db, personalData, { caller, password: demoPassword, now: server.clock() });

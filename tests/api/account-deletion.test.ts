@@ -1,4 +1,4 @@
-/** Deleting an account (product 7.33): nothing of the person stays, and others keep what they need and are notified. */
+/** Deleting an account (product 7.33): nothing about the person remains; others retain what they need and are notified. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
@@ -29,7 +29,7 @@ afterAll(async () => {
   service.close();
 });
 
-/** Until all that waits in the background is done, but for what comes again and pushes to devices. */
+/** Waits until all background tasks are done, except recurring ones and pushes. */
 const settled = () =>
   vi.waitUntil(
     async () => {
@@ -57,7 +57,7 @@ async function rowsOf({ user_id }: Person): Promise<string[]> {
   return found;
 }
 
-test('a wrong password is refused, and changes nothing', async () => {
+test('a wrong password is refused and changes nothing', async () => {
   expect(await deleteAccount(people.seeker, 'not this one')).toMatchObject({
     status: 422,
     body: { fields: { password: 'The current password is not correct.' } },
@@ -71,7 +71,7 @@ test('operators cannot delete their accounts', async () => {
   expect((await deleteAccount(operator)).status).toBe(403);
 });
 
-test('nothing of a seeker is stored any more, and their applications name no one', async () => {
+test('nothing about a seeker is stored any more, and their applications have no name', async () => {
   const { seeker, other, applied } = people;
   expect(Object.keys(await tablesWith(server.db, seekerWord)).sort()).toEqual([
     'application_messages',
@@ -104,7 +104,7 @@ test('nothing of a seeker is stored any more, and their applications name no one
   });
 });
 
-test('nothing of an employer is stored any more; the jobs are closed and their applicants notified', async () => {
+test('nothing about an employer is stored any more; their jobs are closed and the applicants notified', async () => {
   const { employer, other, job_id, theirs, logo } = people;
   expect((await server.app.inject({ url: logo })).statusCode).toBe(200);
   expect((await deleteAccount(employer)).status).toBe(204);
@@ -131,7 +131,7 @@ test('nothing of an employer is stored any more; the jobs are closed and their a
   });
   const thread = await server.ask('GET', `/app/${theirs}/message`, { as: other.seeker });
   expect(thread.body).toMatchObject([{ from: 'employee', text: 'I can come.' }]);
-  // Not that the employer has to write first: nobody will.
+  // Skip the rule that the employer writes first: the employer no longer exists.
   const gone = { status: 409, body: { code: 'account_gone' } };
   const writing = { as: other.seeker, body: { text: 'Hello?' } };
   expect(await server.ask('POST', `/app/${theirs}/message`, writing)).toMatchObject(gone);
@@ -139,7 +139,7 @@ test('nothing of an employer is stored any more; the jobs are closed and their a
   expect(await server.ask('PUT', `/app/${theirs}/interview/1`, answering)).toMatchObject(gone);
 });
 
-test('the names are free again', async () => {
+test('the names can be registered again', async () => {
   for (const { name, acc_type } of [people.employer, people.seeker]) {
     const login = { body: { name, password } };
     expect((await server.ask('POST', '/auth/login', login)).status).toBe(401);

@@ -26,7 +26,7 @@ const fileOf = async (as: Person) => {
   return { status, file: body as File, text, headers };
 };
 
-test('an applicant has all that they wrote, the copies that were sent, and what they were answered', async () => {
+test("a seeker's export has all that they wrote, the CV copies that they sent, and the answers", async () => {
   const { status, file, text, headers } = await fileOf(people.seeker);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -53,11 +53,11 @@ test('an applicant has all that they wrote, the copies that were sent, and what 
   ])
     expect([part, file[part]?.length]).not.toEqual([part, 0]);
   expect(file['messages_to_the_team']).toMatchObject([{ text: seekerWord }]);
-  // What the employer keeps beside the application.
+  // The employer's private marks on the application.
   expect(text).not.toContain(`Call ${seekerWord}`);
 });
 
-test('an employer has the company, the jobs and what they wrote, and nothing that applicants sent', async () => {
+test("an employer's export has the company, the jobs and what they wrote, and nothing from applicants", async () => {
   const { file, text } = await fileOf(people.employer);
   expect(file['company']).toMatchObject([
     { name: employerWord, registration_number: employerWord, logo: people.logo },
@@ -69,7 +69,7 @@ test('an employer has the company, the jobs and what they wrote, and nothing tha
   expect(text).not.toContain('I can come.');
 });
 
-test('no secret, key or digest is in it', async () => {
+test('the export contains no secret, key or digest', async () => {
   const { text } = await fileOf(people.employer);
   const { rows } = await sql<{ secret: string }>`
     select unnest(array[password_hash, sessions.token_hash, endpoint, p256dh, auth]) as secret from users
@@ -78,7 +78,7 @@ test('no secret, key or digest is in it', async () => {
   expect(rows.filter(({ secret }) => secret && text.includes(secret))).toEqual([]);
 });
 
-test('one of thousands of applications is whole, and read in pages', async () => {
+test('thousands of applications are exported completely, page by page', async () => {
   const employer = await server.newcomer('employer');
   await fillApplications(server.db, employer.user_id, { jobs: 150, applicants: 20 });
   server.queries.length = 0;
@@ -87,7 +87,7 @@ test('one of thousands of applications is whole, and read in pages', async () =>
   expect(server.queries.length).toBeGreaterThan(Object.keys(exportAccount.reply.shape).length + 3);
 });
 
-test('there is a limit', async () => {
+test('exports are rate-limited', async () => {
   const limited = await startServer({ settings: { rateLimit: true } });
   const person = await limited.newcomer('employee');
   const statuses: number[] = [];

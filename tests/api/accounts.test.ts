@@ -23,7 +23,7 @@ describe('registering', () => {
     expect(await register(body)).toMatchObject({ status: 422, body: { code: 'invalid', message } }),
   );
 
-  test('gives a user who is logged in', async () => {
+  test('returns a logged-in user', async () => {
     const { status, body } = await register({
       name: ' Newly Here ',
       password: 'long enough',
@@ -52,14 +52,14 @@ describe('registering', () => {
     ['Da\u00adra\u2066', 409],
     ['newly\u200dhidden', 422],
     ['\u3164', 422],
-  ])('the name %j hides something: %i', async (name, status) =>
+  ])('the name %j with hidden characters gets status %i', async (name, status) =>
     expect(await register({ name, password: 'long enough', accType: 'employee' })).toMatchObject(
       status === 409
         ? { status, body: { code: 'name_taken' } }
         : { status, body: { fields: { name: 'Please leave out characters that cannot be seen.' } } },
     ),
   );
-  test('what Khmer keyboards write between words is no part of a name', async () => {
+  test('zero-width characters that Khmer keyboards insert are not part of a name', async () => {
     const [plain, typed] = ['ចាន់ដារា', 'ចាន់\u200bដារា\u200b'];
     const { status, body } = await register({ name: typed, password: 'long enough', accType: 'employee' });
     expect([status, (body as Person).name]).toEqual([201, plain]);
@@ -68,7 +68,7 @@ describe('registering', () => {
     expect((await register({ name: plain, password: 'long enough', accType: 'employee' })).status).toBe(409);
   });
 
-  test('the public count of accounts follows at once', async () => {
+  test('the public count of accounts is updated at once', async () => {
     const before = (await server.ask('GET', '/stats')).body as { employee: number };
     await register({ name: 'one more', password: 'long enough', accType: 'employee' });
     expect((await server.ask('GET', '/stats')).body).toMatchObject({ employee: before.employee + 1 });
@@ -86,13 +86,13 @@ describe('logging in', () => {
     expect([wrongPassword.status, wrongPassword.body]).toEqual([wrongName.status, wrongName.body]);
   });
 
-  test('works whatever the case of the name, and gives the name as it was registered', async () =>
+  test('ignores the case of the name, and returns the name as registered', async () =>
     expect(await logIn('DARA', 'karngea-demo')).toMatchObject({
       status: 200,
       body: { name: 'dara', acc_type: 'employee' },
     }));
 
-  test('counts every sign of a long password', async () => {
+  test('compares every character of a long password', async () => {
     const password = 'p'.repeat(256);
     await register({ name: 'long one', password, accType: 'employee' });
     expect((await logIn('long one', password)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('logging in', () => {
     expect((await logIn('long one', `${password}p`)).status).toBe(422);
   });
 
-  test('gives a new token each time, and both work', async () => {
+  test('returns a new token each time, and both work', async () => {
     const one = (await logIn('dara', 'karngea-demo')).body as Person;
     const two = (await logIn('dara', 'karngea-demo')).body as Person;
     expect(one.token).not.toBe(two.token);
@@ -110,7 +110,7 @@ describe('logging in', () => {
 
 describe('logging out', () => {
   test('requires login', async () => expect((await server.ask('POST', '/auth/logout')).status).toBe(401));
-  test('ends the session of this token only', async () => {
+  test('ends only the session of this token', async () => {
     const one = (await logIn('dara', 'karngea-demo')).body as Person;
     const two = (await logIn('dara', 'karngea-demo')).body as Person;
     expect(await server.ask('POST', '/auth/logout', { as: one })).toMatchObject({ status: 204, text: '' });
@@ -124,12 +124,12 @@ describe('changing the password', () => {
     server.ask('PUT', '/auth/updatePW', { body: { password, ...more }, ...(as ? { as } : {}) });
 
   test('requires login', async () => expect((await change(undefined, 'new password')).status).toBe(401));
-  test('refuses a short one, in words that mention the password', async () =>
+  test('refuses a short one with a message about the password', async () =>
     expect(await change(await server.newcomer('employee'), 'short')).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining('password') },
     }));
-  test('keeps this session, ends the others, and only the new password works', async () => {
+  test('leaves this session open, ends the others, and only the new password works', async () => {
     const person = await server.newcomer('employee');
     const other = (await logIn(person.name, 'karngea-demo')).body as Person;
     expect((await change(person, 'a new password')).status).toBe(200);
@@ -138,7 +138,7 @@ describe('changing the password', () => {
     expect((await logIn(person.name, 'karngea-demo')).status).toBe(401);
     expect((await logIn(person.name, 'a new password')).status).toBe(200);
   });
-  test('refuses a wrong current password, however young the log-in is', async () => {
+  test('refuses a wrong current password even right after log-in', async () => {
     const person = await server.newcomer('employee');
     expect(await change(person, 'a new password', { currentPassword: 'not it' })).toMatchObject({
       status: 422,
@@ -168,7 +168,7 @@ describe('changing the password', () => {
 test.each([
   [1, 1],
   [undefined, null],
-  // Of a client that is newer or broken: nobody is kept from registering by it.
+  // From a newer or broken client: it must not prevent registration.
   [7, null],
   ['yes', null],
 ])('terms %j: agreed to %j', async (terms, agreed) => {
@@ -187,7 +187,7 @@ test.each([
   expect(stored?.terms_version).toBe(agreed);
 });
 
-describe('a password that anybody would try', () => {
+describe('a common password', () => {
   const common = 'This password is too easy to guess. Please choose another one.';
   const name = 'The password must not be your name or the name of this site.';
   test.each([
@@ -209,7 +209,7 @@ describe('a password that anybody would try', () => {
       await server.ask('PUT', '/auth/updatePW', { as: person.body as Person, body: { password } }),
     ).toMatchObject(refusal);
   });
-  test('what only has such a word in it is not', async () =>
+  test('a password that only contains a common one is accepted', async () =>
     expect(
       (await register({ name: 'not easy', password: 'password123 of mine', accType: 'employee' })).status,
     ).toBe(201));

@@ -1,4 +1,4 @@
-/** An alert says what the list says (product 7.22): for each search and each new job, found means listed. */
+/** Alerts match exactly the jobs that the list shows for the same search (product 7.22). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Alert } from '#contract/alerts.ts';
 import { type JobListItem } from '#contract/jobs.ts';
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** By person, because nobody has more than twenty. */
+/** Spread over people, because each may have at most twenty. */
 async function saveAll(): Promise<{ id: number; terms: Record<string, string> }[]> {
   const saved = [];
   for (const [at, each] of terms.entries()) {
@@ -103,7 +103,7 @@ const foundBy = async (): Promise<Map<number, number[]>> => {
   return found;
 };
 
-test('each search finds the jobs that the list shows for it, and no other', async () => {
+test('each search matches the jobs that its list shows, and no other', async () => {
   const saved = await saveAll();
   const found = await foundBy();
   const said: [Record<string, string>, number[]][] = [];
@@ -114,12 +114,12 @@ test('each search finds the jobs that the list shows for it, and no other', asyn
     said.push([each, found.get(id) ?? []]);
   }
   expect(said).toEqual(listed);
-  // Neither everything nor nothing.
+  // Neither everything nor nothing matches.
   expect(listed.filter(([, of]) => of.length === 0).length).toBeGreaterThan(5);
   expect(listed.filter(([, of]) => of.length > 0).length).toBeGreaterThan(20);
 });
 
-test('keys of older rules are made anew before a job is looked at', async () => {
+test('keys of older rules are computed again before a job is matched', async () => {
   await server.db.updateTable('saved_searches').set({ tokenizer: 1, found_by: [] }).execute();
   const before = await foundBy();
   expect(before.size).toBeGreaterThan(20);

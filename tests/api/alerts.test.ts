@@ -1,4 +1,4 @@
-/** Saved searches (product 3.21, 7.22): saving, changing and deleting them, each person's own. */
+/** Saved searches (product 3.21, 7.22): saving, changing and deleting them, each only for its owner. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Alert } from '#contract/alerts.ts';
@@ -20,18 +20,21 @@ const change = (as: Person, id: number, body: object) =>
 const remove = (as: Person, id: number) => server.ask('POST', `/search/${id}/remove`, { as });
 
 describe('a saved search', () => {
-  test.each(['employee', 'employer'] as const)('is kept for an %s, newest first', async (accType) => {
-    const person = await server.newcomer(accType);
-    const first = await save(person);
-    expect(first).toMatchObject({ status: 201, body: { ...sewing, id: expect.any(Number) as number } });
-    await save(person, { name: 'Later', alert: 'daily' });
-    expect((await list(person)).map(({ name, alert }) => [name, alert])).toEqual([
-      ['Later', 'daily'],
-      ['Sewing', 'instant'],
-    ]);
-  });
+  test.each(['employee', 'employer'] as const)(
+    'is saved for an %s, and listed newest first',
+    async (accType) => {
+      const person = await server.newcomer(accType);
+      const first = await save(person);
+      expect(first).toMatchObject({ status: 201, body: { ...sewing, id: expect.any(Number) as number } });
+      await save(person, { name: 'Later', alert: 'daily' });
+      expect((await list(person)).map(({ name, alert }) => [name, alert])).toEqual([
+        ['Later', 'daily'],
+        ['Sewing', 'instant'],
+      ]);
+    },
+  );
 
-  test('understands terms as GET /job/get does, and gives them as an address has them', async () => {
+  test('accepts the terms of GET /job/get, and returns them as URL parameters', async () => {
     const person = await server.newcomer('employee');
     const terms = {
       keyword: '  sewing ',
@@ -58,7 +61,7 @@ describe('a saved search', () => {
     });
   });
 
-  test('keeps each of the terms that GET /job/get takes', async () => {
+  test('stores every term that GET /job/get accepts', async () => {
     const person = await server.newcomer('employee');
     const terms = {
       keyword: 'sewing ជាងដេរ',
@@ -75,9 +78,9 @@ describe('a saved search', () => {
       status: 'Hiring',
       sort: 'Salary',
     };
-    const { id, terms: kept } = await saved(person, { terms });
-    expect(kept).toEqual(terms);
-    expect((await change(person, id, { terms: kept })).body).toMatchObject({ terms });
+    const { id, terms: stored } = await saved(person, { terms });
+    expect(stored).toEqual(terms);
+    expect((await change(person, id, { terms: stored })).body).toMatchObject({ terms });
     expect((await list(person))[0]?.terms).toEqual(terms);
   });
 
@@ -99,7 +102,7 @@ describe('a saved search', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  test('that is sent again with its key is saved once', async () => {
+  test('is saved once when sent again with the same key', async () => {
     const person = await server.newcomer('employee');
     const headers = { 'idempotency-key': randomUUID() };
     const [one, other] = [await save(person, {}, headers), await save(person, {}, headers)];
@@ -124,19 +127,19 @@ describe('a saved search', () => {
     expect((await change(person, id, {})).status).toBe(404);
   });
 
-  test("of somebody else is answered like one that doesn't exist", async () => {
-    const [owner, stranger] = [await server.newcomer('employee'), await server.newcomer('employee')];
+  test('of another user is answered like a missing one', async () => {
+    const [owner, other] = [await server.newcomer('employee'), await server.newcomer('employee')];
     const { id } = await saved(owner);
-    for (const ask of [(of: number) => change(stranger, of, {}), (of: number) => remove(stranger, of)]) {
+    for (const ask of [(of: number) => change(other, of, {}), (of: number) => remove(other, of)]) {
       const [theirs, missing] = [await ask(id), await ask(999_999)];
       expect([theirs.status, theirs.text]).toEqual([404, missing.text]);
     }
-    expect(await list(stranger)).toEqual([]);
+    expect(await list(other)).toEqual([]);
     expect(await list(owner)).toHaveLength(1);
   });
 });
 
-test('nobody has more than 20, also of many that come at once', async () => {
+test('is limited to 20 a user, also for concurrent calls', async () => {
   const person = await server.newcomer('employee');
   for (let at = 0; at < 17; at += 1) await save(person);
   const raced = await Promise.all(Array.from({ length: 6 }, () => save(person)));

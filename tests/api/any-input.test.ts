@@ -1,4 +1,4 @@
-/** Whatever is sent to whichever call by whomever: never a server's fault, always the agreed shape. */
+/** Random input to every call: never a server error, always the agreed shape. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Anything that can be written in a request, half surrogate pairs and NUL included. */
+/** Any string, including lone surrogates and NUL. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('', ' ', '\u0000', '\ud800', 'ខ្មែរ', '%', "'; drop table users; --", '9'.repeat(30)),
@@ -35,10 +35,10 @@ const anyId = fc
     anyText,
     fc.constantFrom('9007199254740993', '2147483648'),
   )
-  // Nothing and dots are another address, not an id.
+  // An empty segment or dots would be another path, not an id.
   .map((id) => (/^[.]*$/.test(id) ? '0' : id));
 
-/** A sound body of each call that takes one: a fault in one field is likelier to get past the others. */
+/** A valid body for each call that takes one: with one field broken, validation gets further. */
 const sound: Record<string, object> = {
   'POST /job': posting,
   'POST /cv': cvOfDara,
@@ -77,7 +77,7 @@ const anyQuery = fc
   );
 const rawQuery = fc.string({ maxLength: 30 }).map((text) => text.replace(/[#\s]/g, ''));
 
-/** What an HTTP library lets through in a header: no line breaks, one byte a sign. */
+/** What an HTTP library accepts in a header: no line breaks, one byte a character. */
 const anyHeader = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 60 }),
   fc.string({
@@ -114,7 +114,7 @@ const anyHeaders = fc.dictionary(
   anyHeader,
   { maxKeys: 3 },
 );
-/** A body that need not be JSON. */
+/** Bodies that are not necessarily JSON. */
 const anyRaw = fc.oneof(
   anyText,
   fc.json(),
@@ -129,7 +129,7 @@ const anyRaw = fc.oneof(
   ),
 );
 
-/** encodeURIComponent refuses half surrogate pairs. */
+/** encodeURIComponent throws on lone surrogates. */
 const encodeSafely = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 function check(endpoint: Endpoint, answer: Answer): void {
@@ -157,7 +157,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
       await server.ask('POST', '/cv', { as: people[1] as Person, body: cvOfDara });
     });
 
-    test('takes any id, query and body from anybody', async () => {
+    test('survives any id, query and body from anyone', async () => {
       await fc.assert(
         fc.asyncProperty(
           anyId,
@@ -178,7 +178,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpo
       );
     });
 
-    test('takes any headers and any bytes for a body', async () => {
+    test('survives any headers and any bytes as a body', async () => {
       await fc.assert(
         fc.asyncProperty(anyHeaders, anyRaw, fc.integer({ min: 0, max: 2 }), async (headers, raw, who) => {
           const as = people[who];

@@ -29,7 +29,7 @@ const storedNames = async () => (await stored()).map(({ words: _words, ...names 
 const found = async (word: string) =>
   ((await server.ask('GET', `/app?words=${word}`, { as: employer })).body as Application[]).length;
 
-test('are written when a CV is sent, and are what the list says', async () => {
+test('names are stored when a CV is sent, and lists show them', async () => {
   const [first] = await stored();
   expect(first?.first_name).toMatch(/^(ស្រីមុំ|Sreymom) /);
   expect(first?.words).toContain(first?.first_name?.toLowerCase());
@@ -37,7 +37,7 @@ test('are written when a CV is sent, and are what the list says', async () => {
   expect(await found('SREYMOM')).toBeGreaterThan(0);
 });
 
-test('are erased with the copy of the CV', async () => {
+test('names are deleted with the copy of the CV', async () => {
   await server.db
     .updateTable('applications')
     .set({ cv: erasedCopy, cv_erased_at: new Date() })

@@ -24,7 +24,7 @@ const send = async () => {
   return Promise.all(people.map(async (person) => (await hiring.apply(person, { job_id })).id));
 };
 
-test('each is decided with the message, and the others are named with why not', async () => {
+test('decides each with the message, and returns the others with a reason', async () => {
   const [one = 0, other = 0] = await send();
   const [decided = 0] = await send();
   await server.ask('PUT', `/app/${decided}`, { as: hiring.employer, body: { status: 'accepted' } });
@@ -52,7 +52,7 @@ test('each is decided with the message, and the others are named with why not', 
   expect(seen.find(({ id }) => id === decided)).toMatchObject({ status: 'accepted', message: null });
 });
 
-test('a hundred are taken, and each applicant is told once', async () => {
+test('decides a hundred, and notifies each applicant once', async () => {
   const ids = await send();
   const others = Array.from({ length: 98 }, (_, at) => 900_000 + at);
   const { status, body } = await decide({ ids: [...ids, ...others], status: 'rejected', message: 'No' });
@@ -64,10 +64,10 @@ test('a hundred are taken, and each applicant is told once', async () => {
     ).toMatchObject([{ kind: 'application_decided', person: null, text: null }]);
 });
 
-test("somebody else's are not found, and stay as they are", async () => {
+test('applications to other employers are not found and stay unchanged', async () => {
   const ids = await send();
-  const stranger = await server.newcomer('employer');
-  expect((await decide({ ids, status: 'accepted' }, stranger)).body).toEqual({
+  const other = await server.newcomer('employer');
+  expect((await decide({ ids, status: 'accepted' }, other)).body).toEqual({
     done: [],
     skipped: ids.map((id) => ({ id, code: 'not_found' })),
   });
@@ -77,7 +77,7 @@ test("somebody else's are not found, and stay as they are", async () => {
   for (const id of ids) expect(seen.find((one) => one.id === id)?.status).toBe('pending');
 });
 
-test('a repeated call gives the first answer', async () => {
+test('a repeated call gets the first answer', async () => {
   const ids = await send();
   const first = await decide({ ids, status: 'accepted' }, hiring.employer, 1);
   const again = await decide({ ids, status: 'accepted' }, hiring.employer, 1);
@@ -86,7 +86,7 @@ test('a repeated call gives the first answer', async () => {
   expect((await decide({ ids, status: 'rejected' }, hiring.employer, 1)).status).toBe(422);
 });
 
-test('of two at the same moment, in other orders, each application is decided by one', async () => {
+test('two concurrent calls in different order decide each application once', async () => {
   const ids = [...(await send()), ...(await send())];
   const answers = await Promise.all([
     decide({ ids, status: 'accepted' }),
@@ -107,7 +107,7 @@ test.each([
   { ids: Array.from({ length: manyApplications + 1 }, (_, at) => at + 1), status: 'accepted' },
 ])('%j is invalid', async (body) => expect((await decide(body)).status).toBe(422));
 
-test('there are so many in an hour', async () => {
+test('bulk decisions are limited per hour', async () => {
   const limited = await startServer({ isEmpty: true, settings: { rateLimit: true } });
   const employer = await limited.newcomer('employer');
   const call = () => limited.ask('PUT', '/app', { as: employer, body: { ids: [1], status: 'accepted' } });

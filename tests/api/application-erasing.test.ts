@@ -1,4 +1,4 @@
-/** Copies of CVs are erased when their time is over (product 4.19). */
+/** Copies of CVs are deleted after the retention period (product 4.19). */
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ const decided = async (daysAgo: number) => {
 const read = async (id: number) =>
   (await server.ask('GET', `/app/${id}`, { as: hiring.employer })).body as ApplicationAnswer;
 
-test('twelve months after the decision CV and names are gone for both, and nothing else', async () => {
+test('twelve months after the decision, CV and names are deleted for both sides, and nothing else', async () => {
   const { person, id } = await decided(366);
   const younger = await decided(364);
   await erase();
@@ -52,13 +52,13 @@ test('twelve months after the decision CV and names are gone for both, and nothi
   const { rows } = await sql<{ cv: string }>`select cv::text from applications where id = ${id}`.execute(
     server.db,
   );
-  for (const told of Object.values(cvOfDara.user_info).filter(Boolean))
-    expect(rows[0]?.cv).not.toContain(told);
+  for (const value of Object.values(cvOfDara.user_info).filter(Boolean))
+    expect(rows[0]?.cv).not.toContain(value);
   cv.parse(JSON.parse(rows[0]?.cv ?? ''));
   expect((await read(younger.id)).cv).not.toBeNull();
 });
 
-test('one without an answer follows the closing of its job, which says when it was', async () => {
+test('for an undecided application the period starts when its job closes, and the job says when', async () => {
   const job_id = await hiring.post();
   const { id } = await hiring.apply(await hiring.seeker(), { job_id });
   const closedAt = async () =>
@@ -80,7 +80,7 @@ test('one without an answer follows the closing of its job, which says when it w
   expect((await read(id)).cv).toBeNull();
 });
 
-test.each(['expired', 'removed'])('the closing counts also where the job is %s', async (why) => {
+test.each(['expired', 'removed'])('a job that is %s counts as closed', async (why) => {
   const job_id = await hiring.post();
   const { id } = await hiring.apply(await hiring.seeker(), { job_id });
   if (why === 'expired') {
@@ -103,7 +103,7 @@ test.each(['expired', 'removed'])('the closing counts also where the job is %s',
   expect((await read(id)).cv).toBeNull();
 });
 
-test('the server does so by itself, after as many months as it is set to', async () => {
+test('the server deletes by itself after the configured number of months', async () => {
   const live = await startServer({
     isEmpty: true,
     background: true,
@@ -127,7 +127,7 @@ test('the server does so by itself, after as many months as it is set to', async
   await live.close();
 });
 
-test('while the job is open it stays, however old', async () => {
+test('copies stay while the job is open, however old', async () => {
   const { id } = await hiring.apply(await hiring.seeker(), { job_id: await hiring.post() });
   const long = new Date(server.clock().getTime() - 1_000 * 86_400_000);
   const old = { date_added: long, date_updated: long };
@@ -136,7 +136,7 @@ test('while the job is open it stays, however old', async () => {
   expect((await read(id)).cv).not.toBeNull();
 });
 
-test('many go a batch at a time', async () => {
+test('many copies are deleted in batches', async () => {
   const { id } = await decided(400);
   await sql`insert into users (name, name_key, password_hash, acc_type)
     select 'many ' || n, 'many ' || n, '-', 'employee' from generate_series(1, 1200) n`.execute(server.db);

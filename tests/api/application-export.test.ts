@@ -21,11 +21,11 @@ const download = (as?: Person, query = '', from = server) =>
     url: `/api/app/export${query}`,
     headers: as ? { authorization: `BEARER ${as.token}` } : {},
   });
-/** The lines without the heading. */
+/** The lines without the header. */
 const lines = async (as: Person, query = '') =>
   (await download(as, query)).payload.split('\r\n').slice(1, -1);
 
-test('is UTF-8 with a mark that says so, a heading, and a line for each', async () => {
+test('the file is UTF-8 with a byte order mark, a header, and one line per application', async () => {
   const person = await server.newcomer('employee');
   const user_info = { ...cvOfDara.user_info, first_name: 'តារា', last_name: 'ចាន់' };
   await server.ask('POST', '/cv', { as: person, body: { user_info } });
@@ -54,7 +54,7 @@ test('is UTF-8 with a mark that says so, a heading, and a line for each', async 
   expect(payload).toContain(',2031-05-01 09:30,');
 });
 
-test('no cell is one that a spreadsheet would run', async () => {
+test('no cell starts a formula', async () => {
   const employer = await openHiring(server);
   const person = await server.newcomer('employee');
   const user_info = {
@@ -71,7 +71,7 @@ test('no cell is one that a spreadsheet would run', async () => {
   for (const cell of ["'=1+1", "'@SUM(A1)", "'+1", "'-1", "'＝1"]) expect(line.split(',')).toContain(cell);
 });
 
-test('neither is one that was stored with a tab or a line break before its sign', async () => {
+test('values stored with a leading tab or line break do not start a formula either', async () => {
   const own = await openHiring(server);
   const { id } = await own.applied();
   const of = async (note: string, message: string) => {
@@ -82,7 +82,7 @@ test('neither is one that was stored with a tab or a line break before its sign'
   expect(await of('\r=1', '-2')).toMatch(/,"?'\r=1"?,.*,'-2,/);
 });
 
-test('is of one job where one is named, and of nobody else', async () => {
+test('exports only the given job, and only for its owner', async () => {
   const own = await openHiring(server);
   const person = await own.seeker();
   const other = await own.post();
@@ -97,14 +97,14 @@ test('is of one job where one is named, and of nobody else', async () => {
   expect((await download(person)).statusCode).toBe(403);
 });
 
-test('has nothing of a copy that was erased', async () => {
+test('contains nothing of a deleted CV copy', async () => {
   const own = await openHiring(server);
   const { id } = await own.applied();
   await server.ask('PUT', `/app/${id}`, { as: own.employer, body: { status: 'accepted' } });
-  const told = [cvOfDara.user_info.last_name, cvOfDara.user_info.email, cvOfDara.user_info.city];
+  const values = [cvOfDara.user_info.last_name, cvOfDara.user_info.email, cvOfDara.user_info.city];
   const has = async () => {
     const [line = ''] = await lines(own.employer);
-    return told.map((each) => line.includes(`,${each},`));
+    return values.map((each) => line.includes(`,${each},`));
   };
   expect(await has()).toEqual([true, true, true]);
   const later = () => new Date(server.clock().getTime() + 400 * 86_400_000);
@@ -112,7 +112,7 @@ test('has nothing of a copy that was erased', async () => {
   expect(await has()).toEqual([false, false, false]);
 });
 
-test('is read a page at a time, however many there are', async () => {
+test('reads a page at a time, however many there are', async () => {
   const own = await openHiring(server);
   const { id } = await own.apply(await own.seeker());
   await sql`insert into users (name, name_key, password_hash, acc_type)
@@ -126,7 +126,7 @@ test('is read a page at a time, however many there are', async () => {
   expect(server.queries.filter((tables) => tables.includes('applications'))).toHaveLength(3);
 });
 
-test('there are so many in ten minutes', async () => {
+test('exports are limited per ten minutes', async () => {
   const limited = await startServer({ isEmpty: true, settings: { rateLimit: true } });
   const as = await limited.newcomer('employer');
   const call = async () => (await download(as, '', limited)).statusCode;

@@ -1,4 +1,4 @@
-/** A star and a note beside an application, for its employer only (product 4.19). */
+/** An employer's private star and note on an application (product 4.19). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const mark = (body: unknown, as: Person | undefined = hiring.employer, id = sent.id) =>
   server.ask('PATCH', `/app/${id}`, { body, as });
 
-test('each is changed alone, and is in the lists and the detail of the employer', async () => {
+test("star and note change independently, and are in the employer's lists and detail", async () => {
   expect((await mark({})).body).toMatchObject({ starred: false, note: null });
   expect(await mark({ starred: true })).toMatchObject({ status: 200, body: { starred: true, note: null } });
   expect((await mark({ note: '  Knows bread. ' })).body).toMatchObject({
@@ -50,12 +50,12 @@ test('the applicant never sees them', async () => {
   }
 });
 
-test('a note has up to 2,000 letters', async () => {
+test('a note has at most 2,000 characters', async () => {
   const note = 'ក'.repeat(2_000);
   expect(await mark({ note })).toMatchObject({ status: 200, body: { note } });
 });
 
-test.each(['', '   ', null])('the note %j is none', async (note) => {
+test.each(['', '   ', null])('the note %j is stored as no note', async (note) => {
   await mark({ note: 'Something' });
   expect((await mark({ note })).body).toMatchObject({ note: null });
 });
@@ -65,13 +65,13 @@ test.each([{ starred: 'yes' }, { starred: null }, { note: 5 }, { note: 'x'.repea
   async (body) => expect((await mark(body)).status).toBe(422),
 );
 
-test('nobody else may', async () => {
+test('only the employer of the job may set them', async () => {
   expect((await server.ask('PATCH', `/app/${sent.id}`, { body: { starred: true } })).status).toBe(401);
   expect((await mark({ starred: true }, person)).status).toBe(403);
-  const stranger = await server.newcomer('employer');
+  const other = await server.newcomer('employer');
   const [theirs, missing] = [
-    await mark({ starred: true }, stranger),
-    await mark({ starred: true }, stranger, 999_999),
+    await mark({ starred: true }, other),
+    await mark({ starred: true }, other, 999_999),
   ];
   expect([theirs.status, theirs.text]).toEqual([404, missing.text]);
 });

@@ -1,4 +1,4 @@
-/** What of the CV goes with an application (product 4.19, 6.3). */
+/** Which parts of the CV are sent with an application (product 4.19, 6.3). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type Cv } from '#contract/cvs.ts';
@@ -15,22 +15,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { address, date_of_birth } = cvOfDara.user_info;
-const kept = { address, date_of_birth };
+const shared = { address, date_of_birth };
 const all = cvOfDara.reference?.length;
 
 test.each([
-  [undefined, kept, all],
-  [null, kept, all],
-  [{}, kept, all],
-  [{ address: false }, { ...kept, address: '' }, all],
-  [{ date_of_birth: false, reference: true }, { ...kept, date_of_birth: '' }, all],
-  [{ reference: false }, kept, undefined],
-])('with share %j the copy has what is left of it', async (share, told, references) => {
+  [undefined, shared, all],
+  [null, shared, all],
+  [{}, shared, all],
+  [{ address: false }, { ...shared, address: '' }, all],
+  [{ date_of_birth: false, reference: true }, { ...shared, date_of_birth: '' }, all],
+  [{ reference: false }, shared, undefined],
+])('with share %j the copy contains only the shared parts', async (share, info, references) => {
   const person = await hiring.seeker();
   const { id } = await hiring.apply(person, { share });
   for (const as of [person, hiring.employer]) {
     const { cv } = (await server.ask('GET', `/app/${id}`, { as })).body as ApplicationAnswer;
-    expect(cv?.user_info).toEqual({ ...cvOfDara.user_info, ...told });
+    expect(cv?.user_info).toEqual({ ...cvOfDara.user_info, ...info });
     expect(cv?.reference?.length).toBe(references);
   }
 });
@@ -46,7 +46,7 @@ test.each(['no', 5, { address: 'no' }, { reference: null }])('share %j is invali
   ]);
 });
 
-test('the same key with another share is another request; without one the request is what it always was', async () => {
+test("the same key with another share is a mismatch; leaving share out equals an older client's request", async () => {
   const person = await hiring.seeker();
   const send = (body: object, key: number) =>
     server.ask('POST', '/app', {
@@ -66,7 +66,7 @@ test('the same key with another share is another request; without one the reques
   expect(body_hash).toBe(before.digest('base64url'));
 });
 
-test('an employer reads the newest copy that was sent to them, and none after it was taken back', async () => {
+test('an employer reads the newest copy sent to them, and none after withdrawal', async () => {
   const person = await hiring.seeker();
   const first = await hiring.apply(person);
   const job_id = await hiring.post();

@@ -24,7 +24,7 @@ const listed = async (id: number, as: Person) =>
 const views = async (person: Person) =>
   (await noticesOf(server, person)).filter(({ kind }) => kind === 'application_viewed');
 
-test('the first time counts, is in lists and detail of both, and the applicant is told once', async () => {
+test('only the first time counts; both sides see it in list and detail, and the applicant is notified once', async () => {
   const { employer } = hiring;
   const person = await hiring.seeker();
   const { id } = await hiring.apply(person);
@@ -49,7 +49,7 @@ test('the first time counts, is in lists and detail of both, and the applicant i
   ]);
 });
 
-test('who has an answer is not told that it was read', async () => {
+test('an applicant with a decision is not notified that it was opened', async () => {
   const person = await hiring.seeker();
   const { id } = await hiring.apply(person);
   await server.ask('PUT', `/app/${id}`, { as: hiring.employer, body: { status: 'rejected' } });
@@ -57,7 +57,7 @@ test('who has an answer is not told that it was read', async () => {
   expect(await views(person)).toEqual([]);
 });
 
-test('a full disk keeps nobody from reading', async () => {
+test('reading works on a full disk', async () => {
   const { id } = await hiring.apply(await hiring.seeker());
   await sql`create function full_disk() returns trigger language plpgsql as $$
     begin raise exception 'disk full' using errcode = '53100'; end $$`.execute(server.db);

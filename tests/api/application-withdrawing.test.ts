@@ -1,4 +1,4 @@
-/** Taking an application back (product 4.19). */
+/** Withdrawing an application (product 4.19). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Notice } from '#contract/notices.ts';
 import { dailyCaps } from '#server/http/limits/rules.ts';
@@ -20,7 +20,7 @@ const withdraw = (id: number, as?: Person) =>
 const decide = (id: number, body: object = { status: 'accepted' }) =>
   server.ask('PUT', `/app/${id}`, { as: hiring.employer, body });
 
-test('it is gone for both sides with its copy of the CV, the employer is told, and applying again is new', async () => {
+test('deletes the application and its CV copy for both sides, notifies the employer, and allows applying again', async () => {
   const person = await hiring.seeker();
   const { id } = await hiring.apply(person);
   await server.ask('POST', `/app/${id}/message`, { as: hiring.employer, body: { text: 'Hello' } });
@@ -39,8 +39,8 @@ test('it is gone for both sides with its copy of the CV, the employer is told, a
   expect(left).toEqual([]);
   expect(await server.db.selectFrom('application_messages').selectAll().execute()).toEqual([]);
   const { first_name, last_name } = cvOfDara.user_info;
-  const told = (await noticesOf(server, hiring.employer)).filter((one) => one.application_id === id);
-  expect(told).toContainEqual({
+  const notices = (await noticesOf(server, hiring.employer)).filter((one) => one.application_id === id);
+  expect(notices).toContainEqual({
     kind: 'application_withdrawn',
     application_id: id,
     job_id: hiring.job_id,
@@ -54,24 +54,24 @@ test('it is gone for both sides with its copy of the CV, the employer is told, a
   expect((again.body as { id: number }).id).not.toBe(id);
 });
 
-test('what both were told of it leads to the job', async () => {
+test('earlier notices about the application then link to the job', async () => {
   const person = await hiring.seeker();
   const { id } = await hiring.apply(person);
   await server.ask('POST', `/app/${id}/message`, { as: hiring.employer, body: { text: 'Hello' } });
-  const told = async (as: Person) => {
+  const listNotices = async (as: Person) => {
     const { body } = await server.ask('GET', '/notice', { as });
     return (body as Notice[]).slice(0, 2).map((one) => [one.kind, one.application_id, one.job_id]);
   };
-  expect(await told(person)).toEqual([['message', id, hiring.job_id]]);
+  expect(await listNotices(person)).toEqual([['message', id, hiring.job_id]]);
   await withdraw(id, person);
-  expect(await told(person)).toEqual([['message', null, hiring.job_id]]);
-  expect(await told(hiring.employer)).toEqual([
+  expect(await listNotices(person)).toEqual([['message', null, hiring.job_id]]);
+  expect(await listNotices(hiring.employer)).toEqual([
     ['application_withdrawn', id, hiring.job_id],
     ['application_received', null, hiring.job_id],
   ]);
 });
 
-test('sent again with the same key it is done once, and gets the same answer', async () => {
+test('a repeated call with the same key withdraws once and gets the same answer', async () => {
   const person = await hiring.seeker();
   const { id } = await hiring.apply(person);
   const headers = { 'idempotency-key': uuid(1) };
@@ -80,16 +80,16 @@ test('sent again with the same key it is done once, and gets the same answer', a
   expect((await withdraw(id, person)).status).toBe(404);
 });
 
-test("only the applicant may, and somebody else's answers as one that does not exist", async () => {
+test('only the applicant may withdraw; for others the application looks like a missing one', async () => {
   const { id } = await hiring.apply(await hiring.seeker());
   expect((await withdraw(id)).status).toBe(401);
   expect((await withdraw(id, hiring.employer)).body).toMatchObject({ code: 'forbidden' });
-  const stranger = await server.newcomer('employee');
-  const [theirs, missing] = [await withdraw(id, stranger), await withdraw(999_999, stranger)];
+  const other = await server.newcomer('employee');
+  const [theirs, missing] = [await withdraw(id, other), await withdraw(999_999, other)];
   expect([theirs.status, theirs.text]).toEqual([404, missing.text]);
 });
 
-test('one that has an answer stays', async () => {
+test('a decided application cannot be withdrawn', async () => {
   const person = await hiring.seeker();
   const { id } = await hiring.apply(person);
   await decide(id);
@@ -97,7 +97,7 @@ test('one that has an answer stays', async () => {
   expect((await server.ask('GET', `/app/${id}`, { as: person })).status).toBe(200);
 });
 
-test('of a decision and a withdrawal at the same moment one wins, and the other is told', async () => {
+test('of a concurrent decision and withdrawal one wins, and the other gets an error', async () => {
   const person = await hiring.seeker();
   const ended = new Set<string>();
   for (let turn = 0; turn < 12; turn += 1) {
@@ -111,7 +111,7 @@ test('of a decision and a withdrawal at the same moment one wins, and the other 
   for (const end of ended) expect(['200,409', '404,204']).toContain(end);
 });
 
-test('what was taken back counts towards the applications of a day', async () => {
+test('withdrawn applications count towards the daily limit', async () => {
   const person = await hiring.seeker();
   const now = server.clock();
   const made = Array.from({ length: dailyCaps.applications - 1 }, () => ({
@@ -131,7 +131,7 @@ test('what was taken back counts towards the applications of a day', async () =>
   expect(await server.db.selectFrom('withdrawals').selectAll().execute()).toEqual([]);
 });
 
-/** An employer posts ten in a day. */
+/** An employer may post ten a day. */
 async function postPastTheLimit(): Promise<number> {
   server.later({ hours: 3 });
   return hiring.post();

@@ -1,4 +1,4 @@
-/** What an employer can look for in the CVs that were sent (product 7.19). */
+/** Searching the CVs that an employer received (product 7.19). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
@@ -33,7 +33,7 @@ const ids = async (words: string, as: Person = hiring.employer) => {
   return (body as Application[]).map(({ id }) => id);
 };
 
-test('words in any case and either script, all of them, parts of words too', async () => {
+test('matches all words, in any case and either script, also as parts of words', async () => {
   const both = [welder.id, other.id];
   expect(await ids('')).toEqual(both);
   expect(await ids('  \u0000 ')).toEqual(both);
@@ -41,17 +41,17 @@ test('words in any case and either script, all of them, parts of words too', asy
   expect(await ids('weld nothing-of-the-kind')).toEqual([]);
 });
 
-test('not the names of fields nor markup, and no sign means more than itself', async () => {
+test('does not match field names or markup, and treats no character as a wildcard', async () => {
   for (const words of ['user_info', 'strong', '%', '_', '\\', '"', '{'])
     expect(await ids(words)).toEqual(words === '%' || words === '_' ? [welder.id] : []);
 });
 
-test('however much is asked for, a little is looked for', async () => {
+test('limits the number of words of a long query', async () => {
   expect(await ids('weld '.repeat(2_000))).toEqual([welder.id]);
   expect(await ids('w'.repeat(5_000))).toEqual([]);
 });
 
-test('the city is for the employer only, and nothing is found in what is erased', async () => {
+test('only the employer sees the city, and deleted CVs are not found', async () => {
   const mine = async (as: Person) => (await hiring.list(as)).map(({ city }) => city);
   expect(await mine(hiring.employer)).toEqual(['Battambang', cvOfDara.user_info.city]);
   expect(await mine(welder.person)).toEqual([undefined]);

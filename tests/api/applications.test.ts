@@ -28,7 +28,7 @@ const list = async (as: string | Person) => (await server.ask('GET', '/app', { a
 
 describe('applying', () => {
   test('requires login', async () => expect((await apply(1)).status).toBe(401));
-  test('is for employees', async () =>
+  test('is for seekers', async () =>
     expect(await apply(1, 'sokha')).toMatchObject({ status: 403, body: { code: 'forbidden' } }));
   test('for a job that does not exist is not found', async () =>
     expect((await apply(999999, await seeker())).status).toBe(404));
@@ -38,12 +38,12 @@ describe('applying', () => {
       body: { fields: { job_id: expect.any(String) } },
     }),
   );
-  test('without a CV answers no_cv', async () =>
+  test('without a CV is refused with no_cv', async () =>
     expect(await apply(await newJob(), await server.newcomer('employee'))).toMatchObject({
       status: 409,
       body: { code: 'no_cv', message: 'Please create a curriculum vitae first.' },
     }));
-  test('for a closed job answers job_closed', async () => {
+  test('for a closed job is refused with job_closed', async () => {
     const closed = jobs.find(({ status }) => status === 'Closed');
     expect(await apply(closed?.id, await seeker())).toMatchObject({
       status: 409,
@@ -51,7 +51,7 @@ describe('applying', () => {
     });
   });
 
-  test('gives a pending application, without the user_id that is for employers', async () => {
+  test('returns a pending application, without the user_id that is only for employers', async () => {
     const job_id = await newJob();
     const { status, body } = await apply(String(job_id), await seeker());
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe('applying', () => {
     });
   });
 
-  test('again gives the first application, also after the job was closed', async () => {
+  test('twice returns the first application, even after the job closed', async () => {
     const job_id = await newJob();
     const person = await seeker();
     const first = await apply(job_id, person);
@@ -96,13 +96,13 @@ describe('applying', () => {
 
 describe('the list', () => {
   test('requires login', async () => expect((await server.ask('GET', '/app')).status).toBe(401));
-  test("has an employee's own applications, oldest first", async () =>
+  test("returns a seeker's own applications, oldest first", async () =>
     expect((await list('dara')).map(({ id, status, message }) => ({ id, status, message }))).toEqual(
       applications
         .filter(({ seeker: who }) => who === 'dara')
         .map(({ id, status, message }) => ({ id, status, message })),
     ));
-  test("has the applications to an employer's jobs, with who applied", async () => {
+  test("returns the applications to an employer's jobs, with the applicants", async () => {
     const mine = jobs.filter(({ employer }) => employer === 'vannak').map(({ id }) => id);
     const seen = await list('vannak');
     expect(seen.map(({ id }) => id)).toEqual(
@@ -110,7 +110,7 @@ describe('the list', () => {
     );
     expect(seen.every(({ user_id, first_name }) => user_id !== undefined && first_name !== '')).toBe(true);
   });
-  test('is empty for a newcomer', async () =>
+  test('is empty for a new user', async () =>
     expect(await list(await server.newcomer('employer'))).toEqual([]));
 });
 
@@ -121,7 +121,7 @@ describe('one application', () => {
     applications.find(({ seeker: who, status: is }) => who === 'dara' && is === status);
 
   test('requires login', async () => expect((await read(1)).status).toBe(401));
-  test("that is somebody else's answers exactly as one that does not exist", async () => {
+  test('of another user is answered like a missing one', async () => {
     const notHers = applications.find(({ seeker: who }) => who !== 'dara');
     const missing = await read(999999, 'dara');
     for (const [id, as] of [
@@ -134,15 +134,15 @@ describe('one application', () => {
     }
   });
 
-  test("has the application, the job's fields beside it, and the CV, for the applicant and the owner", async () => {
-    const told = ofDara('pending');
-    const job = jobs.find(({ id }) => id === told?.job_id);
+  test("returns the application, the job's fields and the CV, for the applicant and the owner", async () => {
+    const seeded = ofDara('pending');
+    const job = jobs.find(({ id }) => id === seeded?.job_id);
     for (const as of ['dara', job?.employer ?? '']) {
-      const { status, body } = await read(told?.id ?? 0, as);
+      const { status, body } = await read(seeded?.id ?? 0, as);
       const { cv, application, message } = body as ApplicationAnswer;
       expect(status).toBe(200);
       expect(application).toMatchObject({
-        id: told?.id,
+        id: seeded?.id,
         name: job?.name,
         job_name: job?.name,
         status: 'pending',
@@ -159,15 +159,15 @@ describe('one application', () => {
     }
   });
 
-  test('has the message at the top when there is one', async () => {
-    const told = applications.find(({ message }) => message !== null);
-    expect((await read(told?.id ?? 0, told?.seeker)).body).toMatchObject({
-      message: told?.message,
-      application: { message: told?.message },
+  test('has the message at the top if there is one', async () => {
+    const seeded = applications.find(({ message }) => message !== null);
+    expect((await read(seeded?.id ?? 0, seeded?.seeker)).body).toMatchObject({
+      message: seeded?.message,
+      application: { message: seeded?.message },
     });
   });
 
-  test('keeps the CV as it was when it was sent', async () => {
+  test('contains the CV as it was when sent', async () => {
     const person = await seeker();
     const { id } = (await apply(await newJob(), person)).body as Application;
     await server.ask('PUT', '/cv', {

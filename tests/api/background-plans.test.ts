@@ -1,4 +1,4 @@
-/** Work in the background (product 7.20) reads no large table as a whole, however rarely it comes. */
+/** Background work (product 7.20) never scans a large table, however rarely it runs. */
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
 ])('%s', async (_what, work) => {
   const watched = watchPlans(server.db);
   await work(watched.db);
-  // One row each for what is being announced.
+  // One row for each kind of announcement.
   expect((await watched.tablesReadWhole()).filter((table) => table !== 'announcements')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Replies that many guests share: what is said of them, to whom they are sent, and for how long they are cached. */
+/** Cached answers for guests: their headers, who gets them, and how long they are valid. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
@@ -19,7 +19,7 @@ const ask = (url: string, { method = 'GET', headers = {} }: Asked = {}) =>
   server.app.inject({ method, url: encodeURI(url), headers });
 const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=60';
 
-test.each(paths)('%s says what it is, how long, who may keep it, and who may read it', async (path) => {
+test.each(paths)('%s declares its type, cache rules and allowed origin', async (path) => {
   const { headers, rawPayload } = await ask(path, { headers: { origin: 'https://localhost' } });
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -40,19 +40,19 @@ test.each(paths)('%s says what it is, how long, who may keep it, and who may rea
 test.each([
   ['/api/stats', shared],
   ['/api/job/instead?keyword=cook', shared],
-  // A later page that is older than the first one would skip a job.
+  // A later page older than the first would skip a job.
   ['/api/job/get?page=1', 'public, max-age=0, must-revalidate'],
   ['/api/health', 'public, max-age=0, must-revalidate'],
   ['/api/job/get/999999', shared],
   ['/api/company/999999', shared],
   ['/api/nothing/999999', 'no-store'],
   ['/api/job/get?page=x', 'no-store'],
-])('%s may be cached as %s', async (path, rule) =>
+])('%s has the cache rule %s', async (path, rule) =>
   expect((await ask(path)).headers['cache-control']).toBe(rule),
 );
 
 test.each([...paths, '/api/stats', '/api/job/get?page=1'])(
-  '%s of somebody who is logged in may be kept by nobody',
+  '%s is never cached for logged-in users',
   async (path) => {
     const { token } = await server.newcomer('employee');
     await ask(path);
@@ -63,13 +63,13 @@ test.each([...paths, '/api/stats', '/api/job/get?page=1'])(
   },
 );
 
-test('that a thing is gone is told nobody else where somebody who is logged in asked', async () => {
+test('a 404 for a logged-in user is not cached for others', async () => {
   const { token } = await server.newcomer('employee');
   const own = await ask('/api/job/get/999999', { headers: { authorization: `BEARER ${token}` } });
   expect([own.statusCode, own.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test.each(paths)('%s is the same to the byte each time, in each encoding', async (path) => {
+test.each(paths)('%s is byte for byte the same each time, in each encoding', async (path) => {
   const plain = await ask(path);
   expect(plain.headers['content-encoding']).toBeUndefined();
   const read = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -86,7 +86,7 @@ test.each(paths)('%s is the same to the byte each time, in each encoding', async
   }
 });
 
-test.each(paths)('%s is not sent again to who has it, nor to who asks for its head', async (path) => {
+test.each(paths)('%s is answered with 304 if unchanged, and without a body for HEAD', async (path) => {
   for (const encoding of ['identity', 'br']) {
     const asked = { 'accept-encoding': encoding };
     const { headers } = await ask(path, { headers: asked });
@@ -104,10 +104,10 @@ test.each(paths)('%s is not sent again to who has it, nor to who asks for its he
 });
 
 test.each([list, '/api/job/get/10'])(
-  '%s is asked of the database again after half a second',
+  '%s is read from the database again after half a second',
   async (path) => {
     const first = (await ask(path)).body;
-    // As another node does it, which tells this one nothing.
+    // Changed as by another node, which does not notify this one.
     const name = `Changed for ${path}`;
     await server.db.updateTable('jobs').set({ name }).execute();
     server.later({ minutes: 0.4 / 60 });
@@ -117,7 +117,7 @@ test.each([list, '/api/job/get/10'])(
   },
 );
 
-test('what is cached is forgotten at once when something changes', async () => {
+test('the cache is cleared at once when something changes', async () => {
   const firstOf = async () => (await ask(list)).json<JobListItem[]>()[0];
   await firstOf();
   const { body } = await server.ask('POST', '/job', { as: 'sokha', body: posting });

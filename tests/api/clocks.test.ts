@@ -1,4 +1,4 @@
-/** Clocks that jump (product 7.20): nothing is lost, nothing is done twice, and what is daily comes once a day. */
+/** Clock jumps (product 7.20): nothing is lost or done twice, and daily tasks run once a day. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Notice } from '#contract/notices.ts';
@@ -19,14 +19,14 @@ const schedules = async () =>
   (await server.db.selectFrom('tasks').select('kind').where('key', '=', 'schedule').execute()).map(
     ({ kind }) => kind,
   );
-/** All moments that are stored are so much earlier: as if the database's clock went forward. */
+/** Moves all stored timestamps back, as if the database's clock jumped forward. */
 const jump = (hours: number) =>
   sql`update tasks set due = due - make_interval(hours => ${hours}::int)`.execute(server.db);
 const dueOf = async (kind: string) =>
   (
     await server.db.selectFrom('tasks').select('due').where('kind', '=', kind).executeTakeFirstOrThrow()
   ).due.getTime();
-/** Its moment comes; until it has run. */
+/** Makes the schedule due, and waits until it has run. */
 async function runNow(kind: string): Promise<void> {
   await sql`update tasks set due = now() - interval '1 second' where kind = ${kind}`.execute(server.db);
   const planned = sql`select from tasks where kind = ${kind} and holder is null and due > now()`;
@@ -34,7 +34,7 @@ async function runNow(kind: string): Promise<void> {
 }
 const hour = 3_600_000;
 
-test('the database’s clock goes forward and back: each evening is told once', async () => {
+test('the database clock jumps forward and back: each evening alert is sent once', async () => {
   const hiring = await openHiring(server);
   const person = await server.newcomer('employee');
   const body = { name: 'Mine', terms: { keyword: 'zebra' }, alert: 'daily' };
@@ -45,17 +45,17 @@ test('the database’s clock goes forward and back: each evening is told once', 
     .toHaveLength(1);
   await runNow('evening_alerts');
   const next = await dueOf('evening_alerts');
-  // Back behind the moment that is done: its row says the next day, whatever the hour is now.
+  // The clock jumped back before the completed run: its row says the next day, whatever the hour is now.
   await jump(-1);
   await jump(1);
   expect(await dueOf('evening_alerts')).toBe(next);
   await runNow('evening_alerts');
-  const told = (await server.ask('GET', '/notice', { as: person })).body as Notice[];
-  expect(told.map(({ kind }) => kind)).toEqual(['search_alert']);
+  const notices = (await server.ask('GET', '/notice', { as: person })).body as Notice[];
+  expect(notices.map(({ kind }) => kind)).toEqual(['search_alert']);
   expect(await schedules()).toHaveLength(new Set(await schedules()).size);
 });
 
-test.each([-1, 1])('the server’s clock is %i hours off: reminders come once', async (hours) => {
+test.each([-1, 1])('the server clock is %i hours off: reminders are sent once', async (hours) => {
   const hiring = await openHiring(server);
   await hiring.applied();
   server.later({ days: 7, hours: 2 });
@@ -70,19 +70,20 @@ test.each([-1, 1])('the server’s clock is %i hours off: reminders come once', 
   expect((await dueOf('reminders')) % (24 * hour)).toBe(2 * hour);
 });
 
-test('the server’s clock is an hour behind while a search is saved and a job is posted: told once all the same', async () => {
+test('the server clock is an hour behind while a search is saved and a job posted: the alert is sent once', async () => {
   const hiring = await openHiring(server);
   const person = await server.newcomer('employee');
   server.later({ hours: -1 });
   const body = { name: 'Mine', terms: { keyword: 'zebra' }, alert: 'instant' };
   await server.ask('POST', '/search', { as: person, body });
   await server.ask('POST', '/job', { as: hiring.employer, body: { ...posting, name: 'Zebra' } });
-  const told = async () => ((await server.ask('GET', '/notice', { as: person })).body as Notice[]).length;
-  await expect.poll(told, patience).toBe(1);
+  const countNotices = async () =>
+    ((await server.ask('GET', '/notice', { as: person })).body as Notice[]).length;
+  await expect.poll(countNotices, patience).toBe(1);
   server.later({ hours: 2 });
   await jump(2);
   await expect
     .poll(async () => (await sql`select from tasks where kind = 'new_job'`.execute(server.db)).rows, patience)
     .toEqual([]);
-  expect(await told()).toBe(1);
+  expect(await countNotices()).toBe(1);
 });

@@ -52,8 +52,8 @@ const post = async (as: Person, more: object = {}) =>
   ((await server.ask('POST', '/job', { as, body: { ...posting, ...more } })).body as { job_id: number })
     .job_id;
 
-describe('one company an employer', () => {
-  test('is empty and nobody sees it until it has a name', async () => {
+describe("an employer's company", () => {
+  test('is empty and not public until it has a name', async () => {
     const person = await server.newcomer('employer');
     expect(await own(person)).toEqual({
       company_id: person.user_id,
@@ -75,7 +75,7 @@ describe('one company an employer', () => {
     expect((await read(person.user_id)).status).toBe(404);
   });
 
-  test('comes back as it was sent, to its owner and to anyone, its verification to its owner only', async () => {
+  test('is returned as sent, to its owner and to anyone; only the owner sees the verification', async () => {
     const person = await server.newcomer('employer');
     const { status, body } = await put(person, whole);
     expect(status).toBe(200);
@@ -84,7 +84,7 @@ describe('one company an employer', () => {
     expect((await read(person.user_id)).body).toEqual(seen);
   });
 
-  test('is replaced whole: what is left out, null or empty becomes null', async () => {
+  test('is replaced completely: fields left out, null or empty become null', async () => {
     const person = await employer(whole);
     expect((await put(person, { name: 'Krama House', website: '', province: null })).body).toMatchObject({
       name: 'Krama House',
@@ -97,7 +97,7 @@ describe('one company an employer', () => {
     });
   });
 
-  test('has its markup cleaned, and the other spelling of banking is the same industry', async () => {
+  test('is sanitized, and both spellings of banking are the same industry', async () => {
     const about = '<p onclick="x()">Hello<script>alert(1)</script></p>';
     expect((await put('sokha', { ...whole, about, industry: 'Banking And Finance' })).body).toMatchObject({
       about: '<p>Hello</p>',
@@ -136,19 +136,19 @@ describe('one company an employer', () => {
     }),
   );
 
-  test('an id that names no employer with a company is not found', async () => {
+  test('is not found under an id without a company', async () => {
     for (const id of ['999999', 'x', String((await server.newcomer('employee')).user_id)])
       expect((await server.ask('GET', `/company/${id}`)).status).toBe(404);
   });
 });
 
-describe('on its jobs', () => {
+describe("a company's jobs", () => {
   const shown = async (id: number) => {
     const { company } = (await server.ask('GET', `/job/get/${id}`)).body as JobListItem;
     return company;
   };
 
-  test('stands in lists, in full, among related, saved, own ones and in applications; null without one', async () => {
+  test('show the company in lists, details, related, saved and own jobs and in applications; null without one', async () => {
     const person = await server.newcomer('employer');
     const seeker = await server.newcomer('employee');
     await server.ask('POST', '/cv', { as: seeker, body: shortCv });
@@ -182,7 +182,7 @@ describe('on its jobs', () => {
     });
   });
 
-  test('a change is seen at once, also where the answers of before are cached', async () => {
+  test('show a change at once, also in cached answers', async () => {
     const person = await employer();
     const id = await post(person);
     expect(await shown(id)).toMatchObject({ name: 'Krama House' });
@@ -196,7 +196,7 @@ describe('on its jobs', () => {
     expect((await read(person.user_id)).body).toMatchObject({ name: 'Silk House' });
   });
 
-  test('its jobs are found by its id, with the other terms', async () => {
+  test('are found by its id, combined with other filters', async () => {
     const person = await employer();
     const cheap = await post(person, { salary: '$100' });
     const dear = await post(person, { salary: '$900', location: 'Remote' });
@@ -211,13 +211,13 @@ describe('on its jobs', () => {
     expect(await found('&page=1')).toEqual([]);
   });
 
-  test('of one that has no name yet nothing is shown', async () => {
+  test('show nothing of a company without a name', async () => {
     const person = await server.newcomer('employer');
     await verify(person);
     expect(await shown(await post(person))).toBeNull();
   });
 
-  test('the query that finds them reads no list of companies', async () => {
+  test('are found without reading the companies table', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select ${companyOfJob} from jobs order by date_added desc, id desc limit 12`.execute(server.db);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
@@ -226,8 +226,8 @@ describe('on its jobs', () => {
   });
 });
 
-describe('the mark', () => {
-  test('is asked for with 201; again while waiting is 200, and replaces what was sent', async () => {
+describe('the verification mark', () => {
+  test('is requested with 201; requesting it again returns 200 and replaces the request', async () => {
     const person = await employer();
     expect(await verify(person, { note: 'Ask for Dara' })).toMatchObject({
       status: 201,
@@ -244,7 +244,7 @@ describe('the mark', () => {
     ]);
   });
 
-  test('what was sent for it is in no answer', async () => {
+  test('never exposes the request in any answer', async () => {
     const person = await employer();
     await verify(person, { registration_number: 'SECRET-77' });
     for (const path of ['/company/mine', `/company/${person.user_id}`])
@@ -262,7 +262,7 @@ describe('the mark', () => {
     }),
   );
 
-  test('is shown with its day, and ends with a new name in either language, but with nothing else', async () => {
+  test('is shown with its date, and is lost with a new name in either language, but with no other change', async () => {
     for (const change of [{ name: 'Silk House' }, { name_km: 'ផ្ទះសូត្រ' }, { name_km: null }]) {
       const before = { name: 'Krama House', name_km: 'ផ្ទះក្រមា' };
       const person = await employer(before);
@@ -281,7 +281,7 @@ describe('the mark', () => {
     }
   });
 
-  test('a refusal tells its owner why, until it is asked for again', async () => {
+  test('shows its owner the reason for a refusal until the next request', async () => {
     const person = await employer();
     await decide(person, 'refused', 'Another name.');
     expect(await own(person)).toMatchObject({ verification: 'refused', refused_because: 'Another name.' });

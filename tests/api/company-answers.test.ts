@@ -1,4 +1,4 @@
-/** What a company's jobs tell of it (product 3.13): how many are open, and how it answers who applies. */
+/** A company's statistics (product 3.13): open jobs, and how fast it answers applicants. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company } from '#contract/companies.ts';
@@ -24,7 +24,7 @@ const post = async (as: Person) =>
   ((await server.ask('POST', '/job', { as, body: posting })).body as { job_id: number }).job_id;
 
 const day = (days: number) => new Date(server.clock().getTime() - days * 86_400_000);
-/** An application so many days ago, and after how many days it was answered. */
+/** An application this many days ago, answered after this many days. */
 async function apply(job_id: number, ago: number, answeredAfter?: number): Promise<void> {
   const { user_id } = await server.newcomer('employee');
   await server.db
@@ -40,7 +40,7 @@ async function apply(job_id: number, ago: number, answeredAfter?: number): Promi
     })
     .execute();
 }
-const told = async (id: number) => {
+const stats = async (id: number) => {
   server.later({ minutes: 1 });
   const { open_jobs, response } = (await read(id)).body as Company;
   return { open_jobs, response };
@@ -50,12 +50,12 @@ test('open jobs are those that are hiring', async () => {
   const person = await employer();
   const id = await post(person);
   await post(person);
-  expect(await told(person.user_id)).toMatchObject({ open_jobs: 2 });
+  expect(await stats(person.user_id)).toMatchObject({ open_jobs: 2 });
   await server.ask('PATCH', `/job/stop/${id}`, { as: person });
-  expect(await told(person.user_id)).toMatchObject({ open_jobs: 1 });
+  expect(await stats(person.user_id)).toMatchObject({ open_jobs: 1 });
 });
 
-test('null below five applications older than 14 days; then the share in time and the middle number of days', async () => {
+test('the rate is null below five applications older than 14 days; then the share in time and the median days', async () => {
   const person = await employer();
   const job = await post(person);
   await apply(job, 20, 2);
@@ -65,19 +65,19 @@ test('null below five applications older than 14 days; then the share in time an
   // Too young, and too old.
   await apply(job, 13, 1);
   await apply(job, 91, 1);
-  expect(await told(person.user_id)).toMatchObject({ response: null });
+  expect(await stats(person.user_id)).toMatchObject({ response: null });
   await apply(job, 89, 6);
-  expect(await told(person.user_id)).toMatchObject({ response: { rate: 0.6, days: 5 } });
+  expect(await stats(person.user_id)).toMatchObject({ response: { rate: 0.6, days: 5 } });
 });
 
 test('without a decision there is no number of days', async () => {
   const person = await employer();
   const job = await post(person);
   for (let count = 0; count < 5; count += 1) await apply(job, 20);
-  expect(await told(person.user_id)).toMatchObject({ response: { rate: 0, days: null } });
+  expect(await stats(person.user_id)).toMatchObject({ response: { rate: 0, days: null } });
 });
 
-test('of very many applications some thousands are looked at, and no others', async () => {
+test('only some thousands of very many applications are read', async () => {
   const { user_id } = await employer();
   const amount = { jobs: 30, applicants: 250 };
   await fillApplications(server.db, user_id, amount);
@@ -92,7 +92,7 @@ test('of very many applications some thousands are looked at, and no others', as
   expect(await rowsRead()).toBeLessThanOrEqual(5_000 + 2 * amount.jobs);
 });
 
-test('an account that goes takes its company along', async () => {
+test('deleting an account deletes its company', async () => {
   const person = await employer();
   await server.db.deleteFrom('users').where('id', '=', person.user_id).execute();
   server.later({ minutes: 1 });

@@ -1,4 +1,4 @@
-/** The public counts are kept as rows come and go, and a change drops from memory what it alters and nothing else. */
+/** The public counts follow inserts and deletes, and a change invalidates only the cache entries it affects. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -23,13 +23,13 @@ const person = (name: string) =>
   ({ name, name_key: name, password_hash: 'x', acc_type: 'employee' }) as const;
 const employees = async (db: Db): Promise<number> => (await countAll(db)).employee;
 
-test('the counts are read from no table of jobs or people', async () => {
+test('reading the counts scans no table of jobs or people', async () => {
   server.queries.length = 0;
   await server.ask('GET', '/stats');
   expect(server.queries).toEqual([['counts', 'hidden_jobs']]);
 });
 
-test('they follow many rows of one statement, rows that were there already, and rows that go', async () => {
+test('the counts follow statements with many rows, existing rows, and deletions', async () => {
   const { db } = fresh;
   const add = (names: string[]) =>
     db
@@ -53,7 +53,7 @@ test('they follow many rows of one statement, rows that were there already, and 
 
 const get = (path: string) => server.ask('GET', path);
 
-test('a registration drops the counts, and no list or job', async () => {
+test('a registration invalidates the counts, and no list or job', async () => {
   const paths = ['/job/get', '/job/get/10', '/stats'];
   for (const path of paths) await get(path);
   await server.newcomer('employee');
@@ -62,7 +62,7 @@ test('a registration drops the counts, and no list or job', async () => {
   expect(server.queries).toEqual([['counts', 'hidden_jobs']]);
 });
 
-test('a posting drops the lists that may have it and the jobs that are alike, and no others', async () => {
+test('a posting invalidates the lists that may contain it and similar jobs, and no others', async () => {
   const other = await server.db
     .selectFrom('jobs')
     .select(['id', 'industry'])

@@ -1,4 +1,4 @@
-/** Links that open a CV for whoever has them (product 7.38). */
+/** Links that open a CV without log-in (product 7.38). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CvLink } from '#contract/cv-links.ts';
 import { type Cv } from '#contract/cvs.ts';
@@ -32,11 +32,11 @@ const end = (as: Person, id: number) => server.ask('POST', `/cv/links/${id}/end`
 const open = (token: string) => server.ask('POST', '/cv/shared', { body: { token } });
 const opens = async (token: string) => (await open(token)).status;
 
-test('a link opens the CV as it is now, for everybody, and no cache keeps it', async () => {
+test('a link shows the current CV to anyone, and is never cached', async () => {
   const person = await seeker();
   const { token, id, expires_at } = await make(person, { days: null });
   expect(expires_at).toBeNull();
-  // 128 bits at least, in base64url.
+  // At least 128 bits, in base64url.
   expect(token).toMatch(/^[\w-]{22,}$/);
   const { status, body, headers } = await open(token);
   const { cv } = body as { cv: Cv };
@@ -58,7 +58,7 @@ test('a link opens the CV as it is now, for everybody, and no cache keeps it', a
   ]);
 });
 
-test('the table has nothing that opens a link', async () => {
+test('the table stores nothing that opens a link', async () => {
   const { token } = await make(await seeker());
   const rows = await server.db.selectFrom('cv_links').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -67,7 +67,7 @@ test('the table has nothing that opens a link', async () => {
 test.each([
   [{ address: false }, { address: '' }, cvOfDara.reference?.length],
   [{ date_of_birth: false, reference: false }, { date_of_birth: '' }, undefined],
-])('what is kept back by %j is not shown', async (share, emptied, references) => {
+])('the parts hidden by %j are not shown', async (share, emptied, references) => {
   const person = await seeker();
   const { token } = await make(person, { days: 7, share });
   const { cv } = (await open(token)).body as { cv: Cv };
@@ -85,7 +85,7 @@ test.each([
   [{}, 1],
   [{ days: 1 }, 1],
   [{ days: 7 }, 7],
-])('with %j it holds for so many days: %i', async (body, days) => {
+])('with %j the link is valid for %i days', async (body, days) => {
   const person = await seeker();
   const { token } = await make(person, body);
   server.later({ days: days - 1, hours: 23 });
@@ -95,7 +95,7 @@ test.each([
   expect(await list(person)).toEqual([]);
 });
 
-test('one that was ended cannot be told from one that never was, nor that of somebody suspended', async () => {
+test('a revoked link looks like one that never existed, and so does that of a suspended account', async () => {
   const person = await seeker();
   const [first, second] = [await make(person, { days: null }), await make(person, { days: null })];
   expect((await end(person, first.id)).status).toBe(204);
@@ -111,15 +111,15 @@ test('one that was ended cannot be told from one that never was, nor that of som
   expect(await opens(second.token)).toBe(404);
 });
 
-test('nobody sees or ends those of others', async () => {
-  const [owner, stranger] = [await seeker(), await seeker()];
+test('other users can neither list nor revoke them', async () => {
+  const [owner, other] = [await seeker(), await seeker()];
   const { token, id } = await make(owner);
-  expect(await list(stranger)).toEqual([]);
-  expect((await end(stranger, id)).status).toBe(404);
+  expect(await list(other)).toEqual([]);
+  expect((await end(other, id)).status).toBe(404);
   expect(await opens(token)).toBe(200);
 });
 
-test('there is none without a CV, and not more at once than the contract says', async () => {
+test('needs a CV, and the contract limits their number', async () => {
   expect((await ask(await server.newcomer('employee'))).body).toMatchObject({ code: 'no_cv' });
   const person = await seeker();
   for (let at = 0; at < maximumCvLinks; at += 1) await make(person);
@@ -132,15 +132,15 @@ test.each([{ days: 2 }, { days: 'x' }, { share: 5 }])('%j is invalid', async (bo
   expect((await ask(await seeker(), body)).status).toBe(422),
 );
 
-test('the account takes them along when it is deleted, and housekeeping those that ended', async () => {
+test('they are deleted with the account, and expired ones by housekeeping', async () => {
   const person = await seeker();
   const { token } = await make(person, { days: null });
   await make(person, { days: 1 });
   server.later({ days: 2 });
   await runHousekeeping({ ...server, log: server.app.log, keepApplicationsMonths: 12 });
-  const kept = () =>
+  const stored = () =>
     server.db.selectFrom('cv_links').select('id').where('user_id', '=', person.user_id).execute();
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   const left = await server.ask('POST', '/user/delete', {
     as: person,
     body: { password: demoPassword },

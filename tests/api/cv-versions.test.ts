@@ -1,4 +1,4 @@
-/** Two devices with one CV: the later save never replaces unseen what the other one saved (product 7.8). */
+/** Two devices with one CV: a save never overwrites another device's changes unseen (product 7.8). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Cv } from '#contract/cvs.ts';
 import { shortCv } from '../support/samples.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await server.ask('POST', '/cv', { as: person, body: named('First') });
 });
 
-test('a save over the version that was read is taken, and its answer has the next version', async () => {
+test('a save with the current version is accepted, and returns the next version', async () => {
   const saved = await replace('Second', tagOf(await read()));
   expect(saved.status).toBe(200);
   expect(tagOf(saved)).toMatch(/^"\w+"$/);
@@ -35,7 +35,7 @@ test('a save over the version that was read is taken, and its answer has the nex
   expect((await replace('Third', tagOf(saved))).status).toBe(200);
 });
 
-test('a save over an older version is refused, and the newer one stays', async () => {
+test('a save with an older version is refused, and the newer CV stays', async () => {
   const old = tagOf(await read());
   await replace('Second');
   expect(await replace('Third', old)).toMatchObject({
@@ -45,7 +45,7 @@ test('a save over an older version is refused, and the newer one stays', async (
   expect(await storedName()).toBe('Second');
 });
 
-test('the same save again is taken: its answer may have been lost', async () => {
+test('repeating the same save is accepted: its answer may have been lost', async () => {
   const old = tagOf(await read());
   const first = await replace('Second', old);
   expect(await replace('Second', old)).toMatchObject({ status: 200, body: first.body as object });
@@ -61,13 +61,13 @@ test.each([
   expect((await replace('Second', written(tagOf(await read())))).status).toBe(status),
 );
 
-test('of two saves over one version, one is taken', async () => {
+test('of two saves with the same version, one is accepted', async () => {
   const tag = tagOf(await read());
   const answers = await Promise.all(['Second', 'Third'].map((name) => replace(name, tag)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
 });
 
-test('where there is no CV, none is found, whatever the version', async () => {
+test('without a CV the answer is 404, whatever the version', async () => {
   person = await server.newcomer('employee');
   expect((await replace('First', '"x"')).status).toBe(404);
 });

@@ -23,8 +23,8 @@ describe('reading a CV', () => {
     expect(status).toBe(200);
     expect((body as Cv).user_info).toMatchObject(cvOfDara.user_info);
   });
-  test('is for an employer as it was last sent to them, and for nobody else', async () => {
-    const [seeker, first, second, stranger] = await Promise.all([
+  test('gives an employer the copy last sent to them, and no one else anything', async () => {
+    const [seeker, first, second, other] = await Promise.all([
       server.newcomer('employee'),
       server.newcomer('employer'),
       server.newcomer('employer'),
@@ -48,18 +48,18 @@ describe('reading a CV', () => {
     expect(await readName(second)).toBe('Another');
     expect(await readName(seeker)).toBe('Unsent');
     const missing = await read(999999, seeker);
-    for (const as of [stranger, await server.newcomer('employee')]) {
+    for (const as of [other, await server.newcomer('employee')]) {
       const { status, body } = await read(seeker.user_id, as);
       expect([status, body]).toEqual([404, missing.body]);
     }
   });
-  test.each(['x', '0', '999999'])('the id %s names nothing', async (id) =>
+  test.each(['x', '0', '999999'])('with the id %s is not found', async (id) =>
     expect((await read(id, 'sokha')).status).toBe(404),
   );
 });
 
 describe('writing a CV', () => {
-  test('requires login, and an employee', async () => {
+  test('requires login, and a seeker', async () => {
     expect((await server.ask('POST', '/cv', { body: shortCv })).status).toBe(401);
     expect((await create('sokha', shortCv)).status).toBe(403);
     expect((await replace('sokha', shortCv)).status).toBe(403);
@@ -73,7 +73,7 @@ describe('writing a CV', () => {
     expect((await read(person.user_id, person)).body).toEqual(body);
     expect(await create(person, cvOfDara)).toMatchObject({ status: 409, body: { code: 'cv_exists' } });
   });
-  test('replaces the whole: a section left out or empty is gone from the answer', async () => {
+  test('replaces the whole CV: a section left out or empty is not in the answer', async () => {
     const person = await server.newcomer('employee');
     await create(person, cvOfDara);
     const { status, body } = await replace(person, {
@@ -85,12 +85,12 @@ describe('writing a CV', () => {
     expect(Object.keys(body as Cv).sort()).toEqual(['skill', 'user_info']);
     expect((body as Cv).skill).toEqual([{ id: 1, skill: 'Sewing', level: 'Expert' }]);
   });
-  test('takes back everything that reading gave, ids and extra keys included', async () => {
+  test('accepts everything that reading returned, with ids and extra keys', async () => {
     const given = (await read(await idOf('dara'), 'dara')).body as Cv;
     const padded = { ...given, extra: 1, user_info: { ...given.user_info, user_id: 7 } };
     expect(await replace('dara', padded)).toMatchObject({ status: 200, body: given });
   });
-  test('cleans the description', async () => {
+  test('sanitizes the description', async () => {
     const person = await server.newcomer('employee');
     const user_info = { ...shortCv.user_info, description: '<p>Hi<script>alert(1)</script></p>' };
     expect((await create(person, { user_info })).body).toMatchObject({
@@ -113,7 +113,7 @@ describe('writing a CV', () => {
     [{ ...shortCv, language: Array(8).fill({ language: 'Khmer', level: 'Native' }) }, 'language'],
     [{ user_info: { ...shortCv.user_info, country: 'Atlantis' } }, 'user_info.country'],
     [{ user_info: { ...shortCv.user_info, date_of_birth: '2999-01-01' } }, 'user_info.date_of_birth'],
-  ])('%# is refused, naming the field by its dotted path', async (body, field) =>
+  ])('case %# is refused, naming the field by its dotted path', async (body, field) =>
     expect(await replace('dara', body)).toMatchObject({
       status: 422,
       body: { fields: { [field]: expect.any(String) } },
@@ -140,7 +140,7 @@ describe('the profile', () => {
       facebook: '',
       linkedin: '',
     }));
-  test('asks for profession, e-mail and birthday only', async () => {
+  test('requires only profession, e-mail and birthday', async () => {
     const person = await server.newcomer('employee');
     const { status, body } = await update(person, { contact_number: '', user_id: 5 });
     expect(status).toBe(422);
@@ -150,7 +150,7 @@ describe('the profile', () => {
       'date_of_birth',
     ]);
   });
-  test('takes back everything that reading gave', async () => {
+  test('accepts everything that reading returned', async () => {
     const given = (await profile('dara')).body as object;
     expect(await update('dara', { ...given, id: 9 })).toMatchObject({ status: 200, body: given });
     expect((await profile('dara')).body).toEqual(given);

@@ -1,4 +1,4 @@
-/** How much one account may do in a day (product 7.14): counted in the database, whatever happens to the server. */
+/** Daily limits for each account (product 7.14), counted in the database, so that restarts do not reset them. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { dailyCaps } from '#server/http/limits/rules.ts';
 import { posting, shortCv, uuid } from '../support/samples.ts';
@@ -13,12 +13,12 @@ const post = (as: Person, key: number) =>
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 describe('posting', () => {
-  test('stops at the most for 24 hours, for that employer only, and still gives first answers again', async () => {
+  test('is limited for 24 hours, for that employer only; repeated keys still get their first answers', async () => {
     server = await startServer({ settings: { rateLimit: true }, isEmpty: true });
     const [one, other] = [await server.newcomer('employer'), await server.newcomer('employer')];
     const first = await post(one, 0);
     server.later({ hours: 23 });
-    // At the same moment, so that they must count each other.
+    // Concurrently, so that they must count each other.
     const rest = await Promise.all(times(dailyCaps.posts + 1).map((turn) => post(one, turn + 1)));
     expect(statuses(rest).sort()).toEqual([...times(dailyCaps.posts - 1).map(() => 201), 429, 429]);
     const stopped = await post(one, 99);
@@ -29,7 +29,7 @@ describe('posting', () => {
     server.later({ hours: 1, minutes: 1 });
     expect(statuses([await post(one, 99), await post(one, 100)])).toEqual([201, 429]);
   });
-  test('has no limit for the employer of a verified company', async () => {
+  test('is unlimited for the employer of a verified company', async () => {
     server = await startServer({ settings: { rateLimit: true }, isEmpty: true });
     const employer = await server.newcomer('employer');
     const company = { user_id: employer.user_id, name: 'Bakery', verification: 'waiting' as const };
@@ -39,18 +39,18 @@ describe('posting', () => {
     expect((await post(employer, 90)).status).toBe(429);
     await server.db.updateTable('companies').set({ verification: 'verified' }).execute();
     for (const turn of most) expect((await post(employer, 100 + turn)).status).toBe(201);
-    // The mark ends, and what was posted counts.
+    // The verification ends, and earlier postings count.
     await server.db.updateTable('companies').set({ verification: 'none' }).execute();
     expect((await post(employer, 91)).status).toBe(429);
   });
-  test('has no limit where limits are off', async () => {
+  test('is unlimited if limits are off', async () => {
     server = await startServer({ isEmpty: true });
     const employer = await server.newcomer('employer');
     for (const turn of times(dailyCaps.posts + 1)) expect((await post(employer, turn)).status).toBe(201);
   });
 });
 
-test('applying stops at the most for 24 hours; who applied already is told so', async () => {
+test('applying is limited for 24 hours; a repeated application still returns the first one', async () => {
   server = await startServer({ settings: { rateLimit: true }, isEmpty: true });
   const employer = await server.newcomer('employer');
   const [person, other] = [await server.newcomer('employee'), await server.newcomer('employee')];

@@ -1,4 +1,4 @@
-/** A backup is the whole database, and never takes the place of anything. */
+/** A backup contains the whole database and never overwrites anything. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ describe.runIf(testEngine === 'pglite')('a backup of the embedded database', { t
     rmSync(folder, { recursive: true });
   });
 
-  test('is refused where there is no database, and while a server has it', async () => {
+  test('is refused if there is no database, and while a server uses it', async () => {
     await expect(backUp(newFolder(), file)).rejects.toThrow('There is no database');
     const server = await openDatabase({ dataDir, durable: false });
     await expect(backUp(dataDir, file)).rejects.toThrow('is in use');
@@ -34,13 +34,13 @@ describe.runIf(testEngine === 'pglite')('a backup of the embedded database', { t
     expect(existsSync(file)).toBe(false);
   });
 
-  test('is written once, whole, and overwrites nothing', async () => {
+  test('is written once, completely, and overwrites nothing', async () => {
     await backUp(dataDir, file);
     await expect(backUp(dataDir, file)).rejects.toThrow('never overwrites');
     expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual(['backup.tar.gz']);
   });
 
-  test('gives back every row, in a database that can be written to', async () => {
+  test('restores every row, into a writable database', async () => {
     const restored = missingFolder();
     await restore(file, restored);
     const database = await openDatabase({ dataDir: restored, durable: false });
@@ -51,7 +51,7 @@ describe.runIf(testEngine === 'pglite')('a backup of the embedded database', { t
     await expect(restore(file, restored)).rejects.toThrow('exists already');
   });
 
-  test('that is damaged or something else is refused, and leaves nothing behind', async () => {
+  test('is refused if damaged or not a backup, and leaves nothing behind', async () => {
     const restored = newFolder();
     await expect(restore(join(folder, 'missing'), restored)).rejects.toThrow('There is no file');
     writeFileSync(join(folder, 'text'), 'no backup');

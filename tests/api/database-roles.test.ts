@@ -10,7 +10,7 @@ import { serverVariable, testEngine } from '../support/engines.ts';
 import { ask } from '../support/postgres-server.ts';
 import { quiet } from '../support/test-server.ts';
 
-describe.runIf(testEngine === 'postgres')('the role of the app', () => {
+describe.runIf(testEngine === 'postgres')("the app's role", () => {
   const name = `roles_${randomBytes(6).toString('hex')}`;
   const [owner, runner] = [`${name}_owner`, `${name}_app`];
   const server = process.env[serverVariable] ?? '';
@@ -20,7 +20,7 @@ describe.runIf(testEngine === 'postgres')('the role of the app', () => {
   beforeAll(async () => {
     for (const role of [owner, runner]) await ask(server, `create role ${role} login`);
     await ask(server, `create database ${name} owner ${owner}`);
-    // As operations.md says, before the first migration.
+    // As in operations.md, before the first migration.
     await ask(as(owner), `grant usage on schema public to ${runner}`);
     await ask(
       as(owner),
@@ -37,7 +37,7 @@ describe.runIf(testEngine === 'postgres')('the role of the app', () => {
     for (const role of [runner, owner]) await ask(server, `drop role ${role}`);
   });
 
-  test('starts the app, registers people and writes down what operators decide', async () => {
+  test("starts the app, registers people and logs operators' decisions", async () => {
     const { db } = database;
     const app = await buildApp({ database, settings: quiet });
     const inject = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });

@@ -1,4 +1,4 @@
-/** Keywords against stored jobs: what is found, and that nothing in a keyword is more than text. */
+/** Keyword search in stored jobs: what it finds, and that keywords are only ever text. */
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -91,24 +91,24 @@ test.each<[string, number[]]>([
   expect(await found(keyword)).toEqual(jobs);
 });
 
-test('no keyword is no condition', async () => {
+test('no keyword means no filter', async () => {
   expect(await found('')).toBeUndefined();
   expect(await found(' \n ')).toBeUndefined();
 });
 
-test('a part of a Khmer compound is found with other words', async () => {
+test('part of a Khmer compound is found together with other words', async () => {
   expect(await found('គ្រប់គ្រង')).toContain(4);
   expect(await found('គ្រប់គ្រង sale')).toEqual([4]);
   expect(await found('គ្រប់គ្រង plumber')).toEqual([]);
 });
 
-test('a keyword longer than anybody types is cut, not refused', async () => {
+test('an overlong keyword is cut, not refused', async () => {
   expect(await found('developer '.repeat(200))).toEqual([1, 2]);
   expect(await found(`${'a'.repeat(5_000)}`)).toEqual([]);
   expect(await found('ក្ខ'.repeat(2_000))).toEqual([]);
 });
 
-test('no text is too strange to be searched for or stored', async () => {
+test('any text can be searched for and stored', async () => {
   const strange = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.stringMatching(/^[\\'"&|!:*()<>\u0000a-c\u1780-\u17d3 -]{0,30}$/),
@@ -140,7 +140,7 @@ const outdated = async (): Promise<number> =>
   (await database.db.selectFrom('jobs').select('id').where('tokenizer', '=', 0).execute()).length;
 const reindexing = { retryMs: 50, onFailure: (error: unknown) => expect.unreachable(String(error)) };
 
-test('jobs of another tokenizer get new tokens after the start, which does not wait for it', async () => {
+test('jobs with tokens of an older tokenizer get new ones after the start, in the background', async () => {
   const { db, settings, engine } = database;
   await db.updateTable('jobs').set({ tokenizer: 0 }).execute();
   if ('url' in settings) {
@@ -156,7 +156,7 @@ test('jobs of another tokenizer get new tokens after the start, which does not w
 });
 
 test.runIf(testEngine === 'postgres')(
-  'one node makes tokens at a time, and another goes on for it',
+  'only one node makes tokens at a time, and another takes over',
   async () => {
     const { db, settings, engine } = database;
     await db.updateTable('jobs').set({ tokenizer: 0 }).execute();
@@ -175,16 +175,16 @@ test.runIf(testEngine === 'postgres')(
   },
 );
 
-test.runIf(testEngine === 'postgres')('no statement of a search takes longer than it may', async () => {
+test.runIf(testEngine === 'postgres')("a search's statements have a timeout", async () => {
   const sleeping = withStatementTimeout(database.db, (db) => sql`select pg_sleep(5)`.execute(db), {
     timeoutMs: 20,
   });
   await expect(sleeping).rejects.toMatchObject({ code: '57014' });
-  // Nor does the limit stay on the connection.
+  // The timeout does not stay on the connection.
   await sql`select pg_sleep(0.1)`.execute(database.db);
 });
 
-test('a search by several values is planned by these, and no statement after it', async () => {
+test('a search with several values is planned for these values, and later statements are not', async () => {
   const mode = async (db: Db) => {
     const { rows } = await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(db);
     return rows[0]?.plan_cache_mode;
@@ -196,13 +196,13 @@ test('a search by several values is planned by these, and no statement after it'
   expect(await mode(database.db)).toBe('auto');
 });
 
-test('among very many words only those that a misspelled one may be are looked at', async () => {
+test('only words similar to a misspelled one are read among very many', async () => {
   const words = Array.from({ length: 3_000 }, (_, at) => `word${at.toString(26)}`);
   const rows = [...words, 'accountant'].map((word) => ({ word, found_by: deletionsOf(word) }));
   await database.db.transaction().execute(async (trx) => {
     await trx.insertInto('search_words').values(rows).execute();
     await sql`analyze search_words`.execute(trx);
-    // So few words would be read as a whole; a statement that comes again is planned for any words.
+    // A small table would be scanned; a prepared statement gets a generic plan.
     await sql`set local enable_seqscan = off`.execute(trx);
     await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
     const read = async () => {

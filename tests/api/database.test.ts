@@ -1,4 +1,4 @@
-/** The database as the stores meet it: the same values, errors and transactions on both engines. */
+/** The database as the stores use it: the same values, errors and transactions on both engines. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newJob } from '#contract/postings.ts';
@@ -34,7 +34,7 @@ const caught = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('the engine is the one that was asked for, and answers', async () => {
+test('the requested engine is used, and answers', async () => {
   expect(database.engine).toBe(testEngine === 'postgres' ? 'postgres' : 'embedded');
   await database.ping();
 });
@@ -43,14 +43,14 @@ test('a migrated database has nothing left to migrate', async () => {
   expect(await migrate(database.db)).toEqual([]);
 });
 
-test('ids are numbers, moments are dates and unset profile fields are empty', async () => {
+test('ids are numbers, timestamps are dates and unset profile fields are empty', async () => {
   const user = await person();
   expect(user.id).toBeTypeOf('number');
   expect(Math.abs(user.created_at.getTime() - Date.now())).toBeLessThan(60_000);
   expect(user.facebook).toBe('');
 });
 
-test('every kind of value comes back as it was stored', async () => {
+test('every type of value is read as it was stored', async () => {
   const { id } = await person();
   const values = {
     requirements: ['a, "b" \\ {c}', 'ភាសាខ្មែរ', 'null', ''],
@@ -66,14 +66,14 @@ test('every kind of value comes back as it was stored', async () => {
 });
 
 test.each([['a text'], [['a list']], [{ nested: { text: 'ខ្មែរ "quoted"', none: null } }], [7], [true]])(
-  'jsonb gives back %j as a value',
+  'jsonb returns %j as a value',
   async (value) => {
     const { rows } = await sql`select ${JSON.stringify(value)}::jsonb as value`.execute(database.db);
     expect(rows).toEqual([{ value }]);
   },
 );
 
-test('counts are numbers and changed rows are counted', async () => {
+test('counts are numbers, and changed rows are counted', async () => {
   const { id } = await person();
   const { rows } = await sql<{ n: number }>`select count(*) as n from users where id = ${id}`.execute(
     database.db,
@@ -87,7 +87,7 @@ test('counts are numbers and changed rows are counted', async () => {
   expect(changed.numUpdatedRows).toBe(1n);
 });
 
-test('a name that is taken is a unique violation, in few words', async () => {
+test('a duplicate name is reported as a unique violation, in a short message', async () => {
   const { name_key } = await person();
   const again = { name: 'x'.repeat(50_000), name_key, password_hash: 'x', acc_type: 'employee' } as const;
   const error = await caught(database.db.insertInto('users').values(again).execute());
@@ -96,14 +96,14 @@ test('a name that is taken is a unique violation, in few words', async () => {
   expect(JSON.stringify(error).length + String(error).length).toBeLessThan(1_000);
 });
 
-test('a row that refers to nobody is a foreign key violation', async () => {
+test('a reference to a missing user is reported as a foreign key violation', async () => {
   const session = { token_hash: 't', user_id: 999_999 };
   expect(
     isForeignKeyViolation(await caught(database.db.insertInto('sessions').values(session).execute())),
   ).toBe(true);
 });
 
-test('a transaction that throws leaves nothing behind', async () => {
+test('a transaction that throws is rolled back', async () => {
   const work = database.db.transaction().execute(async (trx) => {
     await trx.insertInto('meta').values({ key: 'half', value: '' }).execute();
     throw new Error('changed my mind');
@@ -112,7 +112,7 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(await database.db.selectFrom('meta').selectAll().where('key', '=', 'half').execute()).toEqual([]);
 });
 
-test('a transaction whose failed statement was ignored is not taken for committed', async () => {
+test('a transaction with an ignored failed statement does not count as committed', async () => {
   const work = database.db.transaction().execute(async (trx) => {
     await trx.insertInto('meta').values({ key: 'ignored', value: '' }).execute();
     await caught(sql`select nothing`.execute(trx));
@@ -120,7 +120,7 @@ test('a transaction whose failed statement was ignored is not taken for committe
   await expect(work).rejects.toMatchObject({ code: '25P02' });
 });
 
-test('queries beside a transaction neither see it nor get into it', async () => {
+test('queries outside a transaction neither see it nor become part of it', async () => {
   let enter = () => {};
   const entered = new Promise<void>((resolve) => (enter = resolve));
   const work = database.db.transaction().execute(async (trx) => {
@@ -135,15 +135,15 @@ test('queries beside a transaction neither see it nor get into it', async () => 
     caught(work),
   ]);
   expect(outside).toHaveLength(1);
-  const kept = await database.db
+  const stored = await database.db
     .selectFrom('meta')
     .select('key')
     .where('key', 'in', ['inside', 'outside'])
     .execute();
-  expect(kept).toEqual([{ key: 'outside' }]);
+  expect(stored).toEqual([{ key: 'outside' }]);
 });
 
-test('fifty transactions at once all count', async () => {
+test('fifty concurrent transactions all count', async () => {
   await database.db.insertInto('meta').values({ key: 'counter', value: '0' }).execute();
   await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -170,7 +170,7 @@ test('fifty transactions at once all count', async () => {
   expect(value).toBe('50');
 });
 
-test('who waits too long for a connection is told that the database is busy', async () => {
+test('waiting too long for a connection fails with "busy"', async () => {
   const { settings, remove } = await freshSettings();
   const { db, close } = await openDatabase({ ...settings, max: 1, connectTimeout: 200 });
   let leave = () => {};
@@ -190,7 +190,7 @@ test('who waits too long for a connection is told that the database is busy', as
 });
 
 test.runIf(testEngine === 'postgres')(
-  'of two transactions that cannot both be true one is refused',
+  'of two conflicting serializable transactions one is refused',
   async () => {
     await database.db
       .insertInto('meta')
@@ -215,19 +215,14 @@ test.runIf(testEngine === 'postgres')(
   },
 );
 
-test.runIf(testEngine === 'pglite')(
-  'maintenance refreshes what the planner knows of a table that grew',
-  async () => {
-    await sql`insert into meta select 'grown ' || n, 'x' from generate_series(1, 3000) n`.execute(
-      database.db,
-    );
-    // PostgreSQL hands over its counters at most once a second, unless it is told to.
-    await sql`select pg_stat_force_next_flush()`.execute(database.db);
-    await database.ping();
-    await maintain(database.db);
-    const { rows } = await sql<{
-      rows: number;
-    }>`select reltuples as rows from pg_class where relname = 'meta'`.execute(database.db);
-    expect(rows[0]?.rows).toBeGreaterThan(2_900);
-  },
-);
+test.runIf(testEngine === 'pglite')('maintenance updates the statistics of a table that grew', async () => {
+  await sql`insert into meta select 'grown ' || n, 'x' from generate_series(1, 3000) n`.execute(database.db);
+  // PostgreSQL publishes its counters at most once a second unless flushed.
+  await sql`select pg_stat_force_next_flush()`.execute(database.db);
+  await database.ping();
+  await maintain(database.db);
+  const { rows } = await sql<{
+    rows: number;
+  }>`select reltuples as rows from pg_class where relname = 'meta'`.execute(database.db);
+  expect(rows[0]?.rows).toBeGreaterThan(2_900);
+});

@@ -20,11 +20,11 @@ const decide = (id: number | string, body: unknown, as?: string) =>
   server.ask('PUT', `/app/${id}`, { body, ...(as ? { as } : {}) });
 
 test('requires login', async () => expect((await decide(nth(0), { status: 'accepted' })).status).toBe(401));
-test('an employee is forbidden, whether the application exists or not', async () => {
+test('a seeker is forbidden, whether the application exists or not', async () => {
   for (const id of [nth(0), 999999])
     expect((await decide(id, { status: 'accepted' }, 'dara')).status).toBe(403);
 });
-test("another employer's application answers exactly as one that does not exist", async () => {
+test("another employer's application is answered like a missing one", async () => {
   const others = await decide(nth(0), { status: 'accepted' }, 'vannak');
   const missing = await decide(999999, { status: 'accepted' }, 'vannak');
   expect([others.status, others.body]).toEqual([404, missing.body]);
@@ -37,7 +37,7 @@ test.each([
   { status: 'accepted', message: 'x'.repeat(4001) },
 ])('%j is invalid', async (body) => expect((await decide(nth(0), body, 'sokha')).status).toBe(422));
 
-test('accepting with a message tells the applicant', async () => {
+test('accepting with a message notifies the applicant', async () => {
   server.later({ hours: 1 });
   const { status, body } = await decide(
     nth(0),
@@ -59,7 +59,7 @@ test('accepting with a message tells the applicant', async () => {
   });
 });
 
-test.each(['', '   ', null, undefined])('the message %j is no message', async (message) => {
+test.each(['', '   ', null, undefined])('the message %j is stored as no message', async (message) => {
   const id = nth(1 + ['', '   ', null, undefined].indexOf(message));
   expect(await decide(id, { status: 'rejected', message }, 'sokha')).toMatchObject({
     status: 200,
@@ -67,7 +67,7 @@ test.each(['', '   ', null, undefined])('the message %j is no message', async (m
   });
 });
 
-test('a decision is final, even for the same decision again', async () => {
+test('a decision is final, even if repeated', async () => {
   for (const status of ['accepted', 'rejected'])
     expect(await decide(nth(0), { status }, 'sokha')).toMatchObject({
       status: 409,
@@ -75,7 +75,7 @@ test('a decision is final, even for the same decision again', async () => {
     });
 });
 
-test('who is gone is decided without words, which nothing would erase any more', async () => {
+test('deciding on a deleted applicant stores no message, because nothing would delete it later', async () => {
   const { applied, employer: as } = await openHiring(server);
   const { person, id } = await applied();
   await server.ask('POST', '/user/delete', { as: person, body: { password: demoPassword } });

@@ -1,4 +1,4 @@
-/** Where a person is logged in (product 7.30): which devices, and ending what is open on them. */
+/** A user's sessions (product 7.30): listing their devices, and ending them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session } from '#contract/devices.ts';
 import { sessionsShown } from '#contract/limits.ts';
@@ -43,7 +43,7 @@ const subscribed = async ({ user_id }: Person) =>
       .execute()
   ).map(({ endpoint }) => endpoint.split('/').at(-1));
 
-test('each says its device and its days, the one that asks first and the last used before the others', async () => {
+test('lists each session with device and dates, the current one first, then the most recently used', async () => {
   const person = await server.newcomer('employee');
   const opened = server.clock().toISOString();
   const onPhone = await logIn(person, phone);
@@ -65,7 +65,7 @@ test('each says its device and its days, the one that asks first and the last us
   expect(await statusOf(onDesk)).toBe(200);
 });
 
-test('the use of one is written down once a day, by the days of Cambodia', async () => {
+test('use is recorded once a day, by days in Cambodia', async () => {
   const person = await server.newcomer('employee');
   const [{ last_used_at: first } = { last_used_at: '' }] = await sessions(person);
   // Midnight in Cambodia is 17:00 in UTC.
@@ -79,7 +79,7 @@ test('the use of one is written down once a day, by the days of Cambodia', async
   expect((await sessions(person))[0]?.last_used_at).toBe(nextDay);
 });
 
-test('nobody is told a token, nor its digest, and an id opens nothing', async () => {
+test('no answer contains a token or its digest, and an id opens nothing', async () => {
   const person = await server.newcomer('employee');
   const { text } = await server.ask('GET', '/auth/sessions', { as: person });
   expect(text).not.toContain(person.token);
@@ -87,7 +87,7 @@ test('nobody is told a token, nor its digest, and an id opens nothing', async ()
   expect(await statusOf({ ...person, token: await idOf(person) })).toBe(401);
 });
 
-test('those that have had their time are not listed, and cannot be ended', async () => {
+test('expired sessions are not listed, and cannot be ended', async () => {
   const person = await server.newcomer('employee');
   const short = await logIn(person, desk, { remember: false });
   const id = await idOf(short);
@@ -96,7 +96,7 @@ test('those that have had their time are not listed, and cannot be ended', async
   expect((await end(person, id)).status).toBe(404);
 });
 
-test('however many there are, the one that asks and the newest are listed', async () => {
+test('the current session and the newest ones are listed, however many there are', async () => {
   const person = await server.newcomer('employee');
   const { user_id } = person;
   const at = (number: number) => new Date(server.clock().getTime() + number);
@@ -116,17 +116,17 @@ test('however many there are, the one that asks and the newest are listed', asyn
   expect(listed[1]?.created_at).toBe(at(sessionsShown + 19).toISOString());
 });
 
-test('one is ended at once, with its pushes; the others stay', async () => {
+test('ends a session at once, with its pushes; the others stay', async () => {
   const [person, other] = [await server.newcomer('employee'), await server.newcomer('employee')];
-  const [lost, kept] = [await logIn(person, phone), await logIn(person, desk)];
+  const [lost, current] = [await logIn(person, phone), await logIn(person, desk)];
   await subscribe(lost, 'lost');
-  await subscribe(kept, 'kept');
+  await subscribe(current, 'current');
   expect(await end(person, await idOf(lost))).toMatchObject({ status: 204, text: '' });
-  expect(await Promise.all([lost, kept, person, other].map(statusOf))).toEqual([401, 200, 200, 200]);
-  expect(await subscribed(person)).toEqual(['kept']);
+  expect(await Promise.all([lost, current, person, other].map(statusOf))).toEqual([401, 200, 200, 200]);
+  expect(await subscribed(person)).toEqual(['current']);
 });
 
-test('ending one again, that of somebody else, and one that never was are told alike', async () => {
+test('ending one twice, that of another user, or a missing one gets the same answer', async () => {
   const [person, other] = [await server.newcomer('employee'), await server.newcomer('employer')];
   const gone = await idOf(await logIn(person, phone));
   await end(person, gone);
@@ -141,13 +141,13 @@ test('ending one again, that of somebody else, and one that never was are told a
   expect(await statusOf(other)).toBe(200);
 });
 
-test('one may end the session that one uses', async () => {
+test('a user may end the current session', async () => {
   const person = await server.newcomer('employee');
   expect((await end(person, await idOf(person))).status).toBe(204);
   expect(await statusOf(person)).toBe(401);
 });
 
-test('all others are ended at once, with their pushes, and nobody else is', async () => {
+test("ends all other sessions at once, with their pushes, and no one else's", async () => {
   const [person, other] = [await server.newcomer('employee'), await server.newcomer('employee')];
   const more = [await logIn(person, phone), await logIn(person, desk)];
   await subscribe(more[0] ?? person, 'theirs');
@@ -158,7 +158,7 @@ test('all others are ended at once, with their pushes, and nobody else is', asyn
   expect((await endOthers(person)).status).toBe(204);
 });
 
-test('a registration names the device, too', async () => {
+test('a registration records the device, too', async () => {
   const headers = { 'user-agent': phone };
   const body = { name: 'on a phone', password: demoPassword, accType: 'employee' };
   const registered = (await server.ask('POST', '/auth/register', { body, headers })).body as Person;

@@ -1,4 +1,4 @@
-/** Whoever waited for the embedded database while it was closed does not get it any more. */
+/** Closing the embedded database's pool while calls wait for a connection. */
 import { expect, test } from 'vitest';
 import { ownCodes } from '#server/database/database-error.ts';
 import { pathsIn } from '#server/database/embedded-engine.ts';
@@ -8,7 +8,7 @@ import { freshSettings, testEngine } from '../support/engines.ts';
 const closed = { name: 'DatabaseError', code: ownCodes.closed };
 
 test.runIf(testEngine === 'pglite')(
-  'an engine that is started again while the pool is closed goes to nobody',
+  'an engine that is restarted while the pool is closed serves no waiting call',
   { timeout: 120_000 },
   async () => {
     const { settings, remove } = await freshSettings();
@@ -17,7 +17,7 @@ test.runIf(testEngine === 'pglite')(
     const { connect } = pool.kyselyPool;
     const first = await connect();
     const waiting = expect(connect()).rejects.toMatchObject(closed);
-    // What is no Error counts as the engine's own failure: the next in turn starts it again.
+    // Anything but an Error counts as the engine's own failure: the next waiter restarts it.
     const failing = {
       toJSON: () => {
         throw 'failed';

@@ -1,4 +1,4 @@
-/** Making a database ready: once, whatever cut off the try before, and however long the other node takes. */
+/** Preparing a database: exactly once, after interruptions too, and however long another node takes. */
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterEach, expect, test } from 'vitest';
@@ -24,10 +24,10 @@ async function databaseOf(content: 'empty' | 'seeded') {
   return settings;
 }
 
-test('a filling that was cut off is done again, with the ids that the fixtures name', async () => {
+test('an interrupted seeding is repeated with the ids that the fixtures name', async () => {
   const settings = await databaseOf('empty');
   const before = await openDatabase(settings);
-  // What was rolled back has used up its ids all the same.
+  // The rolled-back attempt has used up its ids all the same.
   for (const table of ['users', 'jobs', 'applications'])
     await sql`select nextval(pg_get_serial_sequence(${table}, 'id')) from generate_series(1, 50)`.execute(
       before.db,
@@ -48,7 +48,7 @@ test('a filling that was cut off is done again, with the ids that the fixtures n
 });
 
 test.runIf(testEngine === 'postgres')(
-  'a start waits for the node that is at it, longer than any call may take',
+  'a start waits for the node that is preparing, longer than any call may take',
   async () => {
     const settings = await databaseOf('empty');
     const other = await openDatabase(settings);
@@ -56,7 +56,7 @@ test.runIf(testEngine === 'postgres')(
     const statementTimeout = 200;
     let starting: ReturnType<typeof prepareDatabase> | undefined;
     await other.db.transaction().execute(async (trx) => {
-      // What reindexing would change.
+      // The reindexing would change these.
       await sql`lock table jobs in access exclusive mode`.execute(trx);
       starting = prepareDatabase({ ...settings, statementTimeout }, { demoData: false, clock });
       starting.catch(() => undefined);
@@ -70,7 +70,7 @@ test.runIf(testEngine === 'postgres')(
   },
 );
 
-test('a start without the demonstration takes it out, and leaves what real people did', async () => {
+test('a start without demonstration data deletes it, and leaves what real people did', async () => {
   const settings = await databaseOf('seeded');
   const { db, close: closeFirst } = await openDatabase(settings);
   const { id: employer } = await db
@@ -91,11 +91,11 @@ test('a start without the demonstration takes it out, and leaves what real peopl
   };
   const left = { people: [{ name: 'Real' }], posted: [{ name: posting.name, employer_id: employer }] };
   expect(await names(false)).toEqual(left);
-  // Once there is somebody real, it does not come back.
+  // Once there is a real account, it does not return.
   expect(await names(true)).toEqual(left);
 });
 
-test('a demonstration that was taken out can come back while nobody is there', async () => {
+test('deleted demonstration data can be seeded again while there are no real accounts', async () => {
   const settings = await databaseOf('seeded');
   for (const demoData of [false, true]) await (await prepareDatabase(settings, { demoData, clock })).close();
   const { db, close } = await openDatabase(settings);

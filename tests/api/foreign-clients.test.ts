@@ -1,4 +1,4 @@
-/** Requests as they arrive from clients that we did not write, careless and hostile (product 7.12). */
+/** Requests from third-party clients, careless and hostile (product 7.12). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyBytes } from '#contract/limits.ts';
 import { failureBody } from '#contract/failures.ts';
@@ -20,11 +20,11 @@ describe('a call that needs no body', () => {
     ['no body and no type', {}],
     ['no body but a type', json],
     ['a form type', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('may come with %s', async (_what, headers) => {
+  ])('is accepted with %s', async (_what, headers) => {
     expect((await server.ask('POST', '/job/addFav/2', { as: 'dara', headers })).status).toBe(200);
     expect((await server.ask('PATCH', '/job/stop/999999', { as: 'sokha', headers })).status).toBe(404);
   });
-  test('may come with a body, which is ignored', async () => {
+  test('is accepted with a body, which is ignored', async () => {
     for (const [raw, headers] of [
       ['{}', json],
       ['null', json],
@@ -58,7 +58,7 @@ describe('a body', () => {
     ),
   );
   test.each(['{', '{"name":', 'nope', '{"a":1}}', "{'a':1}", '\ufeff\ufeff{}'])(
-    '%j cannot be read',
+    '%j cannot be parsed',
     async (raw) =>
       expect(await logIn(raw)).toMatchObject({
         status: 400,
@@ -68,7 +68,7 @@ describe('a body', () => {
   test.each(['[]', '"x"', '5', 'true'])('%s is valid JSON but no object', async (raw) =>
     expect(await logIn(raw)).toMatchObject({ status: 422, body: { code: 'invalid' } }),
   );
-  test.each(['', ' ', '{}', 'null'])('%j is told each field that it lacks', async (raw) =>
+  test.each(['', ' ', '{}', 'null'])('%j gets an error for each missing field', async (raw) =>
     expect(await logIn(raw)).toMatchObject({
       status: 422,
       body: { fields: { name: 'Please fill in your name.', password: 'Please fill in your password.' } },
@@ -81,13 +81,13 @@ describe('a body', () => {
       body: { code: 'too_large', message: expect.any(String) },
     });
   });
-  test('that reaches for prototypes is read without them', async () => {
+  test('with prototype keys is read without them', async () => {
     const raw =
       '{"name":"dara","password":"karngea-demo","__proto__":{"x":1},"constructor":{"prototype":{"y":1}}}';
     expect((await logIn(raw)).status).toBe(200);
     expect('x' in {} || 'y' in {}).toBe(false);
   });
-  test('with the same key twice is read by its last', async () =>
+  test('with a duplicate key is read with its last value', async () =>
     expect((await logIn('{"name":"x","name":"dara","password":"karngea-demo"}')).status).toBe(200));
   test.each([
     `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)},"password":"x"}`,
@@ -95,7 +95,7 @@ describe('a body', () => {
     '{"name":"a\\u0000b","password":"karngea-demo"}',
     '{"name":"\\ud800","password":"karngea-demo"}',
     `{"name":${'9'.repeat(400)},"password":"x"}`,
-  ])('%#, deep or unstorable, is refused and does no harm', async (raw) => {
+  ])('case %#, too deep or unstorable, is refused and does no harm', async (raw) => {
     const { status, body } = await logIn(raw);
     expect([400, 401, 422]).toContain(status);
     expect(failureBody.safeParse(body).success).toBe(true);
@@ -111,13 +111,13 @@ describe('addresses', () => {
         body: { code: 'not_found', message: 'This could not be found.' },
       }),
   );
-  test('a known address with another method is not found either', async () =>
+  test('a known path with another method is not found either', async () =>
     expect(await server.ask('PUT', '/stats')).toMatchObject({ status: 404, body: { code: 'not_found' } }));
-  test('a last slash is no difference', async () =>
+  test('a trailing slash makes no difference', async () =>
     expect((await server.ask('GET', '/stats/')).status).toBe(200));
 });
 
-test('a whole posting with everything unusual at once is posted', async () =>
+test('a posting with every unusual value at once is accepted', async () =>
   expect(
     (
       await server.ask('POST', '/job/', {
@@ -146,7 +146,7 @@ test('messages may have an empty name, and need an e-mail and a text', async () 
   });
 });
 
-test('no failure shows a stack, SQL or a path', async () => {
+test('no error shows a stack, SQL or a path', async () => {
   for (const path of ['/job/get?page=x', '/app', '/nope', '/cv/x']) {
     const { text } = await server.ask('GET', path);
     expect(text).not.toMatch(/select|stack|node_modules|\.ts/i);

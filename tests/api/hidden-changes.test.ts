@@ -1,4 +1,4 @@
-/** By what sitemaps know that they are old (product 7.40): whatever hides and shows is noticed, and to look costs little. */
+/** How sitemaps detect changes (product 7.40): all hiding and showing is noticed, and checking is cheap. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldHiddenChanges, readHiddenMark } from '#server/jobs/hidden-changes.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('jobs and accounts that are hidden and shown again are noticed, each time', async () => {
+test('hiding and showing jobs and accounts is noticed each time', async () => {
   const { db } = server;
   const { job_id } = await openHiring(server);
   const { user_id } = await server.newcomer('employer');
@@ -34,7 +34,7 @@ test('jobs and accounts that are hidden and shown again are noticed, each time',
   expect(await readHiddenMark(db)).toBe(marks.at(-1));
 });
 
-test('to look reads a few rows, however much is hidden', async () => {
+test('checking reads a few rows, however much is hidden', async () => {
   const { job_id, employer } = await openHiring(server);
   await copyOfJob(job_id, employer.user_id, 3_000).execute(server.db);
   await sql`insert into hidden_jobs (job_id) select id from jobs`.execute(server.db);

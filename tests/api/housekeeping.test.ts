@@ -1,4 +1,4 @@
-/** What is thrown away in the background: all of it, a batch at a time, each table for itself. */
+/** Deleting old rows in the background: completely, in batches, each table on its own. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runHousekeeping } from '#server/housekeeping.ts';
@@ -20,10 +20,10 @@ const fill = () =>
     select 'key ' || number, 1, 0 from generate_series(1, 2500) as number`.execute(database.db);
 const left = async () => (await database.db.selectFrom('rate_limit_points').select('key').execute()).length;
 
-test('many rows go a batch at a time, and what still holds stays', async () => {
+test('many rows are deleted in batches, and valid ones stay', async () => {
   await fill();
-  const kept = { key: 'kept', points: 1, expire: Date.now() + 3_600_000 };
-  await database.db.insertInto('rate_limit_points').values(kept).execute();
+  const valid = { key: 'valid', points: 1, expire: Date.now() + 3_600_000 };
+  await database.db.insertInto('rate_limit_points').values(valid).execute();
   const { db, queries } = watchQueries(database.db);
   await runHousekeeping({ db, clock, log, keepApplicationsMonths: 12 });
   expect(await left()).toBe(1);
@@ -31,7 +31,7 @@ test('many rows go a batch at a time, and what still holds stays', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('the counts are folded together, and are the same', async () => {
+test('the counts are folded together and stay the same', async () => {
   const { db } = database;
   await sql`insert into counts (counted, amount) select 'job', 2 from generate_series(1, 2500)`.execute(db);
   await runHousekeeping({ db, clock, log, keepApplicationsMonths: 12 });
@@ -39,7 +39,7 @@ test('the counts are folded together, and are the same', async () => {
   expect(rows).toEqual([{ counted: 'job', amount: 5_000 }]);
 });
 
-test('a table that fails is logged, and keeps no other from being tidied', async () => {
+test('a failing table is logged and does not stop the others', async () => {
   const { db } = database;
   await fill();
   await sql`alter table sessions rename to away`.execute(db);

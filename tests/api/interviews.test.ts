@@ -29,10 +29,10 @@ const answer = (id: number, message: number, value: unknown, as: Person) =>
   server.ask('PUT', `/app/${id}/interview/${message}`, { as, body: { answer: value } });
 const listed = async (id: number, as: Person) =>
   (await hiring.list(as)).find((one) => one.id === id)?.interview;
-const told = async (as: Person, kind: string) =>
+const countNotices = async (as: Person, kind: string) =>
   (await noticesOf(server, as)).filter((one) => one.kind === kind).length;
 
-test('an invitation is a message with a time and a place, in the lists of both, and the applicant is told', async () => {
+test('an invitation is a message with a time and a place, in both lists, and notifies the applicant', async () => {
   const { person, id } = await hiring.applied();
   const at = hours(24);
   const { status, body } = await invite(id, { at, place, note: ' Ask for Sokha. ' });
@@ -49,17 +49,17 @@ test('an invitation is a message with a time and a place, in the lists of both, 
     { interview: { at, place, answer: null } },
   ]);
   for (const as of [person, employer]) expect(await listed(id, as)).toEqual({ at, answer: null });
-  expect([await told(person, 'interview'), await told(person, 'message')]).toEqual([1, 0]);
+  expect([await countNotices(person, 'interview'), await countNotices(person, 'message')]).toEqual([1, 0]);
   expect((await server.ask('POST', `/app/${id}/message`, { as: person, body: { text: 'Ok' } })).status).toBe(
     201,
   );
 });
 
-test('the answer can be changed, and the employer is told of each, but of none twice', async () => {
+test('the answer can be changed; the employer is notified of each change once', async () => {
   const { person, id } = await hiring.applied();
   const { body } = await invite(id, { at: hours(24), place });
   const { id: message } = body as ApplicationMessage;
-  const before = await told(employer, 'interview_answered');
+  const before = await countNotices(employer, 'interview_answered');
   for (const value of ['yes', 'yes', 'no', 'yes'] as const) {
     server.later({ minutes: 1 });
     expect(await answer(id, message, value, person)).toMatchObject({
@@ -68,10 +68,10 @@ test('the answer can be changed, and the employer is told of each, but of none t
     });
     expect((await listed(id, employer))?.answer).toBe(value);
   }
-  expect((await told(employer, 'interview_answered')) - before).toBe(3);
+  expect((await countNotices(employer, 'interview_answered')) - before).toBe(3);
 });
 
-test('what is told says when and where, and of the answer when and whether', async () => {
+test("the notices say when and where, and the answer's notice says when and whether", async () => {
   const { person, id } = await hiring.applied();
   const at = hours(24);
   const { id: message } = (await invite(id, { at, place })).body as ApplicationMessage;
@@ -91,7 +91,7 @@ test('what is told says when and where, and of the answer when and whether', asy
   ]);
 });
 
-test('a place has up to 255 letters, a note up to 4,000', async () => {
+test('a place has at most 255 characters, a note at most 4,000', async () => {
   const { id } = await hiring.applied();
   const body = { at: hours(24), place: 'x'.repeat(255), note: 'x'.repeat(4_000) };
   expect(await invite(id, body)).toMatchObject({
@@ -100,7 +100,7 @@ test('a place has up to 255 letters, a note up to 4,000', async () => {
   });
 });
 
-test('lists have the last invitation', async () => {
+test('lists have the latest invitation', async () => {
   const { person, id } = await hiring.applied();
   const first = (await invite(id, { at: hours(48), place })).body as ApplicationMessage;
   const at = hours(24);
@@ -109,13 +109,13 @@ test('lists have the last invitation', async () => {
   expect(await listed(id, person)).toEqual({ at, answer: null });
 });
 
-test('a time with another zone is told in UTC', async () => {
+test('a time in another zone is returned in UTC', async () => {
   const { id } = await hiring.applied();
   const { body } = await invite(id, { at: '2031-05-01T09:30+07:00', place });
   expect(body).toMatchObject({ interview: { at: '2031-05-01T02:30:00.000Z' }, text: '' });
 });
 
-test('the time must be to come', async () => {
+test('the time must be in the future', async () => {
   const { id } = await hiring.applied();
   for (const at of [hours(0), hours(-1)])
     expect(await invite(id, { at, place })).toMatchObject({
@@ -124,7 +124,7 @@ test('the time must be to come', async () => {
     });
 });
 
-test('a repeated call gives the first answer, also when the time has passed', async () => {
+test('a repeated call gets the first answer, even when the time has passed', async () => {
   const { id } = await hiring.applied();
   const body = { at: hours(1), place };
   const first = await invite(id, body, employer, 1);
@@ -166,7 +166,7 @@ test('only the owner invites, and only the applicant answers', async () => {
   expect((await answer(id, (plain.body as ApplicationMessage).id, 'yes', person)).status).toBe(404);
 });
 
-test('a rejection calls off what was to come; what took place, and what is proposed later, is in the lists', async () => {
+test('a rejection cancels future interviews; past and later ones stay in the lists', async () => {
   const reject = (id: number) =>
     server.ask('PUT', `/app/${id}`, { as: employer, body: { status: 'rejected' } });
   const { person, id } = await hiring.applied();
@@ -186,7 +186,7 @@ test('a rejection calls off what was to come; what took place, and what is propo
   expect(await listed(other.id, other.person)).toEqual({ at, answer: null });
 });
 
-test('whoever has answered is not asked to by the notice any more', async () => {
+test('the notice no longer asks an applicant who has answered', async () => {
   const { person, id } = await hiring.applied();
   const { id: message } = (await invite(id, { at: hours(24), place })).body as ApplicationMessage;
   await server.ask('POST', `/app/${id}/message`, { as: employer, body: { text: 'Hello' } });

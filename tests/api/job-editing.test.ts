@@ -1,4 +1,4 @@
-/** Editing a posting, and what its applicants are told (product 4.16, 7.6). */
+/** Editing a posting, and notifying its applicants of changes (product 4.16, 7.6). */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
@@ -23,7 +23,7 @@ const detail = async (id: number) => (await server.ask('GET', `/job/get/${id}`))
 const found = async (query: string) =>
   ((await server.ask('GET', `/job/get?${query}`)).body as JobListItem[]).map(({ job_id }) => job_id);
 
-/** Dara applies, as the answer to her own application shows it later. */
+/** Dara applies. @returns reads how her own application shows the job later */
 async function apply(id: number) {
   const { body } = await server.ask('POST', '/app', { as: 'dara', body: { job_id: id } });
   const path = `/app/${(body as { id: number }).id}`;
@@ -60,7 +60,7 @@ const everythingElse = {
   expires_on: dayInCambodia(20),
 };
 
-test('answers with the job as it now is, dated', async () => {
+test('returns the job as it is now, with its edit date', async () => {
   const id = await postJob();
   expect(await detail(id)).toMatchObject({ date_edited: null });
   const { status, body } = await edit(id, everythingElse);
@@ -72,7 +72,7 @@ test('answers with the job as it now is, dated', async () => {
   expect(await detail(id)).toEqual(body);
 });
 
-test('what is left out is said no longer', async () => {
+test('fields left out are cleared', async () => {
   const id = await postJob(everythingElse);
   expect((await edit(id)).body).toMatchObject({
     ...posting,
@@ -82,7 +82,7 @@ test('what is left out is said no longer', async () => {
   });
 });
 
-test('is cleaned and made findable like a new posting', async () => {
+test('sanitizes and indexes the job like a new posting', async () => {
   const id = await postJob({ name: 'Zymurgist' });
   const description = '<p onclick="x()">Quark</p><script>alert(1)</script>';
   const { body } = await edit(id, { name: 'Xylophonist', description, province: 'KH-10' });
@@ -92,13 +92,13 @@ test('is cleaned and made findable like a new posting', async () => {
     expect(await found(`keyword=${keyword}`)).toEqual([id]);
 });
 
-test('sorts by its new pay', async () => {
+test('is sorted by its new pay', async () => {
   const id = await postJob();
   await edit(id, { salary_min: 9_000_000, salary_currency: 'USD', salary_period: 'month' });
   expect((await found('sort=Salary'))[0]).toBe(id);
 });
 
-test('guests find it at once where it now is, and no longer where it was', async () => {
+test('guests find it at once under its new values, and no longer under the old ones', async () => {
   const id = await postJob({ industry: 'Insurance', location: 'Remote', province: 'KH-23' });
   const there = ['industry=Insurance', 'province=KH-23'];
   const here = ['industry=Automotive', 'province=KH-24'];
@@ -131,14 +131,14 @@ test('is for its owner only', async () => {
   expect(await detail(id)).toMatchObject({ date_edited: null });
 });
 
-test('a closed job stays as it was', async () => {
+test('a closed job stays unchanged', async () => {
   const id = await postJob();
   await server.ask('PATCH', `/job/stop/${id}`, { as: 'sokha' });
   expect(await edit(id, { name: 'Late' })).toMatchObject({ status: 409, body: { code: 'job_closed' } });
   expect(await detail(id)).toMatchObject({ name: posting.name, date_edited: null });
 });
 
-test('the last day may stay what it was; a new one must be to come', async () => {
+test('the last day may stay; a new one must be in the future', async () => {
   const today = dayInCambodia();
   const id = await postJob({ expires_on: dayInCambodia(3) });
   await server.db.updateTable('jobs').set({ expires_on: today }).where('id', '=', id).execute();
@@ -151,7 +151,7 @@ test('the last day may stay what it was; a new one must be to come', async () =>
       status: 422,
       body: { fields: { expires_on: 'Choose a day from tomorrow to 180 days from now.' } },
     });
-  // Of another job, whose last day it is not.
+  // The last day of another job.
   expect((await edit(await postJob(), { expires_on: today })).status).toBe(422);
   expect((await edit(id, { expires_on: dayInCambodia(180) })).status).toBe(200);
 });
@@ -166,7 +166,7 @@ test.each([
   'requirements',
   'responsibilities',
   'description',
-] as const)('the applicant is told that %s changed', async (field) => {
+] as const)('the applicant is notified that %s changed', async (field) => {
   const id = await postJob();
   const application = await apply(id);
   expect((await application()).changed_since).toEqual([]);
@@ -174,7 +174,7 @@ test.each([
   expect((await application()).changed_since).toEqual([field]);
 });
 
-test('the applicant is not told of what was changed before, of other fields, nor of nothing', async () => {
+test('the applicant is not notified of earlier changes, of other fields, or of an edit without changes', async () => {
   const id = await postJob();
   await edit(id, { name: 'Day Baker' });
   server.later({ minutes: 1 });
@@ -185,7 +185,7 @@ test('the applicant is not told of what was changed before, of other fields, nor
   expect((await application()).changed_since).toEqual([]);
 });
 
-test('changes add up, also to what had changed before, and its employer is told of none', async () => {
+test('changes accumulate with earlier ones, and the employer is not notified', async () => {
   const id = await postJob();
   await edit(id, { salary: '$2' });
   server.later({ minutes: 1 });
@@ -199,7 +199,7 @@ test('changes add up, also to what had changed before, and its employer is told 
   expect(rows.length).toBe(3);
 });
 
-test('of two edits at once each is whole, and both are remembered', async () => {
+test('two concurrent edits are each applied completely, and both are recorded', async () => {
   const id = await postJob();
   const application = await apply(id);
   const changes = [
@@ -216,7 +216,7 @@ test('of two edits at once each is whole, and both are remembered', async () => 
   expect((await application()).changed_since).toEqual(['name', 'salary', 'level']);
 });
 
-test('an edit and a stop at once leave the job closed', async () => {
+test('a concurrent edit and stop leave the job closed', async () => {
   const id = await postJob();
   const [edited, stopped] = await Promise.all([
     edit(id, { name: 'Either' }),
@@ -236,14 +236,14 @@ test('an edit that waits for a stop finds the job closed', async () => {
   await server.db.transaction().execute(async (trx) => {
     await trx.updateTable('jobs').set({ status: 'Closed' }).where('id', '=', id).execute();
     editing.push(edit(id, { name: 'Late' }));
-    // Until it waits.
+    // Wait until it is blocked.
     await setTimeout(200);
   });
   expect(await Promise.all(editing)).toMatchObject([{ status: 409, body: { code: 'job_closed' } }]);
   expect(await detail(id)).toMatchObject({ name: posting.name });
 });
 
-test('repeated after a lost answer it tells nobody of anything more', async () => {
+test('an edit repeated after a lost answer notifies no one again', async () => {
   const id = await postJob();
   await edit(id, { name: 'Day Baker' });
   server.later({ minutes: 1 });

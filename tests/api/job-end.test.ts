@@ -1,4 +1,4 @@
-/** A job whose last day is over is closed in every answer, though no row says so yet (product 4.15). */
+/** Every answer shows a job as closed after its last day, before its row says so (product 4.15). */
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ async function post(change: object = {}): Promise<number> {
   const { body } = await server.ask('POST', '/job', { as: 'sokha', body: { ...posting, ...change } });
   return (body as { job_id: number }).job_id;
 }
-/** As if its last day had been that one all along; no node is told. */
+/** Moves the job's last day as if it had always been that one; no node is notified. */
 async function endOn(id: number, day: string): Promise<number> {
   await server.db.updateTable('jobs').set({ expires_on: day }).where('id', '=', id).execute();
   server.later({ minutes: 1 });
@@ -54,7 +54,7 @@ test.each([
   ['2026-03-01 16:59:59.999', '2026-03-01'],
   ['2026-03-01 17:00:00', '2026-03-02'],
   ['2026-12-31 17:00:00', '2027-01-01'],
-])('at %s UTC it is %s in Cambodia, whatever the connection takes for its time', async (moment, day) => {
+])("at %s UTC it is %s in Cambodia, whatever the connection's time zone", async (moment, day) => {
   for (const zone of ['UTC', 'America/New_York'])
     await server.db.transaction().execute(async (trx) => {
       await sql`set local time zone ${sql.lit(zone)}`.execute(trx);
@@ -64,7 +64,7 @@ test.each([
     });
 });
 
-test('on its last day a job is open, and takes applications', async () => {
+test('on its last day a job is open and accepts applications', async () => {
   const id = await endOn(await post(), dayInCambodia());
   expect(await detail(id)).toMatchObject({ ...open, expires_on: dayInCambodia() });
   expect((await server.ask('POST', '/app', { as: 'dara', body: { job_id: id } })).status).toBe(201);
@@ -74,7 +74,7 @@ describe('after its last day a job is closed', () => {
   const inList = async (id: number, path: string, as?: string) =>
     (await jobs(path, as)).find((job) => job.job_id === id);
 
-  test('in lists, for guests and people, by keyword, and in full', async () => {
+  test('in lists, for guests and users, by keyword, and in detail', async () => {
     const id = await over({ name: 'Ended Zookeeper' });
     for (const path of ['/job/get', '/job/get?keyword=zookeeper']) {
       expect(await inList(id, path)).toMatchObject(expired);
@@ -84,14 +84,14 @@ describe('after its last day a job is closed', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'Hiring', closed_because: null });
   });
 
-  test("among the employer's own and the saved ones", async () => {
+  test("in the employer's own list and among saved jobs", async () => {
     const id = await over();
     await server.ask('POST', `/job/addFav/${id}`, { as: 'dara' });
     expect(await inList(id, '/job/myJobs', 'sokha')).toMatchObject(expired);
     expect(await inList(id, '/job/fav', 'dara')).toMatchObject(expired);
   });
 
-  test('among related ones: after those that are open, with the closed ones by age', async () => {
+  test('among related jobs: after the open ones, sorted with other closed ones by age', async () => {
     const kind = { category: 'ERP Development', industry: 'Automotive' };
     const [first, second, third, fourth] = [
       await post(kind),
@@ -117,7 +117,7 @@ describe('after its last day a job is closed', () => {
     expect((await detail(third)).moreJobs.map(({ job_id }) => job_id)).toEqual([fourth, first, second]);
   });
 
-  test('among related ones: however many have ended, the open ones stand first', async () => {
+  test('among related jobs: the open ones come first, however many have ended', async () => {
     const kind = { category: 'Data Science', industry: 'Telecommunication' };
     const stillOpen = [await post(kind), await post(kind)];
     for (let ended = 0; ended < 9; ended += 1) await over(kind);
@@ -125,7 +125,7 @@ describe('after its last day a job is closed', () => {
     expect(moreJobs.slice(0, 2).map(({ job_id }) => job_id)).toEqual(stillOpen.toReversed());
   });
 
-  test('to who applied, and to who would like to', async () => {
+  test('for applicants, and for anyone who tries to apply', async () => {
     const id = await post();
     const { body } = await server.ask('POST', '/app', { as: 'dara', body: { job_id: id } });
     await endOn(id, yesterday);
@@ -134,7 +134,7 @@ describe('after its last day a job is closed', () => {
       const { application } = (await server.ask('GET', path, { as })).body as ApplicationAnswer;
       expect(application.job_status).toBe('Closed');
     }
-    // Again gives the first application.
+    // Applying again returns the first application.
     expect((await server.ask('POST', '/app', { as: 'dara', body: { job_id: id } })).status).toBe(200);
     const newcomer = await server.newcomer('employee');
     expect(await server.ask('POST', '/app', { as: newcomer, body: { job_id: id } })).toMatchObject({
@@ -143,7 +143,7 @@ describe('after its last day a job is closed', () => {
     });
   });
 
-  test('to who edits it', async () => {
+  test('for its owner, who can no longer edit it', async () => {
     const id = await over();
     for (const expires_on of [yesterday, dayInCambodia(9), null])
       expect(
@@ -152,7 +152,7 @@ describe('after its last day a job is closed', () => {
     expect(await detail(id)).toMatchObject({ ...expired, expires_on: yesterday });
   });
 
-  test("for search engines, which are told of real people's jobs", async () => {
+  test("for search engines, which only get real people's jobs", async () => {
     const id = await over();
     const { user_id: employer_id } = await server.newcomer('employer');
     await server.db.updateTable('jobs').set({ employer_id }).where('id', '=', id).execute();
@@ -165,10 +165,10 @@ describe('after its last day a job is closed', () => {
   });
 });
 
-describe('why it is closed', () => {
-  test('is nothing while it is open', async () => expect(await detail(await post())).toMatchObject(open));
+describe('the reason why a job is closed', () => {
+  test('is null while it is open', async () => expect(await detail(await post())).toMatchObject(open));
 
-  test('stopped: also after the day on which it would have ended', async () => {
+  test('is stopped, even after its last day', async () => {
     const id = await post({ expires_on: dayInCambodia(5) });
     expect(await stop(id)).toMatchObject({ status: 200, body: { status: 'Closed' } });
     expect(await detail(id)).toMatchObject(stopped);
@@ -178,7 +178,7 @@ describe('why it is closed', () => {
     expect(await rowOf(id)).toEqual(stopped);
   });
 
-  test('expired: also when it is stopped afterwards', async () => {
+  test('is expired, even if it is stopped afterwards', async () => {
     const id = await over();
     expect(await stop(id)).toMatchObject({ status: 200, body: { job_id: id, status: 'Closed' } });
     expect(await detail(id)).toMatchObject(expired);
@@ -186,17 +186,17 @@ describe('why it is closed', () => {
   });
 });
 
-describe('what is over is written into the rows', () => {
+describe('closing expired jobs in their rows', () => {
   afterEach(() => vi.useRealTimers());
 
   const events: ChangeEvents = new EventEmitter();
-  const told: ChangedJob[] = [];
-  events.on('closed', (job) => told.push(job));
+  const closed: ChangedJob[] = [];
+  events.on('closed', (job) => closed.push(job));
   const closeHere = () => closeEnded(server.db, events);
 
-  test('all of it, once, by however many nodes, and the caches are told', async () => {
+  test('closes each once, with any number of nodes, and invalidates the caches', async () => {
     await closeHere();
-    told.length = 0;
+    closed.length = 0;
     const [today, none, ended] = [await endOn(await post(), dayInCambodia()), await post(), await post()];
     await stop(ended);
     await endOn(ended, yesterday);
@@ -207,9 +207,9 @@ describe('what is over is written into the rows', () => {
         language, category, location, required_skills, available_position, description, expires_on
       from jobs, generate_series(1, 249) where id = ${first}`.execute(server.db);
     await Promise.all([closeHere(), closeHere()]);
-    expect(told).toHaveLength(250);
+    expect(closed).toHaveLength(250);
     const { category, level, job_type } = posting;
-    expect(told).toContainEqual({
+    expect(closed).toContainEqual({
       category,
       level,
       job_type,
@@ -222,25 +222,22 @@ describe('what is over is written into the rows', () => {
     expect(await rowOf(ended)).toEqual(stopped);
     expect(await detail(first)).toMatchObject(expired);
     await closeHere();
-    expect(told).toHaveLength(250);
+    expect(closed).toHaveLength(250);
   });
 
-  // The embedded database has one connection: nobody can be in the way.
-  test.runIf(testEngine === 'postgres')(
-    'and a row that somebody holds is left for the next round',
-    async () => {
-      const [held, free] = [await over(), await over()];
-      await server.db.transaction().execute(async (trx) => {
-        await trx.selectFrom('jobs').select('id').where('id', '=', held).forUpdate().execute();
-        await closeHere();
-      });
-      expect([await rowOf(held), await rowOf(free)]).toEqual([open, expired]);
+  // The embedded database has one connection, so no row can be locked.
+  test.runIf(testEngine === 'postgres')('skips a locked row until the next run', async () => {
+    const [held, free] = [await over(), await over()];
+    await server.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('jobs').select('id').where('id', '=', held).forUpdate().execute();
       await closeHere();
-      expect(await rowOf(held)).toEqual(expired);
-    },
-  );
+    });
+    expect([await rowOf(held), await rowOf(free)]).toEqual([open, expired]);
+    await closeHere();
+    expect(await rowOf(held)).toEqual(expired);
+  });
 
-  test('by the server itself, every hour', async () => {
+  test('runs every hour on the server', async () => {
     const other = await startServer({ background: true });
     await other.app.ready();
     await other.db.updateTable('jobs').set({ expires_on: yesterday }).where('id', '=', 170).execute();
@@ -255,7 +252,7 @@ describe('what is over is written into the rows', () => {
     await other.close();
   });
 
-  test('and what fails is logged', async () => {
+  test('logs a failure', async () => {
     const warn = vi.fn();
     await runHousekeeping(
       { ...server, log: { warn }, keepApplicationsMonths: 12 },

@@ -1,4 +1,4 @@
-/** New jobs for feed readers (product 12.6). */
+/** The Atom feed of new jobs (product 12.6). */
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClientFolder } from '../support/client-folder.ts';
@@ -32,7 +32,7 @@ const post = async (changes: object, as: Person | string) =>
   (await server.ask('POST', '/job', { as, body: { ...posting, ...changes } })).body as { job_id: number };
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 
-/** The feed as a reader's strict parser sees it. */
+/** The feed as a strict parser reads it. */
 async function feed(query = '') {
   const answer = await get(`/jobs.atom${query}`);
   const xml = new JSDOM(answer.body, { contentType: 'application/xml' }).window.document;
@@ -41,7 +41,7 @@ async function feed(query = '') {
   return { answer, titles: texts('entry > title'), summaries: texts('entry > summary'), links, xml };
 }
 
-test('it has the open jobs of real people, newest first, each with its page', async () => {
+test('the feed has the open jobs of real people, newest first, each with its page', async () => {
   const { answer, titles, links, summaries } = await feed();
   expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(titles).toEqual(['ជាងដេរ', 'Cook', 'Tailor <b> & Sons']);
@@ -53,11 +53,11 @@ test.each([
   ['?keyword=cook', ['Cook']],
   ['?type=Part%20Time', ['ជាងដេរ']],
   ['?industry=Manufacturings&location=Remote', []],
-])('a search has a feed of its own: %s', async (query, titles) =>
+])('a search has its own feed: %s', async (query, titles) =>
   expect((await feed(query)).titles).toEqual(titles),
 );
 
-test('jobs of the demonstration take no place of real ones, newest or not', async () => {
+test('demonstration jobs never take a place in the feed', async () => {
   for (let count = 0; count < 25; count += 1) {
     await post({ name: 'Welder', level: 'Senior' }, employer);
     await post({ name: 'Invented welder', level: 'Senior' }, 'sokha');
@@ -66,14 +66,14 @@ test('jobs of the demonstration take no place of real ones, newest or not', asyn
     expect((await feed(query)).titles).toEqual(Array<string>(24).fill('Welder'));
 });
 
-test('it names itself, its page and its language', async () => {
+test("the feed has its own URL, its page's and its language", async () => {
   const { xml } = await feed('?keyword=cook&lang=kh&unknown=1');
   const hrefs = [...xml.querySelectorAll('feed > link')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([`${site}/jobs.atom?keyword=cook&lang=kh`, `${site}/jobs?keyword=cook&lang=kh`]);
   expect(xml.documentElement.getAttribute('xml:lang')).toBe('km');
 });
 
-test('the page of all jobs tells feed readers of it', async () =>
+test('the page of all jobs links to the feed', async () =>
   expect((await get('/jobs')).body).toContain(
     `<link rel="alternate" type="application/atom+xml" href="${site}/jobs.atom" />`,
   ));

@@ -1,4 +1,4 @@
-/** Searching jobs by place, pay, age and state (product 7.3), among a few jobs that are known in full. */
+/** Filtering jobs by place, pay, age and state (product 7.3), among a few known jobs. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayInCambodia } from '#contract/days.ts';
@@ -54,7 +54,7 @@ const expectFound = async (query: string, names: string[]) =>
 test.each([
   ['province=KH-17', ['siem reap']],
   ['province=kh-8', ['kandal']],
-  // Jobs of older clients say it in their location only.
+  // Jobs of older clients only have it in their location.
   ['province=KH-12', ['capital', 'old form']],
   ['province=KH-12&industry=Food and Beverages', ['capital', 'old form']],
   ['province=', all],
@@ -65,20 +65,20 @@ describe('pay, in dollars a month', () => {
   test.each([
     ['salary_from=301', ['kandal', 'capital', 'old form', 'riel', 'from only']],
     ['salary_from=300', ['siem reap', 'kandal', 'capital', 'old form', 'riel', 'from only']],
-    // Riel at 4,000.
+    // Riel are converted at 4,000.
     ['salary_from=400', ['kandal', 'capital', 'old form', 'riel', 'from only']],
     ['salary_from=401', ['kandal', 'capital', 'old form', 'from only']],
-    // An hour 208 times, whatever the text says; a day 26 times.
+    // Hourly pay counts 208 times, whatever the text says; daily pay 26 times.
     ['salary_from=499', ['kandal', 'capital', 'old form', 'from only']],
     ['salary_from=500', ['kandal', 'old form', 'from only']],
     ['salary_from=650', ['kandal', 'old form', 'from only']],
-    // The text counts where there are no numbers.
+    // Without numbers the text counts.
     ['salary_from=651', ['kandal']],
     ['salary_from=999999999999', []],
     ['salary_from=', all],
   ])('?%s finds %j', expectFound);
 
-  test('decides the order by salary, before the text', async () =>
+  test('the pay in numbers precedes the text when sorting by salary', async () =>
     expect(await found('sort=Salary')).toEqual([
       'kandal',
       'from only',
@@ -102,10 +102,10 @@ test.each([
   ['status=Hiring', ['plain', 'siem reap', 'kandal', 'capital', 'from only']],
   ['status=hiring', ['plain', 'siem reap', 'kandal', 'capital', 'from only']],
   ['status=Closed', ['old form', 'riel']],
-])('?%s finds %j: one whose end has come is closed', expectFound);
+])('?%s finds %j: a job past its last day is closed', expectFound);
 
 test.each(['province=KH-26', 'province=Kandal', 'status=Waiting', 'province=KH-17&level=Boss'])(
-  '?%s finds nothing, without a look into the database',
+  '?%s finds nothing, without a query',
   async (query) => {
     server.queries.length = 0;
     expect(await found(query)).toEqual([]);
@@ -124,7 +124,7 @@ describe('jobs of verified companies', () => {
   const mark = (verification: 'verified' | 'refused') =>
     server.db.updateTable('companies').set({ verification }).where('user_id', '=', other.user_id).execute();
 
-  test('are those that ?verified=1 finds, in either order and with other terms', async () => {
+  test('are found by ?verified=1, in either order and combined with other filters', async () => {
     const word = '&keyword=baking';
     for (const query of ['', '&sort=Salary', word, `${word}&sort=Relevance`, '&level=Top Executive'])
       expect(await found(`verified=1${query}`)).toEqual(['marked']);
@@ -132,16 +132,16 @@ describe('jobs of verified companies', () => {
     expect(await found('verified=1&level=Senior')).toEqual([]);
     expect(await found('verified=1&page=1')).toEqual([]);
   });
-  test('are no longer, once the mark is gone', async () => {
+  test('are no longer found once the verification is gone', async () => {
     await mark('refused');
     server.later({ minutes: 1 });
     expect(await found('verified=1')).toEqual([]);
   });
-  test('are not asked for by ?verified=0', () => expectFound('verified=0', [...all, 'marked']));
+  test('are not filtered by ?verified=0', () => expectFound('verified=0', [...all, 'marked']));
   afterAll(() => sql`delete from jobs where id = ${ids.get('marked')}`.execute(server.db));
 });
 
-test.each(['salary_from', 'within'])('%s that is no number is refused', async (name) =>
+test.each(['salary_from', 'within'])('a %s that is not a number is refused', async (name) =>
   expect(await server.ask('GET', `/job/get?${name}=much`)).toMatchObject({
     status: 422,
     body: { fields: { [name]: 'Please enter a whole number.' } },
@@ -152,10 +152,10 @@ test.each([
   ['keyword=baking&salary_from=600&sort=Salary', ['kandal', 'from only', 'old form']],
   ['keyword=baking&province=KH-12&status=Hiring', ['capital']],
   ['level=Senior&within=2&salary_from=100&province=KH-8&status=Hiring', ['kandal']],
-])('?%s: all of them hold at once', expectFound);
+])('?%s: all filters apply together', expectFound);
 
 test.each([
-  // In words that its name does not have; also where it is the location that says it, as in a list of the province.
+  // With words that only its location has, also when the location names the province.
   ['Phnom Penh', ['capital', 'old form']],
   ['baking phnom', ['capital', 'old form']],
   ['សៀមរាប', ['siem reap']],
@@ -165,7 +165,7 @@ test.each([
   expectFound(`keyword=${encodeURIComponent(keyword)}`, names),
 );
 
-test('a page of a filtered list goes on where the one before ended', async () => {
+test('a page of a filtered list continues where the previous one ended', async () => {
   for (let at = 0; at < 13; at += 1) await post(`kep ${at}`, { province: 'KH-23', ...pay(100 + (at % 3)) });
   for (const sort of ['Date', 'Salary']) {
     const query = `province=KH-23&salary_from=100&within=1&status=Hiring&sort=${sort}`;
@@ -175,7 +175,7 @@ test('a page of a filtered list goes on where the one before ended', async () =>
   }
 });
 
-test('guests find a new posting at once where its place and pay belong', async () => {
+test('guests find a new posting at once by its place and pay', async () => {
   const queries = ['province=KH-25', 'province=KH-12', 'salary_from=90000', 'within=1', 'status=Hiring'];
   const lists = () => Promise.all(queries.map(async (query) => (await found(query)).includes('new')));
   expect(await lists()).toEqual([false, false, false, false, false]);

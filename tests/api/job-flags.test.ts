@@ -1,4 +1,4 @@
-/** What somebody did with jobs of a list that is everybody's (product 7.39). */
+/** A user's flags (saved, applied) for jobs of a list that is cached for everyone (product 7.39). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const flags = (ids: string, as?: Person) => server.ask('GET', `/job/flags?ids=${ids}`, as ? { as } : {});
 
-test('a guest list with them is the list that the person gets', async () => {
+test('a guest list with the flags equals the list that the user gets', async () => {
   const list = async (as?: Person) =>
     (await server.ask('GET', '/job/get?page=0', as ? { as } : {})).body as JobListItem[];
   const guests = await list();
@@ -27,13 +27,13 @@ test('a guest list with them is the list that the person gets', async () => {
   expect(own.filter(({ favorite }) => favorite).map(({ job_id }) => job_id)).toEqual([one]);
 });
 
-test('they come in the order asked, each once, also of jobs that are not there', async () => {
+test('flags come in the order requested, each once, also for missing jobs', async () => {
   const { body } = await flags('999999, 10,9 ,10', person);
   const none = { favorite: false, applied: false };
   expect(body).toEqual([999999, 10, 9].map((job_id) => ({ job_id, ...none })));
 });
 
-test('guests have none', async () => expect((await flags('1')).status).toBe(401));
+test('guests have no flags', async () => expect((await flags('1')).status).toBe(401));
 
 test.each([
   ['', 'Please fill in this field.'],
@@ -47,7 +47,7 @@ test.each([
   expect([status, body]).toMatchObject([422, { fields: { ids: said } }]);
 });
 
-test('a hundred are answered', async () => {
+test('a hundred ids are accepted', async () => {
   const { body } = await flags(Array.from({ length: 100 }, (_, at) => at + 1).join(), person);
   expect(body).toHaveLength(100);
 });

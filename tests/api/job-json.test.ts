@@ -1,4 +1,4 @@
-/** The jobs that the database writes as JSON itself (docs/decisions/0009): exactly the contract, whatever is in them. */
+/** Jobs that the database itself writes as JSON (docs/decisions/0009) match the contract exactly, whatever their content. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobDetail, type JobDetail, jobListItem, type JobListItem } from '#contract/jobs.ts';
 import { assertContract } from '../support/contract.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const keyword = (text: string) => `keyword=${encodeURIComponent(text)}`;
-/** One for each statement that finds jobs: in order, a later page, by words near and far, by clusters, filtered. */
+/** One for each statement that lists jobs: sorted, a later page, by exact and similar words, by clusters, filtered. */
 const questions = [
   '',
   'sort=Salary',
@@ -40,17 +40,17 @@ test.each(questions)('the jobs of ?%s have every field of the contract and no ot
   }
 });
 
-test('a job in full and its related ones have every field of the contract and no other', async () => {
+test("a job's detail and its related jobs have every field of the contract and no other", async () => {
   const { body } = await server.ask('GET', '/job/get/10');
   expect(Object.keys(body as JobDetail).sort()).toEqual(Object.keys(jobDetail.shape).sort());
   for (const job of (body as JobDetail).moreJobs)
     expect(Object.keys(job).sort()).toEqual(Object.keys(jobListItem.shape).sort());
 });
 
-describe('what is in a job comes out as it went in', () => {
+describe("a job's values are returned unchanged", () => {
   const odd = 'a "quote", a \\ and </script>, 😀, \u2028, ភាសាខ្មែរ\u200b';
 
-  test('in lists, in full, and by a keyword', async () => {
+  test('in lists, in detail, and by keyword', async () => {
     const { body } = await server.ask('POST', '/job', {
       as: 'sokha',
       body: { ...posting, name: odd, required_skills: odd, tags: [odd.slice(0, 20)] },

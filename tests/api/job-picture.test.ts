@@ -1,4 +1,4 @@
-/** The pictures of jobs that chats show. */
+/** Preview pictures of jobs for chats. */
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { posting } from '../support/samples.ts';
@@ -17,7 +17,7 @@ async function post(name: string, as: { token: string } | string = 'sokha') {
   return (body as { job_id: number }).job_id;
 }
 
-test('the picture of a job is a PNG of the size that chats like, asked for again only when the job changed', async () => {
+test("a job's picture is a PNG in the size chats expect, and revalidated until the job changes", async () => {
   const id = await post('អ្នកគ្រប់គ្រងភោជនីយដ្ឋាន');
   const { statusCode, headers: answered, rawPayload } = await get(`/preview/job-${id}.png`);
   expect([statusCode, answered['content-type']]).toEqual([200, 'image/png']);
@@ -31,7 +31,7 @@ test('the picture of a job is a PNG of the size that chats like, asked for again
   expect(changed.rawPayload.equals(rawPayload)).toBe(false);
 });
 
-test('the picture of a job is drawn in turn; who comes when too many wait is told to come back, unless it is drawn already', async () => {
+test('pictures are drawn one at a time; a request beyond the queue gets 503 unless its picture is cached', async () => {
   const picture = (id: number) => get(`/preview/job-${id}.png`);
   const drawn = await picture(1);
   const ids = Array.from({ length: 60 }, (_, at) => at + 2);
@@ -41,12 +41,12 @@ test('the picture of a job is drawn in turn; who comes when too many wait is tol
   const answers = await asked;
   const refused = ids.filter((_, at) => answers[at]?.statusCode !== 200);
   expect(refused.length).toBeGreaterThan(0);
-  for (const { statusCode, headers: told } of answers.filter((answer) => answer.statusCode !== 200))
-    expect([statusCode, told['retry-after'], told['cache-control']]).toEqual([503, '5', 'no-store']);
+  for (const { statusCode, headers: sent } of answers.filter((answer) => answer.statusCode !== 200))
+    expect([statusCode, sent['retry-after'], sent['cache-control']]).toEqual([503, '5', 'no-store']);
   expect((await picture(refused[0] ?? 0)).statusCode).toBe(200);
 }, 60_000);
 
-test('the picture of a job is drawn for others while somebody asks for forty', async () => {
+test('a client that requests forty pictures does not block other clients', async () => {
   const employer = await server.newcomer('employer');
   const ids = await Promise.all(Array.from({ length: 41 }, (_, turn) => post(`Unseen ${turn}`, employer)));
   const picture = (id: number | undefined, remoteAddress: string) =>
@@ -58,13 +58,13 @@ test('the picture of a job is drawn for others while somebody asks for forty', a
   });
   const other = await picture(ids[0], '203.0.113.81');
   expect(other.statusCode).toBe(200);
-  // Eight of the forty may be drawn before it.
+  // Up to eight of the forty may be drawn before it.
   expect(answered.filter((answer) => answer === 'flood 200').length).toBeLessThanOrEqual(10);
   await Promise.all(flood);
   expect(answered).toContain('flood 503');
 }, 60_000);
 
-test('the picture of no job is not there, and may not be kept', async () => {
+test('the picture of a missing job is not found, and the answer is not cached', async () => {
   const { statusCode, headers: answered } = await get('/preview/job-999999.png');
   expect([statusCode, answered['cache-control']]).not.toContain('public, max-age=3600');
   expect(statusCode).toBe(404);

@@ -1,4 +1,4 @@
-/** What search engines read of a job (product 12.5), against schema.org's own vocabulary. */
+/** A job's structured data for search engines (product 12.5), checked against schema.org's vocabulary. */
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,14 +29,14 @@ async function post(changes: object, as: Person | string = employer): Promise<nu
 const pageOf = async (id: number) =>
   (await server.app.inject({ method: 'GET', url: `/jobDetail/${id}` })).body;
 
-/** The data as it stands in the page; undefined where there is none. */
+/** The structured data in the page; undefined if there is none. */
 async function dataOf(id: number): Promise<Record<string, unknown> | undefined> {
   const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await pageOf(id)) ?? [];
   expect(text ?? '').not.toContain('<');
   return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** What TypeScript finds wrong with the data as a posting of schema.org's vocabulary. */
+/** TypeScript's errors for the data as a schema.org posting. */
 function faultsIn(postings: readonly unknown[]): string[] {
   const file = join(import.meta.dirname, 'postings-of-the-test.ts');
   const source = [
@@ -78,7 +78,7 @@ const ten = [
   { province: 'KH-25', salary_min: 0, salary_max: 0, salary_currency: 'KHR', salary_period: 'month' },
 ];
 
-test('ten postings are what schema.org calls a JobPosting', async () => {
+test('ten postings are valid schema.org JobPostings', async () => {
   const all = await Promise.all(ten.map(async (changes) => dataOf(await post(changes))));
   expect(all).toHaveLength(10);
   expect(faultsIn(all)).toEqual([]);
@@ -131,18 +131,18 @@ test('a company is named in both languages, with its page', async () => {
   expect(body).toContain(`<loc>${site}/company/${own.user_id}</loc>`);
 }, 60_000);
 
-test('who offers a job without a company stays unsaid', async () => {
+test('an employer without a company is not named', async () => {
   const data = await dataOf(await post({}));
   expect(data).toMatchObject({ hiringOrganization: { name: 'confidential' } });
   expect(JSON.stringify(data)).not.toContain(employer.name);
 });
 
-test('invented employers have none, real ones beside them do', async () => {
+test('jobs of the demonstration have no data, real ones beside them do', async () => {
   expect(await dataOf(await post({}, 'sokha'))).toBeUndefined();
   expect(await dataOf(await post({}))).toBeDefined();
 });
 
-test('a closed job has none, and search engines are told to forget it', async () => {
+test('a closed job has no data, and is not to be indexed', async () => {
   const id = await post({});
   expect(await pageOf(id)).not.toContain('noindex');
   await server.ask('PATCH', `/job/stop/${id}`, { as: employer });

@@ -1,4 +1,4 @@
-/** How a job's row is stored: which values are moved out of it. */
+/** Storage of a job's row: which values PostgreSQL moves out of it. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-test('a job of usual length lies in its row; of a longer one only the texts lie beside it', async () => {
+test('a job of usual length is stored in its row; of a longer one only the texts are moved out', async () => {
   const { db } = database;
   const { rows } = await sql<{ beside: string }>`
     select reltoastrelid::regclass::text as beside from pg_class where relname = 'jobs'`.execute(db);
   const beside = sql.raw(rows[0]?.beside ?? '');
-  /** The bytes of each value that lies there. */
+  /** The bytes of each value moved out. */
   const pieces = async () => {
     const lying = sql<{
       bytes: number;
@@ -42,7 +42,7 @@ test('a job of usual length lies in its row; of a longer one only the texts lie 
 
   await write(randomBytes(450).toString('base64'), 50);
   expect(await pieces()).toEqual([]);
-  // The words are larger than the text here, and stay all the same.
+  // The tokens are larger than the text here, and stay in the row all the same.
   const long = randomBytes(1_200).toString('base64');
   await write(long, 130);
   expect(await pieces()).toEqual([long.length]);

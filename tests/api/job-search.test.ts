@@ -1,4 +1,4 @@
-/** Searching and browsing jobs (product 7.3), also as clients do that we did not write. */
+/** Searching and browsing jobs (product 7.3), also by third-party clients. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobListItem } from '#contract/jobs.ts';
@@ -39,10 +39,10 @@ test('the first page has twelve jobs, newest first, with every field of a card a
   expect(every(page, (job) => !job.favorite && !job.applied)).toBe(true);
 });
 
-test('a page past the end is empty, also one past any number', async () => {
+test('a page past the end is empty, however large its number', async () => {
   for (const page of ['1000', '99999999999999999999']) expect(await search(`?page=${page}`)).toEqual([]);
 });
-test('a page that nobody reads is empty without a look into the database', async () => {
+test('a page far past the end is empty without a query', async () => {
   server.queries.length = 0;
   for (const query of ['?page=1001', '?page=10000000&sort=Salary', '?page=99999999&keyword=cook'])
     expect(await search(query)).toEqual([]);
@@ -78,7 +78,7 @@ describe('filters', () => {
     expect(found.map((job) => job.name)).toEqual(['Either Way']);
     expect(await search('?job_type=Part+Time&keyword=either+way')).toHaveLength(1);
   });
-  test('several filters hold together', async () =>
+  test('several filters apply together', async () =>
     expect(
       every(
         await search('?level=Junior&location=Phnom+Penh&job_type=full+time'),
@@ -90,30 +90,30 @@ describe('filters', () => {
 });
 
 describe('keywords', () => {
-  test('find every word, in any of the searched texts and any case', async () => {
+  test('match every word, in any searched text and any case', async () => {
     await post({ name: 'Lighthouse Keeper', required_skills: 'Patience', tags: ['Seaside'] });
     for (const keyword of ['lighthouse', 'PATIENCE seaside', 'keeper+food', 'keeper bread'])
       expect((await search(`?keyword=${keyword}`)).map((job) => job.name)).toContain('Lighthouse Keeper');
     expect(await search('?keyword=lighthouse+submarine')).toEqual([]);
   });
-  test("'any' in a keyword is a word like another", async () => {
+  test("treat 'any' as a word like another", async () => {
     await post({ name: 'Company Driver', category: 'Communication' });
     expect((await search('?keyword=company+driver')).map((job) => job.name)).toContain('Company Driver');
   });
-  test('C%2B%2B is C++, and a stray % does no harm', async () => {
+  test('decode C%2B%2B as C++, and ignore a stray %', async () => {
     await post({ name: 'Compiler Writer', tags: ['C++'] });
     expect((await search('?keyword=C%2B%2B')).map((job) => job.name)).toContain('Compiler Writer');
     expect(await search('?keyword=100%')).toBeInstanceOf(Array);
   });
-  test('Khmer words are found, zero-width spaces or not', async () => {
+  test('match Khmer words with or without zero-width spaces', async () => {
     const job = jobs.find(({ name }) => name.includes('ចុងភៅ'));
     const found = await search(`?keyword=${encodeURIComponent('ចុង\u200bភៅ')}`);
     expect(found.map(({ job_id }) => job_id)).toContain(job?.id);
   });
 });
 
-test.each(['', '&sort=Salary'])('a word is found wherever its jobs are in a long list%s', async (query) => {
-  // Of 2,000 jobs every 40th is common to the word, every 400th to the rarer one; the rarest is the oldest of all.
+test.each(['', '&sort=Salary'])('match a word anywhere in a long list%s', async (query) => {
+  // Of 2,000 jobs every 40th has the common word, every 400th the rarer one; only the oldest has the rarest.
   await sql`insert into jobs (employer_id, name, industry, salary, salary_number, job_type, age, level, gender, qualification,
       language, category, location, required_skills, available_position, description, date_added, search)
     select employer_id, ${`Long List${query}`} || n, industry, salary, n, job_type, age, level, gender, qualification,
@@ -138,7 +138,7 @@ test.each(['', '&sort=Salary'])('a word is found wherever its jobs are in a long
   await sql`delete from jobs where name like 'Long List%'`.execute(server.db);
 });
 
-describe('what is meant', () => {
+describe('relevance', () => {
   const names = async (keyword: string, rest = '') =>
     (await search(`?keyword=${encodeURIComponent(keyword)}${rest}`)).map(({ name }) => name);
   beforeAll(async () => {
@@ -152,20 +152,20 @@ describe('what is meant', () => {
     await post({ ...plain, name: 'Shop keeper', tags: ['glassblower'] });
     await post({ ...plain, name: 'អ្នកបើកឡាន ម៉ាស៊ីន' });
   });
-  test('the title comes before what a job is filed under, and that before the description', async () =>
+  test('ranks the title before the category, and that before the description', async () =>
     expect(await names('glassblower', '&sort=Relevance')).toEqual(['Glassblower', 'Shop keeper', 'Artist']));
   test.each(['glasblower', 'glassblowerr', 'glassblawer', 'glassbolwer'])(
-    'one wrong letter is forgiven: %s',
+    'tolerates one wrong letter: %s',
     async (typed) => expect(await names(typed, '&sort=Relevance')).toEqual(['Glassblower', 'Shop keeper']),
   );
   test.each(['driver', 'តៃកុង', 'taikong', 'អ្នកបើកឡាន', 'បើកឡាន', 'ម៉ាសុីន'])(
-    '%s finds the driver in Khmer',
+    'finds the driver in Khmer by %s',
     async (typed) => expect(await names(`${typed} ម៉ាស៊ីន`)).toContain('អ្នកបើកឡាន ម៉ាស៊ីន'),
   );
 });
 
 describe('sorting by salary', () => {
-  test('puts the highest first and what has no number last', async () => {
+  test('lists the highest first, and jobs without a number last', async () => {
     await post({ name: 'Sorted Rich', salary: '$9k', tags: ['sortme'] });
     await post({ name: 'Sorted Riel', salary: '4,000,000 ៛', tags: ['sortme'] });
     await post({ name: 'Sorted Unknown', salary: 'Negotiable', tags: ['sortme'] });
@@ -175,8 +175,8 @@ describe('sorting by salary', () => {
   });
 });
 
-describe('for somebody who is logged in', () => {
-  test('each job says whether it is saved and applied for, and no cache may keep the answer', async () => {
+describe('for a logged-in user', () => {
+  test('each job has the saved and applied flags, and the answer is not cached', async () => {
     const [first, second] = await search('');
     await server.ask('POST', `/job/addFav/${first?.job_id}`, { as: 'dara' });
     await server.ask('POST', '/app', { as: 'dara', body: { job_id: second?.job_id } });
@@ -189,8 +189,8 @@ describe('for somebody who is logged in', () => {
   });
 });
 
-describe("a guest's answer", () => {
-  test('has a tag, and is not sent again while it holds', async () => {
+describe('for a guest', () => {
+  test('the answer has an ETag, and is not sent again while it is unchanged', async () => {
     const { headers } = await server.ask('GET', '/job/get?page=2');
     const again = await server.ask('GET', '/job/get?page=2', {
       headers: { 'if-none-match': String(headers['etag']) },
@@ -198,7 +198,7 @@ describe("a guest's answer", () => {
     expect(again).toMatchObject({ status: 304, text: '' });
     expect(headers['vary']).toContain('Authorization');
   });
-  test('shows a new job at once', async () => {
+  test('a new job shows at once', async () => {
     await search('');
     const { body } = await post({ name: 'Just Posted' });
     expect((await search(''))[0]).toMatchObject({ ...(body as object), name: 'Just Posted' });

@@ -20,7 +20,7 @@ const idOfNew = async (change: object = {}, as = 'sokha'): Promise<number> =>
 
 describe('one job', () => {
   test.each(['999999', '0', '-1', 'abc', '1.5', '%00', '%', '9'.repeat(300), "1'--", '٣'])(
-    'the id %j names nothing: 404 with an empty object',
+    'with the id %j is 404 with an empty object',
     async (id) => expect(await server.ask('GET', `/job/get/${id}`)).toMatchObject({ status: 404, body: {} }),
   );
 
@@ -38,7 +38,7 @@ describe('one job', () => {
     expect(states).toEqual([...states].sort().reverse());
   });
 
-  test('is related to the first nine of all that share its category or industry, each once', async () => {
+  test('has the first nine related jobs of its category or industry, each once', async () => {
     const all = await server.db
       .selectFrom('jobs')
       .select(['id', 'category', 'industry'])
@@ -55,7 +55,7 @@ describe('one job', () => {
     }
   });
 
-  test('says whether the caller saved it and applied for it', async () => {
+  test("has the caller's saved and applied flags", async () => {
     const saved = favourites.find(({ user }) => user === 'dara');
     const applied = applications.find(({ seeker }) => seeker === 'dara');
     expect((await server.ask('GET', `/job/get/${saved?.job_id}`, { as: 'dara' })).body).toMatchObject({
@@ -74,7 +74,7 @@ describe('saving a job', () => {
   test.each(['addFav', 'removeFav'])('%s of a job that does not exist is not found', async (call) =>
     expect((await server.ask('POST', `/job/${call}/999999`, { as: 'dara' })).status).toBe(404),
   );
-  test('works as often as it is asked, newest saved first in the list', async () => {
+  test('can be repeated; the list has the latest saved job first', async () => {
     const person = await server.newcomer('employee');
     for (const id of [3, 8, 5, 8]) {
       server.later({ minutes: 1 });
@@ -108,10 +108,10 @@ describe("the employer's own jobs", () => {
     expect((await server.ask('GET', '/job/myJobs')).status).toBe(401);
     expect((await server.ask('GET', '/job/myJobs', { as: 'dara' })).status).toBe(403);
   });
-  test('come newest first with the counts of their applications', async () => {
+  test('are listed newest first, with the counts of their applications', async () => {
     const mine = (await server.ask('GET', '/job/myJobs', { as: 'sokha' })).body as MyJob[];
-    const told = jobs.filter(({ employer }) => employer === 'sokha');
-    expect(mine.map((job) => job.job_id)).toEqual(told.map((job) => job.id).reverse());
+    const seeded = jobs.filter(({ employer }) => employer === 'sokha');
+    expect(mine.map((job) => job.job_id)).toEqual(seeded.map((job) => job.id).reverse());
     for (const job of mine) {
       const toIt = applications.filter(({ job_id }) => job_id === job.job_id);
       const count = (status: string) => toIt.filter((one) => one.status === status).length;
@@ -122,7 +122,7 @@ describe("the employer's own jobs", () => {
       ]);
     }
   });
-  test('are none for an employer who has posted nothing', async () =>
+  test('are empty for an employer without postings', async () =>
     expect((await server.ask('GET', '/job/myJobs', { as: await server.newcomer('employer') })).body).toEqual(
       [],
     ));
@@ -140,7 +140,7 @@ describe('stopping to hire', () => {
   });
   test('of a job that does not exist is not found', async () =>
     expect((await stop(999999, 'sokha')).status).toBe(404));
-  test('closes the job, however often it is asked', async () => {
+  test('closes the job, and can be repeated', async () => {
     const id = await idOfNew();
     for (const _twice of [1, 2])
       expect(await stop(id, 'sokha')).toMatchObject({ status: 200, body: { job_id: id, status: 'Closed' } });

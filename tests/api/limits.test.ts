@@ -1,4 +1,4 @@
-/** Rate limits and CORS: floods are slowed down, nobody is locked out, and every answer can be read by allowed pages. */
+/** Rate limits and CORS: floods are limited, no user is locked out, and allowed pages can read every answer. */
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { globalRule, rules, triesUnderAttack } from '#server/http/limits/rules.ts';
 import { minuteMs } from '#server/http/clock.ts';
@@ -19,7 +19,7 @@ const times = (count: number) => Array.from({ length: count }, (_, turn) => turn
 
 describe('guessing a password', () => {
   const attacker = '203.0.113.1';
-  test('is stopped after some tries, and says when to come back', async () => {
+  test('is blocked after some attempts, with Retry-After', async () => {
     for (const _ of times(rules.logInByNameAndAddress.points))
       expect((await logIn('dara', 'wrong guess', attacker)).status).toBe(401);
     const stopped = await logIn('dara', 'karngea-demo', attacker);
@@ -29,16 +29,16 @@ describe('guessing a password', () => {
     });
     expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
   });
-  test('does not lock out the person elsewhere, nor other people at the same address', async () => {
+  test('does not lock the user out elsewhere, nor other users at the same address', async () => {
     expect((await logIn('dara', 'karngea-demo', '198.51.100.7')).status).toBe(200);
     expect((await logIn('sokha', 'karngea-demo', attacker)).status).toBe(200);
   });
-  test('is over after a while', async () => {
-    // Only what the limits look at: timers of the server and the database run on.
+  test('is allowed again after a while', async () => {
+    // Only moves the clock of the limits: timers of the server and the database continue.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * minuteMs });
     expect((await logIn('dara', 'karngea-demo', attacker)).status).toBe(200);
   });
-  test('from everywhere leaves each address fewer tries, never none', async () => {
+  test('from many addresses leaves each address fewer attempts, never none', async () => {
     await Promise.all(
       times(rules.logInByName.points).map((turn) => logIn('sokha', 'wrong guess', `192.0.2.${turn}`)),
     );
@@ -53,7 +53,7 @@ describe('guessing a password', () => {
   });
 });
 
-test('trying one name again and again is slowed down, for that name at that address only', async () => {
+test('attempts on one name are limited, for that name at that address only', async () => {
   const register = (name: string, from: string) =>
     server.ask('POST', '/auth/register', {
       body: { name, password: 'karngea-demo', accType: 'employee' },
@@ -69,7 +69,7 @@ test('trying one name again and again is slowed down, for that name at that addr
   expect((await logIn('dara', 'karngea-demo', '203.0.113.20')).status).toBe(200);
 });
 
-test('changing a password again and again is slowed down, for that account only', async () => {
+test('repeated password changes are limited, for that account only', async () => {
   const [person, other] = [await server.newcomer('employee'), await server.newcomer('employee')];
   const change = (as: Person) =>
     server.ask('PUT', '/auth/updatePW', { as, body: { password: 'karngea-demo' } });
@@ -78,7 +78,7 @@ test('changing a password again and again is slowed down, for that account only'
   expect((await change(other)).status).toBe(200);
 });
 
-test('a flood of messages from one address is slowed down, from another it is not', async () => {
+test('a flood of messages from one address is limited, and another address is not', async () => {
   const send = (from: string) =>
     server.ask('POST', '/message', { body: { email: 'a@example.com', text: 'Buy' }, from });
   for (const _ of times(rules.message.points)) expect((await send('203.0.113.2')).status).toBe(201);
@@ -86,7 +86,7 @@ test('a flood of messages from one address is slowed down, from another it is no
   expect((await send('203.0.113.3')).status).toBe(201);
 });
 
-test('behind a proxy the address is the one that the proxy saw, whatever the caller claims', async () => {
+test('behind a proxy the client address is the one that the proxy reports, whatever the client claims', async () => {
   const send = (claimed: string) =>
     server.ask('POST', '/message', {
       body: { email: 'a@example.com', text: 'Buy' },
@@ -97,7 +97,7 @@ test('behind a proxy the address is the one that the proxy saw, whatever the cal
   expect((await send('9.9.9.9')).status).toBe(429);
 });
 
-test('edits of jobs, of which all applicants are told, are limited by account', async () => {
+test('edits of jobs, which notify all applicants, are limited by account', async () => {
   const employer = await server.newcomer('employer');
   const { body } = await server.ask('POST', '/job', { as: employer, body: posting });
   const { job_id } = body as { job_id: number };
@@ -123,21 +123,24 @@ test('links to CVs are limited by account, and opening them by address', async (
 test.each<{ trustProxy: Settings['trustProxy'] }>([
   { trustProxy: 2 },
   { trustProxy: ['10.0.0.0/8', '198.51.100.0/24'] },
-])('behind a chain of proxies (%j) the address is what the first of them saw', async ({ trustProxy }) => {
-  const behind = await startServer({ settings: { rateLimit: true, trustProxy }, isEmpty: true });
-  const send = (caller: string) =>
-    behind.ask('POST', '/message', {
-      body: { email: 'a@example.com', text: 'Buy' },
-      headers: { 'x-forwarded-for': `9.9.9.9, ${caller}, 198.51.100.4` },
-      from: '10.0.0.1',
-    });
-  for (const _ of times(rules.message.points)) expect((await send('203.0.113.5')).status).toBe(201);
-  expect((await send('203.0.113.5')).status).toBe(429);
-  expect((await send('203.0.113.6')).status).toBe(201);
-  await behind.close();
-});
+])(
+  'behind a chain of proxies (%j) the client address is the one that the first proxy saw',
+  async ({ trustProxy }) => {
+    const behind = await startServer({ settings: { rateLimit: true, trustProxy }, isEmpty: true });
+    const send = (caller: string) =>
+      behind.ask('POST', '/message', {
+        body: { email: 'a@example.com', text: 'Buy' },
+        headers: { 'x-forwarded-for': `9.9.9.9, ${caller}, 198.51.100.4` },
+        from: '10.0.0.1',
+      });
+    for (const _ of times(rules.message.points)) expect((await send('203.0.113.5')).status).toBe(201);
+    expect((await send('203.0.113.5')).status).toBe(429);
+    expect((await send('203.0.113.6')).status).toBe(201);
+    await behind.close();
+  },
+);
 
-test('without a trusted proxy nobody can choose an address', async () => {
+test('without a trusted proxy no client can choose an address', async () => {
   const direct = await startServer({ settings: { rateLimit: true }, isEmpty: true });
   const send = (claimed: string) =>
     direct.ask('POST', '/message', {
@@ -149,9 +152,9 @@ test('without a trusted proxy nobody can choose an address', async () => {
   await direct.close();
 });
 
-test('calls of any kind from one address are limited, cached answers and unknown paths too', async () => {
+test('calls of any kind from one address are limited, including cached answers and unknown paths', async () => {
   const headers = { origin: 'https://localhost', 'x-forwarded-for': '198.51.100.1, 203.0.113.60' };
-  // However long a busy machine takes, it is one window.
+  // One window, however long a busy machine takes.
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const turn of times(globalRule.points)) {
     const { status } = await server.ask('GET', turn % 100 ? '/job/get' : '/nope', { headers });
@@ -184,7 +187,7 @@ describe('pages of an allowed origin', () => {
       expect(headers['vary']).toContain('Origin');
     }
   });
-  test('may send our headers and methods', async () => {
+  test("may send the app's headers and methods", async () => {
     const { headers, statusCode } = await server.app.inject({
       method: 'OPTIONS',
       url: '/api/app/1',
@@ -197,7 +200,7 @@ describe('pages of an allowed origin', () => {
     expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, PATCH');
   });
   test.each(['https://evil.example', 'https://localhost.evil.example', 'null', 'http://localhost'])(
-    'a page of %s is told nothing',
+    'a page of %s gets no CORS headers',
     async (origin) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const { headers } = await server.app.inject({ method, url: '/api/stats', headers: { origin } });

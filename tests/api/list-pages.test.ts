@@ -1,4 +1,4 @@
-/** Lists that go on after a cursor (product 7.40): nothing twice, nothing left out, nothing of others, whatever happens meanwhile. */
+/** Lists with cursors (product 7.40): no duplicates, no gaps, no rows of others, whatever changes meanwhile. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobsQuery } from '#contract/job-requests.ts';
@@ -39,7 +39,7 @@ async function page({ path }: PagedList, as: Person | undefined, after: string) 
 const idsOf = async ({ ids }: PagedList) => (await ids.execute(server.db)).rows.map(({ id }) => id);
 
 describe.each(listNames)('%s', (name) => {
-  test('come each once and in order, whatever is added and taken away meanwhile', async () => {
+  test('has each row once and in order, whatever is added and removed meanwhile', async () => {
     const list = lists[name];
     const before = await idsOf(list);
     expect(before.length).toBeGreaterThan(2 * list.size);
@@ -47,7 +47,7 @@ describe.each(listNames)('%s', (name) => {
     expect(first.ids).toEqual(before.slice(0, list.size));
     expect(await page(list, list.who, 'first')).toEqual(first);
     await list.add.execute(server.db);
-    // The one that the cursor names.
+    // The row that the cursor names.
     await list.remove(first.ids.at(-1) ?? 0).execute(server.db);
     const seen = [...first.ids];
     for (let { next } = first; next !== null;) {
@@ -61,7 +61,7 @@ describe.each(listNames)('%s', (name) => {
     expect((await page(list, list.who, '')).ids[0]).not.toBe(before[0]);
   });
 
-  test('after the cursor of somebody else come one’s own', async () => {
+  test("with another user's cursor still returns only own rows", async () => {
     const { other, who, ...list } = lists[name];
     if (other === undefined) return;
     const { next } = await page({ ...list, who }, who, '');
@@ -75,7 +75,7 @@ describe.each(listNames)('%s', (name) => {
     expect(got.ids.filter((id) => !theirs.includes(id))).toEqual([]);
   });
 
-  test('no other text is a cursor', async () => {
+  test('refuses any other text as a cursor', async () => {
     const { path, who } = lists[name];
     const encoded = (text: string) => Buffer.from(text).toString('base64url');
     const { next } = await page(lists[name], who, '');
@@ -97,7 +97,7 @@ describe.each(listNames)('%s', (name) => {
   });
 });
 
-test('the cursor of one list is none of another', async () => {
+test('the cursor of one list is invalid for another', async () => {
   const { notices, 'saved jobs': saved } = lists;
   const { next } = await page(notices, notices.who, '');
   expect((await ask(addressOf(saved.path, String(next)), saved.who)).status).toBe(422);
@@ -112,24 +112,24 @@ test('a list that ends with a full page has no cursor', async () => {
   expect([last.ids.length, last.next]).toEqual([notices.size, null]);
 });
 
-test('an employer sees nobody’s applications to a job of somebody else', async () => {
+test("an employer sees no applications to other employers' jobs", async () => {
   const { path, other } = lists['applications to one job'];
   expect((await ask(addressOf(path, ''), other)).body).toEqual({ items: [], next: null });
   expect((await ask(path, other)).body).toEqual([]);
 });
 
 test.each(['sort=Salary', 'sort=Relevance', 'keyword=baker', 'verified=1'])(
-  'a search with %s has pages by their number only',
+  'a search with %s only has numbered pages',
   async (search) => expect((await ask(`/job/get?${search}&after=`, undefined)).status).toBe(422),
 );
 
-test('pages after a cursor are shared by guests like first pages', async () => {
+test('guests share cached cursor pages like first pages', async () => {
   const url = `/api${addressOf(lists['a company’s jobs'].path, '')}`;
   const { headers } = await server.app.inject({ url });
   expect(headers['cache-control']).toContain('s-maxage=1, stale-while-revalidate=1');
 });
 
-test('no page is looked for in a whole table', async () => {
+test('no page scans a whole table', async () => {
   const { db, tablesReadWhole } = watchPlans(server.db);
   const caller = (id = 0, acc_type: 'employee' | 'employer') =>
     ({ user_id: id, acc_type, name: '', session: '', since: new Date() }) as const;
@@ -150,7 +150,7 @@ test('no page is looked for in a whole table', async () => {
   expect(await tablesReadWhole()).toEqual([]);
 });
 
-test('without a cursor each list is what it was', async () => {
+test('without a cursor each list is unchanged', async () => {
   for (const name of listNames)
     expect((await ask(lists[name].path, lists[name].who)).body, name).toBeInstanceOf(Array);
 });

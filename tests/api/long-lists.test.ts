@@ -1,4 +1,4 @@
-/** An employer with two hundred jobs and five thousand applications: every list is one query, however long it is. */
+/** An employer with two hundred jobs and five thousand applications: each list takes one query, however long it is. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The tables that the queries of one call read, a list for each query; the look at the session is left out. */
+/** The tables that one call's queries read, a list for each query, without the session lookup. */
 async function read(path: string, as: Person) {
   server.queries.length = 0;
   const { status, body } = await server.ask('GET', path, { as });
@@ -30,7 +30,7 @@ async function read(path: string, as: Person) {
   return { body, queries: server.queries.filter((tables) => !tables.includes('sessions')) };
 }
 
-test('the applications to all jobs are one query', async () => {
+test('the applications to all jobs take one query', async () => {
   const { body, queries } = await read('/app', employer);
   expect(queries).toEqual([['applications', 'jobs']]);
   const list = body as Application[];
@@ -38,7 +38,7 @@ test('the applications to all jobs are one query', async () => {
   expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => a - b));
 });
 
-test('of more applications than a whole list has come the newest', async () => {
+test('a list without a cursor has only the newest applications', async () => {
   const { user_id } = await server.newcomer('employee');
   const before = (await read('/app', employer)).body as Application[];
   const { rows } = await sql<{ id: number }>`
@@ -50,7 +50,7 @@ test('of more applications than a whole list has come the newest', async () => {
   await sql`delete from applications where id = ${rows[0]?.id}`.execute(server.db);
 });
 
-test('the jobs with their counts are one query', async () => {
+test('the jobs with their counts take one query', async () => {
   const { body, queries } = await read('/job/myJobs', employer);
   expect(queries).toHaveLength(1);
   const list = body as MyJob[];
@@ -61,7 +61,7 @@ test('the jobs with their counts are one query', async () => {
   }
 });
 
-test("an applicant's own applications are one query", async () => {
+test("a seeker's own applications take one query", async () => {
   const { body, queries } = await read('/app', applicant);
   expect(queries).toEqual([['applications', 'jobs']]);
   expect(body).toHaveLength(jobs);

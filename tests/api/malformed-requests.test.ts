@@ -1,4 +1,4 @@
-/** What is no request at all is refused in the agreed shape, and the server goes on. */
+/** Malformed requests are refused in the agreed shape, and the server continues. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureBody } from '#contract/failures.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Half a request is waited for no longer than this. */
+/** Timeout for an incomplete request. */
 const quick = { request: 1_500, headers: 1_000, idle: 10_000, checkInterval: 100 };
 const close = 'Connection: close\r\n\r\n';
 const send = async (bytes: string | Buffer): Promise<[status: number, body: unknown]> => {
@@ -39,7 +39,7 @@ test.each([
   ['no host', `GET /api/stats HTTP/1.1\r\n${close}`],
 ])('%s is malformed', async (_what, bytes) => expect(await send(bytes)).toEqual([400, malformed]));
 
-test('a head that is too long is refused', async () =>
+test('an overlong header is refused', async () =>
   expect(await send(`GET /api/stats HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n${close}`)).toEqual([
     431,
     { code: 'too_large', message: 'This is too large to be sent.' },
@@ -51,14 +51,14 @@ test.each([
     'a body',
     'POST /api/message HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
   ],
-])('%s that never ends is not waited for', async (_what, bytes) =>
+])('%s that never ends times out', async (_what, bytes) =>
   expect(await send(bytes)).toEqual([408, malformed]),
 );
 
-test('an unknown expectation is passed over', async () =>
+test('an unknown expectation is ignored', async () =>
   expect((await send(`GET /api/stats HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\n${close}`))[0]).toBe(200));
 
-/** Almost a request: each part may be anything. */
+/** Almost a request: each part may be arbitrary. */
 const anyBytes = fc
   .tuple(
     fc.oneof(
@@ -95,7 +95,7 @@ const anyBytes = fc
     return `${method} ${path} ${version}\r\n${lines}${close}${body}`;
   });
 
-test('whatever bytes come, the server answers as agreed or closes the connection', async () => {
+test('the server answers any bytes in the agreed shape, or closes the connection', async () => {
   await fc.assert(
     fc.asyncProperty(anyBytes, async (bytes) => {
       const answer = await rawCall(address, bytes);

@@ -1,4 +1,4 @@
-/** Notices by the thousand (product 3.17): old ones are cleared, and no statement reads them all. */
+/** Thousands of notices (product 3.17): old ones are deleted, and no statement reads them all. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
 
-test('what is older than 180 days is cleared, a batch at a time', async () => {
+test('notices older than 180 days are deleted in batches', async () => {
   const person = await server.newcomer('employee');
   await addNotices(
     server.db,
@@ -41,7 +41,7 @@ test('what is older than 180 days is cleared, a batch at a time', async () => {
   expect(left.map(({ id }) => id)).toEqual(ids.slice(0, 2));
 });
 
-test('the server does so by itself', async () => {
+test('the server deletes them by itself', async () => {
   const live = await startServer({ isEmpty: true, background: true });
   const { user_id } = await live.newcomer('employee');
   const of = (days: number) =>
@@ -71,15 +71,15 @@ describe('among a hundred thousand notices', () => {
     ['a page', sql`select id from notices where user_id = 3 and id < 90000 order by id desc limit 30`],
     ['the count', sql`select id from notices where user_id = 3 and read_at is null limit 10000`],
     [
-      'what is to be read',
+      'unread ones',
       sql`select id from notices where user_id = 3 and read_at is null and id <= 90000
         order by id desc limit 1000 for update`,
     ],
     [
-      'what is too old',
+      'those to delete',
       sql`select id from (select id, at from notices order by id limit 1000) oldest where at < now()`,
     ],
-  ])('%s is found by an index', async (_what, query) => {
+  ])('%s are found by an index', async (_what, query) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(server.db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/Index|Bitmap/);

@@ -1,4 +1,4 @@
-/** What applicant and employer write to each other (product 3.18, 4.19, 7.19). */
+/** Messages between applicant and employer (product 3.18, 4.19, 7.19). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
@@ -30,7 +30,7 @@ const read = async (id: number, as: Person) =>
 const unread = async (id: number, as: Person) => (await hiring.list(as)).find((one) => one.id === id)?.unread;
 
 describe('writing', () => {
-  test('gives the message, which both read, oldest first', async () => {
+  test('returns the message, which both sides read, oldest first', async () => {
     const { person, id } = await hiring.applied();
     const at = server.clock().toISOString();
     const first = await write(id, employer, '  Can you come?\nOn Monday. ');
@@ -49,7 +49,7 @@ describe('writing', () => {
       expect((await read(id, as)).map(({ text }) => text)).toEqual(['Can you come?\nOn Monday.', 'Yes.']);
   });
 
-  test('is for the applicant only once the employer has written or accepted', async () => {
+  test('is possible for the applicant once the employer has written or accepted', async () => {
     const [one, other, third] = [await hiring.applied(), await hiring.applied(), await hiring.applied()];
     expect(await write(one.id, one.person, 'Hello')).toMatchObject({
       status: 403,
@@ -81,7 +81,7 @@ describe('writing', () => {
     expect(await write(id, employer, text)).toMatchObject({ status: 201, body: { text } });
   });
 
-  test('twice with the same key is one message, of either side', async () => {
+  test('twice with the same key sends one message, for either side', async () => {
     const { person, id } = await hiring.applied();
     for (const [at, as] of [employer, person].entries()) {
       const [first, again] = [await write(id, as, 'Once', 1), await write(id, as, 'Once', 1)];
@@ -90,7 +90,7 @@ describe('writing', () => {
     }
   });
 
-  test('tells the other side once for each message, with the name that they know', async () => {
+  test('notifies the other side once for each message, with the name that they know', async () => {
     const { person, id } = await hiring.applied();
     await server.ask('PUT', '/company/mine', {
       as: employer,
@@ -101,8 +101,8 @@ describe('writing', () => {
     const { first_name, last_name } = cvOfDara.user_info;
     const messages = async (as: Person) =>
       (await noticesOf(server, as)).filter((one) => one.kind === 'message' && one.application_id === id);
-    const told = { kind: 'message', application_id: id, job_id: hiring.job_id, job_name: posting.name };
-    const bare = { ...told, text: null, search_id: null };
+    const notice = { kind: 'message', application_id: id, job_id: hiring.job_id, job_name: posting.name };
+    const bare = { ...notice, text: null, search_id: null };
     expect(await messages(person)).toEqual([{ ...bare, person: 'Bread House' }]);
     expect(await messages(employer)).toEqual([{ ...bare, person: `${first_name} ${last_name}` }]);
     const inKhmer = async (as: Person) =>
@@ -111,11 +111,11 @@ describe('writing', () => {
     expect(await inKhmer(employer)).toBe(`${last_name} ${first_name}`);
   });
 
-  test('has so many messages in an hour', async () => {
+  test('is limited per hour', async () => {
     const limited = await startServer({ isEmpty: true, settings: { rateLimit: true } });
     const as = await limited.newcomer('employer');
     const call = () => limited.ask('POST', '/app/1/message', { as, body: { text: 'Hello' } });
-    // One after the other: so many at once a busy machine refuses for other reasons.
+    // One after the other: a busy machine would refuse many concurrent calls for other reasons.
     for (let made = 0; made < rules.applicationMessage.points; made += 1)
       expect((await call()).status).toBe(404);
     expect(await call()).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
@@ -124,7 +124,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  test('marks what the other side wrote as read, for both to see', async () => {
+  test("marks the other side's messages as read, for both to see", async () => {
     const { person, id } = await hiring.applied();
     await write(id, employer, 'One');
     await write(id, employer, 'Two');
@@ -152,7 +152,7 @@ describe('reading', () => {
     await sql`drop trigger full_disk on application_messages`.execute(server.db);
   });
 
-  test('shows the last 500', async () => {
+  test('returns the last 500', async () => {
     const { person, id } = await hiring.applied();
     await sql`insert into application_messages (application_id, from_employer, text)
       select ${id}::bigint, true, n::text from generate_series(1, ${messagesShown + 1}::int) n`.execute(
@@ -164,7 +164,7 @@ describe('reading', () => {
   });
 });
 
-test('nobody else reads or writes, nor can tell a thread from none', async () => {
+test('other users can neither read nor write, and get the same answer as for a missing thread', async () => {
   const { id } = await hiring.applied();
   await write(id, employer, 'Between us');
   expect((await server.ask('GET', `/app/${id}/message`)).status).toBe(401);

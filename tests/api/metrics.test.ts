@@ -1,4 +1,4 @@
-/** Numbers for Prometheus: there when asked for by METRICS, and about nobody. */
+/** Prometheus metrics: available if METRICS is set, without personal data. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTasks } from '#server/tasks/task-store.ts';
@@ -13,16 +13,16 @@ afterAll(() => server.close());
 const counted = (status: number) =>
   `karngea_http_seconds_count{method="GET",route="/api/job/get/:id",status="${status}"}`;
 
-test('calls are counted by route, not by address', async () => {
+test('calls are counted by route, not by URL', async () => {
   await server.ask('GET', '/job/get/12345');
   const { status, text } = await server.ask('GET', '/metrics');
   expect(status).toBe(200);
   expect(text).toContain(`${counted(404)} 1\n`);
-  // Only in labels: a measured number may hold these digits by chance.
+  // Only in labels: a measured number may contain these digits by chance.
   expect(text).not.toMatch(/"[^"]*12345/);
 });
 
-test('work in the background is counted by kind and state', async () => {
+test('background tasks are counted by kind and state', async () => {
   await addTasks(server.db, [{ kind: 'letter' }, { kind: 'letter' }]);
   await server.db
     .updateTable('tasks')
@@ -36,7 +36,7 @@ test('work in the background is counted by kind and state', async () => {
   expect(late).toBeGreaterThanOrEqual(0);
 });
 
-test('answers that are cached are counted, too', async () => {
+test('cached answers are counted, too', async () => {
   for (const _ of [1, 2, 3]) await server.ask('GET', '/job/get/11');
   expect((await server.ask('GET', '/metrics')).text).toContain(`${counted(200)} 3\n`);
 });
@@ -48,13 +48,10 @@ test('connections are counted by state, and there is no lag without replicas', a
   expect(text).not.toContain('karngea_replica_lag_seconds{');
 });
 
-test.each(['alerts.yaml', 'dashboard.json'])(
-  'deploy/watch/%s asks for numbers that there are',
-  async (file) => {
-    const { text } = await server.ask('GET', '/metrics');
-    const asked = readFileSync(`deploy/watch/${file}`, 'utf8').matchAll(/\b(?:karngea|process|nodejs)_\w+/g);
-    const names = new Set([...asked].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, '')));
-    expect(names.size).toBeGreaterThan(3);
-    for (const name of names) expect(text).toContain(`# HELP ${name} `);
-  },
-);
+test.each(['alerts.yaml', 'dashboard.json'])('deploy/watch/%s only uses metrics that exist', async (file) => {
+  const { text } = await server.ask('GET', '/metrics');
+  const asked = readFileSync(`deploy/watch/${file}`, 'utf8').matchAll(/\b(?:karngea|process|nodejs)_\w+/g);
+  const names = new Set([...asked].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, '')));
+  expect(names.size).toBeGreaterThan(3);
+  for (const name of names) expect(text).toContain(`# HELP ${name} `);
+});

@@ -1,4 +1,4 @@
-/** Migrations beside readers, writers and nodes of another version. A new field rewrites no row, an index blocks no one. */
+/** Migrations beside readers, writers and nodes of another version: a new column rewrites no row, an index blocks no one. */
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -29,10 +29,10 @@ const addEmployer = (db: Db) =>
 
 const withField = { ...migrations, '9001-hours': addColumn('jobs', "hours text not null default 'any'") };
 
-/** The steps of the last tagged version: once there is a tag, its migrations may no longer change. */
+/** The migrations of the last tagged version: they may no longer change. */
 const tagged = ['0001-baseline'];
 
-test('a database of the tagged version is migrated by the next, with everything in it', async () => {
+test('a database of the tagged version is migrated with all its data', async () => {
   const fresh = await freshDatabase('blank');
   const { db } = fresh;
   const ofTagged = Object.fromEntries(Object.entries(migrations).filter(([name]) => tagged.includes(name)));
@@ -96,7 +96,7 @@ test.runIf(testEngine === 'postgres')(
   },
 );
 
-test('a node starts on a newer schema, and can still run a migration that it lacks', async () => {
+test('a node starts on a newer schema, and can still run a missing migration', async () => {
   const { db } = database;
   const newer = { ...migrations, '9100-newer': addColumn('jobs', 'newer int not null default 1') };
   expect(await migrate(db, newer)).toEqual(['9100-newer']);
@@ -120,7 +120,7 @@ test.runIf(testEngine === 'postgres')('an index is created while others write', 
   const { db, settings } = database;
   const other = await openDatabase(settings);
   const withIndex = { ...migrations, '9201-index': addIndex('jobs_by_age', 'jobs (age)') };
-  // Whoever has written keeps the table locked against an ordinary index, and all who write after it wait behind it.
+  // An open write transaction blocks an ordinary index build, which in turn blocks all later writers.
   const { migrating } = await other.db.transaction().execute(async (trx) => {
     await trx.updateTable('jobs').set({ name: 'Meanwhile' }).execute();
     const making = migrate(db, withIndex);
@@ -146,7 +146,7 @@ test.runIf(testEngine === 'postgres')('an index is created while others write', 
 });
 
 test.runIf(testEngine === 'postgres')(
-  'nodes that migrate together do not wait for each other in a statement',
+  'nodes that migrate together do not block each other within a statement',
   async () => {
     const { db, settings } = database;
     const other = await openDatabase(settings);
@@ -161,7 +161,7 @@ test.runIf(testEngine === 'postgres')(
   },
 );
 
-test('the command migrates and does nothing else', async () => {
+test('the command only migrates', async () => {
   const { settings, remove } = await freshSettings('blank');
   const inIt = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
     const opened = await openDatabase(settings);

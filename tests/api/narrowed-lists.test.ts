@@ -1,4 +1,4 @@
-/** What an employer narrows long lists by (product 7.40): the pages are those rows of the whole list that match, in order. */
+/** Filters of an employer's long lists (product 7.40): the pages are the matching rows of the whole list, in order. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Narrowing } from '#contract/application-overview.ts';
@@ -65,7 +65,7 @@ test.each<[string, (one: Application) => boolean]>([
   if (!asked.includes('order')) expect(byAge).toEqual([...expected].reverse());
 });
 
-test('the cursor of one order is none of the other', async () => {
+test('the cursor of one order is invalid for the other', async () => {
   const { next } = (await get('/app?after=')) as ListPage<Application>;
   const { status } = await server.ask('GET', `/app?order=oldest&after=${next}`, { as: employer });
   expect(status).toBe(422);
@@ -75,7 +75,7 @@ test.each(['status=waiting', 'order=best'])('%s is refused', async (asked) => {
   expect((await server.ask('GET', `/app?${asked}&after=`, { as: employer })).status).toBe(422);
 });
 
-test('how many there are, and of what', async () => {
+test('the counts are those of the whole list', async () => {
   const count = (status: string) => all.filter((one) => one.status === status).length;
   expect(await get('/app/counts')).toEqual({
     applied: all.length,
@@ -105,7 +105,7 @@ test.each<[string, (job: MyJob) => boolean]>([
   expect(await pages<MyJob>(`/job/myJobs?${asked}`)).toEqual(expected);
 });
 
-test('one job is its owner’s only', async () => {
+test('the applications to one job are for its owner only', async () => {
   const [job] = own;
   expect(await get(`/job/mine/${job?.job_id}`)).toEqual(job);
   expect((await server.ask('GET', `/job/mine/${job?.job_id}`, { as: other })).status).toBe(404);

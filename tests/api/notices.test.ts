@@ -1,4 +1,4 @@
-/** What people are told (product 3.17, 7.18): one notice a person for one event, beside the event itself. */
+/** Notices (product 3.17, 7.18): one per person and event, written in the event's transaction. */
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ const unread = async (as: Person) => (await server.ask('GET', '/notice/count', {
 const read = async (as: Person, up_to: number) =>
   (await server.ask('POST', '/notice/read', { as, body: { up_to } })).body;
 const kinds = async (as: Person) => (await list(as)).map(({ kind }) => kind);
-/** So many that the person has not read, of nothing in particular. */
+/** This many unread notices of an arbitrary kind. */
 const give = ({ user_id }: Person, count: number) =>
   addNotices(
     server.db,
@@ -65,14 +65,14 @@ const bare = {
 };
 
 describe('an application', () => {
-  test('is told to the owner of the job, with who applied', async () => {
-    const job_id = await postJob({ name: 'Told Baker' });
+  test("notifies the owner of the job, with the applicant's name", async () => {
+    const job_id = await postJob({ name: 'Night Baker' });
     const application_id = await apply(await seeker(), job_id);
     expect((await list(employer))[0]).toEqual({
       ...bare,
       kind: 'application_received',
       job_id,
-      job_name: 'Told Baker',
+      job_name: 'Night Baker',
       application_id,
       person: `Short ${shortCv.user_info.last_name}`,
       person_km: `${shortCv.user_info.last_name} Short`,
@@ -80,7 +80,7 @@ describe('an application', () => {
     expect((await list(employer)).filter((notice) => notice.job_id === job_id)).toHaveLength(1);
   });
 
-  test('that is sent again, with or without its key, is told once', async () => {
+  test('that is repeated, with or without its key, notifies once', async () => {
     const [job_id, person] = [await postJob(), await seeker()];
     const headers = { 'idempotency-key': randomUUID() };
     for (const each of [headers, headers, {}])
@@ -88,7 +88,7 @@ describe('an application', () => {
     expect((await list(employer)).filter((notice) => notice.job_id === job_id)).toHaveLength(1);
   });
 
-  test('that cannot be told is not made', async () => {
+  test('is not stored if its notice cannot be', async () => {
     const [job_id, person] = [await postJob(), await seeker()];
     await sql`alter table notices rename to away`.execute(server.db);
     const { status } = await server.ask('POST', '/app', { as: person, body: { job_id } });
@@ -97,7 +97,7 @@ describe('an application', () => {
     expect((await server.ask('GET', '/app', { as: person })).body).toEqual([]);
   });
 
-  test('that is decided is told to the applicant, once, and without the outcome', async () => {
+  test('that is decided notifies the applicant once, without the outcome', async () => {
     const [job_id, person] = [await postJob(), await seeker()];
     const application_id = await apply(person, job_id);
     const headers = { 'idempotency-key': randomUUID() };
@@ -111,7 +111,7 @@ describe('an application', () => {
 });
 
 describe('a job', () => {
-  test('that is stopped is told to who waits for an answer, once', async () => {
+  test('that is stopped notifies applicants without a decision, once', async () => {
     const job_id = await postJob();
     const [waits, decided, elsewhere] = [await seeker(), await seeker(), await seeker()];
     const application_id = await apply(waits, job_id);
@@ -125,7 +125,7 @@ describe('a job', () => {
     expect(await kinds(elsewhere)).toEqual([]);
   });
 
-  /** As if its last day had been yesterday. */
+  /** Moves its last day to yesterday. */
   async function over(): Promise<{ job_id: number; waits: Person }> {
     const [job_id, waits] = [await postJob(), await seeker()];
     await apply(waits, job_id);
@@ -141,7 +141,7 @@ describe('a job', () => {
     await continueAnnouncements(server.db);
   };
 
-  test('whose last day is over is told of when it is closed, once', async () => {
+  test('whose last day is over notifies when it is closed, once', async () => {
     const { job_id, waits } = await over();
     const nobody = await postJob({ expires_on: dayInCambodia(1) });
     await Promise.all([closeAll(), closeAll()]);
@@ -151,14 +151,14 @@ describe('a job', () => {
     expect((await server.ask('GET', `/job/get/${nobody}`)).body).toMatchObject({ status: 'Hiring' });
   });
 
-  test('that is stopped after its last day is told of once', async () => {
+  test('that is stopped after its last day notifies once', async () => {
     const { job_id, waits } = await over();
     await stop(job_id);
     await closeAll();
     expect(await kinds(waits)).toEqual(['job_closed']);
   });
 
-  test('that is changed is told once for each edit of what applicants are told of', async () => {
+  test('that is changed notifies once per edit of a relevant field', async () => {
     const [job_id, person] = [await postJob(), await seeker()];
     const application_id = await apply(person, job_id);
     const decided = await seeker();
@@ -176,7 +176,7 @@ describe('a job', () => {
   });
 });
 
-describe('more applicants than one statement tells', () => {
+describe('more applicants than one statement can notify', () => {
   const crowd = 1_200;
   async function crowded(): Promise<number> {
     const job_id = await postJob();
@@ -190,46 +190,52 @@ describe('more applicants than one statement tells', () => {
       select ${job_id}, id, ${JSON.stringify(shortCv)}::text::jsonb from people`.execute(server.db);
     return job_id;
   }
-  const told = async (job_id: number) => {
+  const countNotified = async (job_id: number) => {
     const { rows } = await sql<{ people: number; notices: number }>`
       select count(distinct user_id) as people, count(*) as notices from notices
       where job_id = ${job_id} and kind like 'job_%'`.execute(server.db);
     return rows[0];
   };
 
-  test('are all told after the job was stopped, each once', async () => {
+  test('are all notified after the job was stopped, each once', async () => {
     const job_id = await crowded();
     await stop(job_id);
-    await expect.poll(() => told(job_id), { timeout: 20_000 }).toEqual({ people: crowd, notices: crowd });
+    await expect
+      .poll(() => countNotified(job_id), { timeout: 20_000 })
+      .toEqual({ people: crowd, notices: crowd });
     expect(await server.db.selectFrom('announcements').selectAll().execute()).toEqual([]);
     const left = server.db.selectFrom('tasks').select('why').where('kind', '=', 'announcements');
     await expect.poll(() => left.execute(), { timeout: 20_000 }).toEqual([]);
   });
 
-  test('do not grow by who applies after the job was changed', async () => {
+  test('do not include those who apply after the job was changed', async () => {
     const job_id = await crowded();
     const event = { event: randomUUID(), kind: 'job_changed', job_id, job_name: 'Baker' } as const;
     await server.db.transaction().execute((trx) => announce(trx, event));
     const late = await seeker();
     await apply(late, job_id);
     await continueAnnouncements(server.db);
-    await expect.poll(() => told(job_id), { timeout: 20_000 }).toEqual({ people: crowd, notices: crowd });
+    await expect
+      .poll(() => countNotified(job_id), { timeout: 20_000 })
+      .toEqual({ people: crowd, notices: crowd });
     expect(await kinds(late)).toEqual([]);
   });
 
-  test('are told by whoever goes on, where the one who began has died', async () => {
+  test('are notified by another node if the first one died', async () => {
     const job_id = await crowded();
     await sql`
       insert into announcements (event, kind, job_id, job_name) values ('left', 'job_changed', ${job_id}, 'Baker')`.execute(
       server.db,
     );
     await Promise.all([continueAnnouncements(server.db), continueAnnouncements(server.db)]);
-    await expect.poll(() => told(job_id), { timeout: 20_000 }).toEqual({ people: crowd, notices: crowd });
+    await expect
+      .poll(() => countNotified(job_id), { timeout: 20_000 })
+      .toEqual({ people: crowd, notices: crowd });
   });
 });
 
 describe('the list', () => {
-  test("is one's own, thirty at a time, newest first, each once", async () => {
+  test("has only one's own, thirty a page, newest first, each once", async () => {
     const [person, other] = [await server.newcomer('employee'), await server.newcomer('employer')];
     await give(person, 65);
     await give(other, 1);
@@ -252,7 +258,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
-  test('marks up to one, however often, and nothing of others', async () => {
+  test('marks all up to an id, can be repeated, and changes nothing for others', async () => {
     const [person, other] = [await server.newcomer('employee'), await server.newcomer('employee')];
     await give(person, 3);
     await give(other, 1);

@@ -1,4 +1,4 @@
-/** Which notices also go to browsers and to Telegram (product 7.21): those of the groups that are on. */
+/** Which notices also go to browsers and to Telegram (product 7.21): those of enabled groups. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noticeKinds } from '#contract/notices.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
@@ -37,7 +37,7 @@ const groups = {
   alerts: ['search_alert'],
 };
 
-test.each(Object.entries(groups))('where only %s are on, these are told', async (group, kinds) => {
+test.each(Object.entries(groups))('with only %s enabled, these are delivered', async (group, kinds) => {
   const as = await server.newcomer('employee');
   const { user_id } = as;
   expect((await server.ask('POST', '/push/subscribe', { as, body: service.subscribe() })).status).toBe(201);
@@ -54,7 +54,7 @@ test.each(Object.entries(groups))('where only %s are on, these are told', async 
       .select('payload')
       .where('kind', '=', channel)
       .execute();
-    const told = await server.db
+    const delivered = await server.db
       .selectFrom('notices')
       .select('kind')
       .where('user_id', '=', user_id)
@@ -64,7 +64,7 @@ test.each(Object.entries(groups))('where only %s are on, these are told', async 
         waiting.map(({ payload }) => payload['notice'] ?? 0),
       )
       .execute();
-    expect(told.map(({ kind }) => kind).sort(), channel).toEqual([...kinds].sort());
+    expect(delivered.map(({ kind }) => kind).sort(), channel).toEqual([...kinds].sort());
   }
   expect((await server.ask('GET', '/notice/count', { as })).body).toEqual({ unread: noticeKinds.length });
 });

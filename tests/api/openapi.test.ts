@@ -1,4 +1,4 @@
-/** The published contract: every call is in it, with what goes in, what comes out and how it fails. */
+/** The published API description: every call with its inputs, outputs and errors. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failures } from '#contract/failures.ts';
 import { endpoints } from '../support/endpoints.ts';
@@ -38,7 +38,7 @@ test('has every call of the contract and no other', () => {
 });
 
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s says who may call, what it takes and each way it can fail',
+  '%s says who may call, its inputs and each possible error',
   (_name, endpoint) => {
     const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
     expect(operation?.responses[endpoint.status]?.description).not.toBe('');
@@ -57,12 +57,12 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   },
 );
 
-test('names every operation differently', () => {
+test('has a unique name for each operation', () => {
   const names = operations().map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(['/app/export', '/operator/audit/export'])('says that %s is a table', (path) =>
+test.each(['/app/export', '/operator/audit/export'])('describes %s as a CSV file', (path) =>
   expect(Object.keys(paths[path]?.['get']?.responses['200']?.content ?? {})).toEqual(['text/csv']),
 );
 
@@ -72,7 +72,7 @@ test('describes the fields of a posting', () => {
     expect(schema).toContain(field);
 });
 
-test('says which answers can be asked for by their tag, and when to come back', () => {
+test('says which answers have ETags, and Retry-After', () => {
   for (const endpoint of endpoints) {
     const { parameters, responses } = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[
       endpoint.method.toLowerCase()
@@ -86,7 +86,7 @@ test('says which answers can be asked for by their tag, and when to come back', 
   }
 });
 
-test('names the lists and formats of what is asked for and answered', () => {
+test('names the lists and formats of inputs and outputs', () => {
   const { parameters, responses } = paths['/job/get']?.['get'] as Operation;
   const query = (name: string) => parameters.find((parameter) => parameter.name === name)?.schema;
   expect(query('sort')).toMatchObject({ enum: ['Date', 'Salary', 'Relevance'] });
@@ -102,7 +102,7 @@ test('names the lists and formats of what is asked for and answered', () => {
       },
     },
   };
-  // As it always was, and with `after`.
+  // Without a cursor, and with `after`.
   expect(responses['200']?.content?.['application/json'].schema).toMatchObject({
     anyOf: [list, { type: 'object', properties: { items: list } }],
   });
@@ -114,5 +114,5 @@ test('names the lists and formats of what is asked for and answered', () => {
   expect(body('/user/profileInfo')).toMatchObject({ properties: { date_of_birth: { format: 'date' } } });
 });
 
-test('metrics are not there unless METRICS turns them on', async () =>
+test('has no metrics unless METRICS is set', async () =>
   expect((await server.ask('GET', '/metrics')).status).toBe(404));

@@ -1,4 +1,4 @@
-/** `npm run operator`: accounts of operators, made where the server runs (operations.md). */
+/** `npm run operator`: creating operator accounts on the server's machine (operations.md). */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -26,7 +26,7 @@ function operator(...words: string[]) {
 }
 const passwordIn = (said: string) => /shown only now: (.+)/.exec(said)?.[1] ?? '';
 
-/** What happens while a server runs; on the embedded database no command may run then. */
+/** Run while a server is running; on the embedded database no command can. */
 async function served<T>(
   work: (logIn: (body: object) => Promise<{ statusCode: number; body: string }>) => Promise<T>,
 ): Promise<T> {
@@ -72,11 +72,11 @@ test('adds, lists, resets and removes', { timeout: 300_000 }, async () => {
   });
 });
 
-test('a name of the demonstration is taken, also before its first start', { timeout: 120_000 }, () => {
+test('a name of the demonstration is taken, even before its first start', { timeout: 120_000 }, () => {
   expect(operator('add', 'dara').why).toBe('The name dara is taken.');
 });
 
-test('says how it is used', { timeout: 120_000 }, () => {
+test('prints its usage', { timeout: 120_000 }, () => {
   for (const words of [[], ['add'], ['add', 'a', 'b'], ['list', 'a'], ['other', 'a']])
     expect(operator(...words)).toMatchObject({
       status: 1,
@@ -84,7 +84,7 @@ test('says how it is used', { timeout: 120_000 }, () => {
     });
 });
 
-test.runIf(testEngine === 'pglite')('says what to do while a server has the embedded database', async () =>
+test.runIf(testEngine === 'pglite')('explains what to do if a server uses the embedded database', async () =>
   served(async () => {
     const { status, why } = operator('add', 'Vanna');
     expect([status, why]).toEqual([1, expect.stringContaining('stop the server')]);

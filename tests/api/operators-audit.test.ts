@@ -1,4 +1,4 @@
-/** The record of decisions (product 7.17): read, filtered, taken along as a table, and changed by nobody. */
+/** The audit log (product 7.17): reading, filtering and exporting it; no one can change it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeOperator } from '#server/accounts/operator-account-store.ts';
@@ -25,7 +25,7 @@ const read = async (query = '') =>
   (await server.ask('GET', `/operator/audit${query}`, { as: mony })).body as AuditEntry[];
 const exported = (query = '') => server.ask('GET', `/operator/audit/export${query}`, { as: mony });
 
-test('an entry says who, what, about whom and why, newest first', async () => {
+test('an entry has its actor, action, subject and reason, newest first', async () => {
   await suspend('Sells work.');
   await server.ask('PATCH', `/operator/person/${subject.user_id}`, { as: mony, body: { action: 'restore' } });
   expect((await read()).slice(0, 2)).toEqual([
@@ -44,7 +44,7 @@ test('an entry says who, what, about whom and why, newest first', async () => {
   ]);
 });
 
-describe('an entry says how it is undone, while it can be', () => {
+describe('an entry names the action that undoes it, while it can be undone', () => {
   const patch = (path: string, body: object) =>
     server.ask('PATCH', `/operator/${path}`, { as: mony, body: { reason: 'Fraud.', ...body } });
   const latest = async (count = 1) =>
@@ -52,7 +52,7 @@ describe('an entry says how it is undone, while it can be', () => {
   const newJob = async () =>
     ((await server.ask('POST', '/job', { as: subject, body: posting })).body as { job_id: number }).job_id;
 
-  test('a removal, of a report too, by putting the job back', async () => {
+  test('a removal, also by upholding a report, is undone by restoring the job', async () => {
     const job_id = await newJob();
     await patch(`job/${job_id}`, { action: 'remove' });
     expect(await latest()).toEqual([{ action: 'remove', job_id, undo: 'restore' }]);
@@ -66,7 +66,7 @@ describe('an entry says how it is undone, while it can be', () => {
     ]);
   });
 
-  test('a mark by taking it away, unless the company has ended it', async () => {
+  test('a verification is undone by withdrawing it, unless the company has lost it already', async () => {
     const rename = (name: string) => server.ask('PUT', '/company/mine', { as: subject, body: { name } });
     await rename('Bakery');
     await patch(`company/${subject.user_id}`, { action: 'verify' });
@@ -75,7 +75,7 @@ describe('an entry says how it is undone, while it can be', () => {
     expect(await latest()).toEqual([{ action: 'verify', job_id: null, undo: null }]);
   });
 
-  test('a message that is done by opening it again', async () => {
+  test('marking a message as done is undone by reopening it', async () => {
     const message = { email: 'a@example.com', text: 'Help!', name: 'Srey' };
     const { id } = (await server.ask('POST', '/message', { body: message })).body as { id: number };
     await patch(`message/${id}`, { action: 'done' });
@@ -85,7 +85,7 @@ describe('an entry says how it is undone, while it can be', () => {
   });
 });
 
-test('keeps the names of operators and people who are gone', async () => {
+test('retains the names of deleted operators and users', async () => {
   const vanna = await newOperator(server, 'Vanna');
   await suspend('x', vanna);
   await removeOperator(server.db, vanna.name);
@@ -94,7 +94,7 @@ test('keeps the names of operators and people who are gone', async () => {
   expect((await server.ask('GET', '/operator/counts', { as: vanna })).status).toBe(401);
 });
 
-test('is filtered by operator, action and days in Cambodia, both ends included', async () => {
+test('can be filtered by operator, action and days in Cambodia, both ends included', async () => {
   const at = async (time: string) => {
     await server.db
       .insertInto('audit')
@@ -127,7 +127,7 @@ test('is filtered by operator, action and days in Cambodia, both ends included',
   expect((await server.ask('GET', '/operator/audit?from=yesterday', { as: mony })).status).toBe(422);
 });
 
-test('has 30 a page, and all of it in the table', async () => {
+test('has 30 entries a page, and all of them in the CSV file', async () => {
   await sql`
     insert into audit (at, operator_id, operator, action, subject_kind, subject_id, subject, reason, about)
     select now(), 1, 'Many', 'done', 'message', n, n::text, '', 'message:' || n
@@ -136,13 +136,13 @@ test('has 30 a page, and all of it in the table', async () => {
     30, 0,
   ]);
   const lines = (await exported('?operator=Many')).text.trimEnd().split('\r\n').slice(1);
-  // One thing's last decision is found however much was decided since.
+  // The latest decision on a subject is found, however many decisions followed.
   expect((await read('?about=message:7')).map(({ subject }) => subject)).toEqual(['7']);
   expect(lines).toHaveLength(2_500);
   expect(new Set(lines).size).toBe(2_500);
 });
 
-test('the table is for spreadsheets: UTF-8 with its mark, and nothing that they would run', async () => {
+test('the CSV file has a byte order mark, and no cell that starts a formula', async () => {
   const dangerous = ['=1+1', '+855', '-2', '@SUM(A1)', '\t=1', ' =1', 'ថ្លៃ "ដាក់ពាក្យ", x'];
   for (const reason of dangerous) {
     subject = await server.newcomer('employer');
@@ -176,9 +176,9 @@ test('the table is for spreadsheets: UTF-8 with its mark, and nothing that they 
   expect(cells).toEqual([...dangerous.slice(0, 6).map((reason) => `"'${reason}"`), '"ថ្លៃ ""ដាក់ពាក្យ"", x"']);
 });
 
-describe('nobody', () => {
+describe('no one', () => {
   test.each(['update audit set reason = $$other$$', 'delete from audit', 'truncate audit'])(
-    'may %s, not even who owns the table',
+    'may %s, not even the owner of the table',
     async (statement) => {
       const before = await read();
       await expect(sql.raw(statement).execute(server.db)).rejects.toMatchObject({ code: '42501' });

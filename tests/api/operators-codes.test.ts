@@ -1,4 +1,4 @@
-/** Operators log in with a password and a code (product 7.2). */
+/** Operators log in with a password and a one-time code (product 7.2). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addOperator } from '#server/accounts/operator-account-store.ts';
 import { rules } from '#server/http/limits/rules.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startServer({ settings: { rateLimit: true } });
 });
 afterAll(() => server.close());
-// A step further: what was used before counts no more.
+// One time step later: a used code is no longer valid.
 beforeEach(() => server.later({ minutes: 2 }));
 
 let made = 0;
@@ -25,7 +25,7 @@ async function operator() {
   return { name, logIn, code, otpauth };
 }
 
-test('the first log-in says what the code app reads, the same each time, until a code completes it', async () => {
+test('the first log-in returns the authenticator address, the same each time, until a code completes it', async () => {
   const { logIn, code, otpauth } = await operator();
   for (const _again of [1, 2])
     expect(await logIn()).toMatchObject({ status: 401, body: { code: 'totp_setup', otpauth } });
@@ -33,7 +33,7 @@ test('the first log-in says what the code app reads, the same each time, until a
   expect(await logIn({ code: code() })).toMatchObject({ status: 200, body: { acc_type: 'operator' } });
 });
 
-test('later a code is asked for, after the right password only, and a wrong one refused', async () => {
+test('later log-ins need a code, asked for only after the right password, and refuse a wrong one', async () => {
   const { logIn, code } = await operator();
   await logIn({ code: code() });
   server.later({ minutes: 1 });
@@ -55,19 +55,19 @@ test.each([
   [-29, 200],
   [61, 401],
   [-61, 401],
-])('a code of %d seconds ago answers %d', async (ago, status) => {
+])('a code of %d seconds ago gets %d', async (ago, status) => {
   const { logIn, code } = await operator();
   expect((await logIn({ code: code(ago) })).status).toBe(status);
 });
 
-test('a code works once, also with spaces, and none from before it', async () => {
+test('a code works once, also with spaces, and no earlier one works afterwards', async () => {
   const { logIn, code } = await operator();
   expect((await logIn({ code: code().replace(/^.../, '$& ') })).status).toBe(200);
   for (const used of [code(), code(30)])
     expect(await logIn({ code: used })).toMatchObject({ status: 401, body: { code: 'bad_code' } });
 });
 
-test('of calls at once with one code one is let in', async () => {
+test('of concurrent calls with one code one succeeds', async () => {
   const { logIn, code } = await operator();
   const answers = await Promise.all([1, 2, 3, 4].map(() => logIn({ code: code() })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
@@ -79,14 +79,14 @@ test('wrong codes count as wrong passwords do', async () => {
   expect((await logIn({ code: code() })).status).toBe(429);
 });
 
-test('from everywhere together an operator has so many tries with codes', async () => {
+test('an operator has a limited number of attempts with codes from all addresses together', async () => {
   const { logIn, code } = await operator();
   for (let turn = 0; turn < rules.operatorCode.points; turn += 1)
     await logIn({ code: '1' }, `10.1.0.${turn}`);
   expect((await logIn({ code: code() }, '10.2.0.1')).status).toBe(429);
 });
 
-test('a session lasts half a day, whatever was asked for', async () => {
+test('a session lasts half a day, whatever was requested', async () => {
   const { logIn, code } = await operator();
   const { token } = (await logIn({ code: code(), remember: true })).body as { token: string };
   const counts = () => server.ask('GET', '/operator/counts', { as: { token } });
@@ -96,8 +96,8 @@ test('a session lasts half a day, whatever was asked for', async () => {
   expect((await counts()).status).toBe(401);
 });
 
-describe('nobody else', () => {
-  test('is asked for a code, nor can become an operator, nor take the name of one', async () => {
+describe('other users', () => {
+  test("need no code, cannot become an operator, and cannot take an operator's name", async () => {
     const { name } = await newOperator(server, 'Chenda');
     const register = (body: object) =>
       server.ask('POST', '/auth/register', { body: { password: 'a long password', ...body } });

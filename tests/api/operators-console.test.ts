@@ -1,4 +1,4 @@
-/** What operators read (product 7.17): what waits, who is there, the record; and who may not. */
+/** Operators' reads (product 7.17): the queue, people and the audit log; and who may not read them. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -38,7 +38,7 @@ const counts = () => get<OperatorCounts>('counts');
 const calls = endpoints.filter(({ access }) => access === 'operator');
 const names = [...calls.map(({ method, path }) => `${method} ${path}`), 'GET /operator/audit/export'];
 
-test('there are calls to try', () => expect(names.length).toBeGreaterThan(9));
+test('there are calls to test', () => expect(names.length).toBeGreaterThan(9));
 describe.each(names)('%s', (name) => {
   const [method, path = ''] = name.split(' ') as ['GET' | 'PATCH', string];
   const ask = (as?: string | Person) => server.ask(method, path.replace(':id', '999999'), as ? { as } : {});
@@ -46,11 +46,11 @@ describe.each(names)('%s', (name) => {
     ['guests', undefined, 401],
     ['employees', 'dara', 403],
     ['employers', 'sokha', 403],
-  ] as const)('is not for %s', async (_who, as, status) => expect((await ask(as)).status).toBe(status));
-  test('is for operators', async () => expect([401, 403]).not.toContain((await ask(mony)).status));
+  ] as const)('is forbidden to %s', async (_who, as, status) => expect((await ask(as)).status).toBe(status));
+  test('is allowed to operators', async () => expect([401, 403]).not.toContain((await ask(mony)).status));
 });
 
-test('operators may do nothing that is for employees or employers', async () => {
+test('operators may do nothing that is for seekers or employers', async () => {
   for (const { method, path } of endpoints.filter(
     ({ access }) => access === 'employee' || access === 'employer',
   ))
@@ -58,12 +58,12 @@ test('operators may do nothing that is for employees or employers', async () => 
 });
 
 describe('the queue', () => {
-  test('has one entry a job of reports, with its employer and their words, and never who wrote them', async () => {
+  test("groups a job's reports into one entry with its employer and their texts, never with the reporters", async () => {
     const [first, second] = [await post('Reported First'), await post('Reported Second')];
     const seeker = await server.newcomer('employee');
     await server.ask('POST', '/cv', { as: seeker, body: shortCv });
     await server.ask('POST', '/app', { as: seeker, body: { job_id: first } });
-    // One of an account that is gone: nobody is told.
+    // Reported by a deleted account, which gets no notice.
     await sql`
       insert into applications (job_id, user_id, date_added, cv)
       select job_id, null, date_added, cv from applications where job_id = ${first}`.execute(server.db);
@@ -90,7 +90,7 @@ describe('the queue', () => {
     expect((await counts()).reports).toBe(2);
   });
 
-  test('has those first that have waited longest, also past the first page', async () => {
+  test('has the longest waiting first, also past the first page', async () => {
     const before = (await queue('reports')).map(({ job_id }) => job_id);
     server.later({ minutes: 1 });
     for (let job_id = 20; job_id < 51; job_id += 1) await report(server, job_id, null);
@@ -100,7 +100,7 @@ describe('the queue', () => {
     expect(await get<unknown[]>('queue?kind=reports&page=1')).toHaveLength(3);
   });
 
-  test('has postings that wait, until they are decided', async () => {
+  test('has postings that wait for review, until they are decided', async () => {
     const job_id = await post('Waiting Post');
     await server.db.insertInto('hidden_jobs').values({ job_id, waiting_since: server.clock() }).execute();
     expect(await queue('posts')).toMatchObject([
@@ -111,7 +111,7 @@ describe('the queue', () => {
     expect([await queue('posts'), (await counts()).posts]).toEqual([[], 0]);
   });
 
-  test('has companies that ask for the mark, with what they said', async () => {
+  test('has companies that request verification, with their texts', async () => {
     await server.ask('PUT', '/company/mine', { as: owner, body: { name: 'Bakery' } });
     const body = { registration_number: 'KH-00012345', phone: '012 345 678', note: 'Call in the morning.' };
     await server.ask('POST', '/company/mine/verify', { as: owner, body });
@@ -121,7 +121,7 @@ describe('the queue', () => {
     expect((await counts()).verifications).toBe(1);
   });
 
-  test('has messages, until they are done, and again when they are opened', async () => {
+  test('has messages until they are done, and again when they are reopened', async () => {
     const { id } = (
       await server.ask('POST', '/message', { body: { email: 'a@example.com', text: 'Help!', name: 'Srey' } })
     ).body as { id: number };
@@ -146,7 +146,7 @@ describe('the queue', () => {
     expect((await patch('message/999999', { action: 'done' })).status).toBe(404);
   });
 
-  test('has 30 a page, and an end', async () => {
+  test('has 30 entries a page, and an end', async () => {
     const rows = Array.from({ length: 40 }, (_, turn) => ({
       email: `${turn}@example.com`,
       text: 'x',
@@ -160,16 +160,17 @@ describe('the queue', () => {
     expect((await server.ask('GET', '/operator/queue?kind=other', { as: mony })).status).toBe(422);
   });
 
-  test('is counted for whoever watches the server', async () =>
+  test('is counted in the metrics', async () =>
     expect((await server.ask('GET', '/metrics')).text).toContain('karngea_waiting{kind="messages"} 41\n'));
 });
 
 describe('companies', () => {
   const decide = (action: string, reason = '') => patch(`company/${owner.user_id}`, { action, reason });
-  const told = async () => (await noticesOf(server, owner)).filter(({ kind }) => kind.startsWith('company_'));
+  const listNotices = async () =>
+    (await noticesOf(server, owner)).filter(({ kind }) => kind.startsWith('company_'));
   const company = async () => (await server.ask('GET', `/company/${owner.user_id}`)).body;
 
-  test('are verified, unverified and refused, each told once to their owner', async () => {
+  test('are verified, unverified and refused, and each time the owner is notified once', async () => {
     expect(await decide('verify')).toMatchObject({ status: 200, body: { state: 'verified' } });
     await decide('verify');
     expect(await company()).toMatchObject({ verified: true, verified_since: server.clock().toISOString() });
@@ -183,13 +184,13 @@ describe('companies', () => {
       refused_because: 'Nobody answers.',
     });
     const bare = { application_id: null, job_id: null, job_name: null, person: null, search_id: null };
-    expect(await told()).toEqual([
+    expect(await listNotices()).toEqual([
       { ...bare, kind: 'company_verified', text: null },
       { ...bare, kind: 'company_refused', text: 'Nobody answers.' },
     ]);
   });
 
-  test('that a colleague has refused are not verified unseen, by who refused they are', async () => {
+  test('that a colleague has refused cannot be verified without reading the refusal', async () => {
     const vanna = await newOperator(server, 'Vanna');
     const path = `/operator/company/${owner.user_id}`;
     expect(await server.ask('PATCH', path, { as: vanna, body: { action: 'verify' } })).toMatchObject({
@@ -210,7 +211,7 @@ describe('people', () => {
   const find = (name: string, page = 0) =>
     get<Found[]>(`people?name=${encodeURIComponent(name)}&page=${page}`);
 
-  test('are found by how their names begin, in any case, with what they did', async () => {
+  test('are found by the beginning of their names, in any case, with their numbers', async () => {
     await post();
     const found = await find(owner.name.toUpperCase());
     expect(found[0]).toMatchObject({
@@ -231,7 +232,7 @@ describe('people', () => {
     expect((await find('100%')).map(({ name }) => name)).toEqual(['100%']);
   });
 
-  test('come 30 a page, each once, operators never', async () => {
+  test('come 30 a page, each once, and never operators', async () => {
     const pages = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((page) => find('', page)));
     const ids = pages.flat().map(({ user_id }) => user_id);
     const { total } = await server.db
@@ -245,7 +246,7 @@ describe('people', () => {
   });
 });
 
-test('operators have a limit of their own', { timeout: 90_000 }, async () => {
+test('operators have a rate limit of their own', { timeout: 90_000 }, async () => {
   const limited = await startServer({ settings: { rateLimit: true }, isEmpty: true });
   const as = await newOperator(limited, 'Busy');
   // Past the last page nothing is read.

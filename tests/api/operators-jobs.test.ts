@@ -1,4 +1,4 @@
-/** Operators decide on jobs and reports (product 7.17): what becomes of the job, who is told, and what a second one is told. */
+/** Operators decide on jobs and reports (product 7.17): the effect on the job, who is notified, and conflicting decisions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Notice } from '#contract/notices.ts';
 import { newOperator, report } from '../support/operators.ts';
@@ -60,7 +60,7 @@ const wait = () =>
   server.db.insertInto('hidden_jobs').values({ job_id, waiting_since: server.clock() }).execute();
 
 describe('removing', () => {
-  test('takes the job from everybody, and its row says so to its owner', async () => {
+  test('hides the job from everyone, and its owner sees that it was removed', async () => {
     expect(await seen()).toBe(200);
     expect(await remove()).toMatchObject({ status: 200, body: { id: job_id, state: 'removed' } });
     expect(await seen()).toBe(404);
@@ -73,7 +73,7 @@ describe('removing', () => {
       body: { fields: { reason: expect.any(String) as string } },
     }));
 
-  test('tells the owner why, and who waits for an answer only that', async () => {
+  test('notifies the owner with the reason, and undecided applicants without it', async () => {
     const { id } = (await apply()).body as { id: number };
     await remove();
     const removed = { kind: 'job_removed', job_name: posting.name, person: null };
@@ -85,14 +85,14 @@ describe('removing', () => {
     expect(await notices(seeker)).toContainEqual({ ...removed, application_id: id, text: null });
   });
 
-  test('tells nobody who was answered', async () => {
+  test('does not notify applicants with a decision', async () => {
     const { id } = (await apply()).body as { id: number };
     await server.ask('PUT', `/app/${id}`, { as: owner, body: { status: 'rejected' } });
     await remove();
     expect((await notices(seeker)).map(({ kind }) => kind)).not.toContain('job_removed');
   });
 
-  test('upholds all reports that wait', async () => {
+  test('upholds all open reports', async () => {
     const [id = 0] = await report(server, job_id, seeker.user_id, null);
     await remove();
     const left = await server.db
@@ -104,7 +104,7 @@ describe('removing', () => {
     expect(await patch(`report/${id}`, { action: 'uphold', reason: 'x' })).toMatchObject({ status: 200 });
   });
 
-  test('that holds already is no second decision, whoever asks', async () => {
+  test('twice makes no second decision, whoever calls', async () => {
     for (const as of [mony, mony, vanna]) expect((await remove(as)).status).toBe(200);
     expect(await entries()).toEqual(['remove']);
     expect(await notices(owner)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('removing', () => {
 describe('restoring', () => {
   const restore = () => patch(`job/${job_id}`, { action: 'restore' });
 
-  test('puts back what was, once', async () => {
+  test('brings the job back, once', async () => {
     await remove();
     expect(await restore()).toMatchObject({ status: 200, body: { state: 'shown' } });
     await restore();
@@ -123,14 +123,14 @@ describe('restoring', () => {
     expect(await entries()).toEqual(['remove', 'restore']);
   });
 
-  test('leaves a job stopped that its owner had stopped', async () => {
+  test('leaves a job closed that its owner had stopped', async () => {
     await server.ask('PATCH', `/job/stop/${job_id}`, { as: owner });
     await remove();
     await restore();
     expect(await row()).toMatchObject({ status: 'Closed', closed_because: 'stopped' });
   });
 
-  test('leaves a job stopped that its owner stopped while it was removed', async () => {
+  test('leaves a job closed that its owner stopped while it was removed', async () => {
     await remove();
     expect((await server.ask('PATCH', `/job/stop/${job_id}`, { as: owner })).status).toBe(200);
     expect(await row()).toMatchObject({ status: 'Closed', closed_because: 'removed' });
@@ -138,7 +138,7 @@ describe('restoring', () => {
     expect(await row()).toMatchObject({ status: 'Closed', closed_because: 'stopped' });
   });
 
-  test('a job whose last day passed meanwhile has expired', async () => {
+  test('shows a job as expired whose last day passed meanwhile', async () => {
     await remove();
     await server.db.updateTable('jobs').set({ expires_on: '2020-01-01' }).where('id', '=', job_id).execute();
     await restore();
@@ -148,7 +148,7 @@ describe('restoring', () => {
     });
   });
 
-  test('lets a posting wait again that waited, and be removed again with a notice of its own', async () => {
+  test('returns a waiting posting to review, and it can be removed again with a new notice', async () => {
     await wait();
     await remove();
     expect(await restore()).toMatchObject({ body: { state: 'waiting' } });
@@ -160,7 +160,7 @@ describe('restoring', () => {
 describe('approving', () => {
   const approve = (as?: Person) => patch(`job/${job_id}`, { action: 'approve' }, as);
 
-  test('publishes what waits as new', async () => {
+  test('publishes a waiting posting as new', async () => {
     await wait();
     expect(await seen()).toBe(404);
     server.later({ minutes: 30 });
@@ -170,7 +170,7 @@ describe('approving', () => {
     expect(first?.job_id).toBe(job_id);
   });
 
-  test('of what is closed by then makes nothing new', async () => {
+  test('does not make a closed job new', async () => {
     const before = await row();
     await wait();
     await server.ask('PATCH', `/job/stop/${job_id}`, { as: owner });
@@ -179,12 +179,12 @@ describe('approving', () => {
     expect(await row()).toEqual({ ...before, status: 'Closed', closed_because: 'stopped' });
   });
 
-  test('what is shown already changes nothing', async () => {
+  test('changes nothing for a published job', async () => {
     expect(await approve()).toMatchObject({ status: 200, body: { state: 'shown' } });
     expect(await entries()).toEqual([]);
   });
 
-  test('comes too late for what a colleague has removed, and is told so', async () => {
+  test('fails if a colleague has removed the job', async () => {
     await wait();
     await remove(vanna);
     expect(await approve()).toMatchObject({
@@ -202,7 +202,7 @@ describe('reports', () => {
   const decide = (id: number, action: string, as?: Person) =>
     patch(`report/${id}`, { action, reason: 'A deposit.' }, as);
 
-  test('upholding one removes the job, upholds all, and tells the reporters who have accounts', async () => {
+  test('upholding one removes the job, upholds all its reports, and notifies reporters with accounts', async () => {
     const [first = 0] = await report(server, job_id, seeker.user_id, null);
     expect(await decide(first, 'uphold')).toMatchObject({ status: 200, body: { state: 'upheld' } });
     expect(await seen()).toBe(404);
@@ -213,7 +213,7 @@ describe('reports', () => {
     expect(await entries()).toEqual(['uphold']);
   });
 
-  test('dismissing one dismisses all that wait, tells their writers, and leaves the job alone', async () => {
+  test('dismissing one dismisses all open ones, notifies their reporters, and leaves the job unchanged', async () => {
     const [first = 0, second = 0] = await report(server, job_id, seeker.user_id, null);
     const before = await row();
     for (const id of [first, second]) expect(await decide(id, 'dismiss')).toMatchObject({ status: 200 });
@@ -221,7 +221,7 @@ describe('reports', () => {
     expect((await notices(seeker)).map(({ kind }) => kind)).toEqual(['report_decided']);
   });
 
-  test('what was dismissed cannot be upheld, nor the other way round', async () => {
+  test('a dismissed report cannot be upheld, nor the other way round', async () => {
     for (const [one, other] of [
       ['dismiss', 'uphold'],
       ['uphold', 'dismiss'],
@@ -235,7 +235,7 @@ describe('reports', () => {
     }
   });
 
-  test('upholding what a colleague has undone is told', async () => {
+  test('upholding a report of a restored job is refused', async () => {
     const [id = 0] = await report(server, job_id, null);
     await decide(id, 'uphold');
     await patch(`job/${job_id}`, { action: 'restore' }, vanna);
@@ -246,7 +246,7 @@ describe('reports', () => {
     expect(await seen()).toBe(200);
   });
 
-  test('of two operators at once one decides, and the other is told', async () => {
+  test('of two concurrent operators one decides, and the other gets an error', async () => {
     const [id = 0] = await report(server, job_id, null);
     const answers = await Promise.all([decide(id, 'uphold', mony), decide(id, 'dismiss', vanna)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -256,13 +256,13 @@ describe('reports', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('and jobs that are not there are 404', async () => {
+  test('of missing jobs are 404', async () => {
     expect((await decide(999_999, 'dismiss')).status).toBe(404);
     expect((await patch('job/999999', { action: 'approve' })).status).toBe(404);
   });
 });
 
-describe('whoever applied for a job that is gone', () => {
+describe('an applicant for a removed job', () => {
   const listed = async (as: Person) =>
     ((await server.ask('GET', '/app', { as })).body as { job_id: number; job_gone: string | null }[]).find(
       (one) => one.job_id === job_id,
@@ -271,17 +271,17 @@ describe('whoever applied for a job that is gone', () => {
     ((await server.ask('GET', `/app/${id}`, { as })).body as { application: { job_gone: string | null } })
       .application.job_gone;
 
-  test('reads so in the list and in the application, until it is back; its owner does not', async () => {
+  test('sees so in the list and in the application until the job is back; its owner does not', async () => {
     const { id } = (await apply()).body as { id: number };
-    const told = async (as: Person) => [await listed(as), await inFull(as, id)];
-    expect(await told(seeker)).toEqual([null, null]);
+    const reasons = async (as: Person) => [await listed(as), await inFull(as, id)];
+    expect(await reasons(seeker)).toEqual([null, null]);
     await remove();
-    expect(await told(seeker)).toEqual(['removed', 'removed']);
-    expect(await told(owner)).toEqual([null, null]);
+    expect(await reasons(seeker)).toEqual(['removed', 'removed']);
+    expect(await reasons(owner)).toEqual([null, null]);
     await patch(`job/${job_id}`, { action: 'restore' });
     await wait();
-    expect(await told(seeker)).toEqual(['hidden', 'hidden']);
+    expect(await reasons(seeker)).toEqual(['hidden', 'hidden']);
     await patch(`job/${job_id}`, { action: 'approve' });
-    expect(await told(seeker)).toEqual([null, null]);
+    expect(await reasons(seeker)).toEqual([null, null]);
   });
 });

@@ -1,4 +1,4 @@
-/** Operators suspend accounts, restore them, and let people back in (product 4.18, 7.2, 7.17). */
+/** Operators suspend accounts, restore them, and let users back in (product 4.18, 7.2, 7.17). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addOperator } from '#server/accounts/operator-account-store.ts';
 import { newJob } from '#contract/postings.ts';
@@ -43,7 +43,7 @@ describe('a suspended account', () => {
     (await server.ask('GET', `/company/${owner.user_id}`)).status,
   ];
 
-  test('has no sessions, no jobs and no company that others see, until it is restored', async () => {
+  test('has no sessions, public jobs or public company until it is restored', async () => {
     expect(await shown()).toEqual([200, 200]);
     expect(await suspend()).toMatchObject({ status: 200, body: { state: 'suspended' } });
     expect((await server.ask('GET', '/job/myJobs', { as: owner })).status).toBe(401);
@@ -52,7 +52,7 @@ describe('a suspended account', () => {
     expect(await shown()).toEqual([200, 200]);
   });
 
-  test('is told so by the calls of a token that died with it; the token stays dead', async () => {
+  test('gets the reason from calls with a token revoked by the suspension; the token stays revoked', async () => {
     const refused = async () => (await server.ask('GET', '/job/myJobs', { as: owner })).body;
     await suspend();
     expect(await refused()).toEqual({
@@ -95,7 +95,7 @@ describe('a suspended account', () => {
       expect(await hidden()).toBe(0);
     });
 
-    test('hides and shows so many at a time, and what broke off is done in the background', async () => {
+    test('hides and shows them in batches, and an interrupted run is finished in the background', async () => {
       await set(server.clock());
       expect(await one(followAccount)).toBe(true);
       expect(await hidden()).toBe(500);
@@ -108,7 +108,7 @@ describe('a suspended account', () => {
       expect(await hidden()).toBe(0);
     });
 
-    test('is told again to go on with what broke off', async () => {
+    test('finishes an interrupted run when suspended again', async () => {
       await set(server.clock());
       expect(await suspend()).toMatchObject({ status: 200, body: { state: 'suspended' } });
       expect(await hidden()).toBe(many);
@@ -118,7 +118,7 @@ describe('a suspended account', () => {
     });
   });
 
-  test('logs in again only when it is restored, and hears why only after the right password', async () => {
+  test('can log in only after being restored, and shows the reason only after the right password', async () => {
     await suspend();
     expect(await logIn({ name: owner.name, password })).toMatchObject({
       status: 403,
@@ -132,13 +132,13 @@ describe('a suspended account', () => {
     expect((await logIn({ name: owner.name, password })).status).toBe(200);
   });
 
-  test('keeps its name', async () => {
+  test('keeps its name reserved', async () => {
     await suspend();
     const body = { name: owner.name, password: 'another password', accType: 'employee' };
     expect((await server.ask('POST', '/auth/register', { body })).status).toBe(409);
   });
 
-  test('dies with every token, one that another node gave meanwhile too', async () => {
+  test('has all tokens revoked, including one that another node just issued', async () => {
     await suspend();
     await server.db
       .insertInto('sessions')
@@ -147,7 +147,7 @@ describe('a suspended account', () => {
     expect((await server.ask('GET', '/job/myJobs', { as: { token: 'late-token' } })).status).toBe(401);
   });
 
-  test('hides what it was about to post when it was suspended, too', async () => {
+  test('hides a posting that was in flight when it was suspended', async () => {
     await suspend();
     const late = { employerId: owner.user_id, now: server.clock() };
     const posted = await postJob(server.db, newJob.parse(posting), late);
@@ -167,13 +167,13 @@ describe('a suspended account', () => {
     expect(await shown()).toEqual([404, 200]);
   });
 
-  test('is suspended once, however often it is asked', async () => {
+  test('is suspended once, even if repeated', async () => {
     for (const _again of [1, 2]) await suspend();
     for (const _again of [1, 2]) await restore();
     expect(await entries(owner.user_id)).toEqual(['suspend', 'restore']);
   });
 
-  test('is never an operator’s, nor one that does not exist', async () => {
+  test("is never an operator's or a missing one", async () => {
     await addOperator(server.db, 'Colleague', server.clock());
     const { id } = await server.db
       .selectFrom('users')
@@ -196,7 +196,7 @@ describe('a recovery code', () => {
       ...(from ? { from } : {}),
     });
 
-  test('lets in once, in any case and without its space, and ends every other session', async () => {
+  test('works once, in any case and without its space, and ends every other session', async () => {
     const code = await codeFor();
     expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{4} [2-9A-HJKMNP-TV-Z]{4}$/);
     const answer = await recover({ code: code.toLowerCase().replace(' ', '') });
@@ -207,13 +207,13 @@ describe('a recovery code', () => {
     expect((await recover({ code })).status).toBe(401);
   });
 
-  test('is used by one of two at once', async () => {
+  test('works for one of two concurrent calls', async () => {
     const code = await codeFor();
     const answers = await Promise.all([recover({ code }), recover({ code })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('is stored as a hash only, and the one before is dead', async () => {
+  test('is stored as a hash only, and replaces the previous one', async () => {
     const [first, second] = [await codeFor(), await codeFor()];
     const stored = await server.db
       .selectFrom('recovery_codes')
@@ -227,7 +227,7 @@ describe('a recovery code', () => {
     expect(await entries(owner.user_id)).toEqual(['recover', 'recover']);
   });
 
-  test('is not used up by a password that anybody would try', async () => {
+  test('is not used up by a common password', async () => {
     const code = await codeFor();
     expect(await recover({ code, password: 'password123' })).toMatchObject({
       status: 422,
@@ -236,7 +236,7 @@ describe('a recovery code', () => {
     expect((await recover({ code })).status).toBe(200);
   });
 
-  test('that is wrong, of a name that does not exist, or of an operator, is told alike', async () => {
+  test('that is wrong, of a missing name, or of an operator gets the same answer', async () => {
     await codeFor();
     const answers = [
       await recover({ code: '2222 2222' }),
@@ -247,7 +247,7 @@ describe('a recovery code', () => {
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'bad_credentials' } });
   });
 
-  test('of a suspended account says so, and stays', async () => {
+  test("of a suspended account gets the suspension's answer, and stays valid", async () => {
     const code = await codeFor();
     await decide(owner.user_id, 'suspend');
     expect(await recover({ code })).toMatchObject({ status: 403, body: { code: 'suspended' } });
@@ -257,7 +257,7 @@ describe('a recovery code', () => {
   });
 });
 
-test('recovering is limited by name and address', async () => {
+test('attempts are limited by name and address', async () => {
   const limited = await startServer({ settings: { rateLimit: true } });
   const recover = (from: string) =>
     limited.ask('POST', '/auth/recover', {

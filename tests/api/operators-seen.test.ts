@@ -1,4 +1,4 @@
-/** Operators decide on what they have read (product 7.17): what its owner changed meanwhile is not let through unread. */
+/** Operators decide on the version they have read (product 7.17): later changes by the owner are not approved unread. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type QueueItem } from '#contract/operators.ts';
 import { newOperator } from '../support/operators.ts';
@@ -23,7 +23,7 @@ const decide = (path: string, action: string, seen?: string) =>
   server.ask('PATCH', `/operator/${path}`, { as: operator, body: { action, reason: 'Because.', seen } });
 const changed = { status: 412, body: { code: 'precondition_failed' } };
 
-test('a company that changes while it is looked at gets the mark for what was read only', async () => {
+test('a company that changes during review is verified only in the version that was read', async () => {
   const owner = await server.newcomer('employer');
   const path = `company/${owner.user_id}`;
   const write = (name: string) => server.ask('PUT', '/company/mine', { as: owner, body: { name } });
@@ -38,11 +38,11 @@ test('a company that changes while it is looked at gets the mark for what was re
 
   await write('Small Bakery');
   expect(await decide(path, 'verify', seen)).toMatchObject({ body: { state: 'verified' } });
-  // It is so already, whatever was read.
+  // Already verified, so the version does not matter.
   expect(await decide(path, 'verify', 'another')).toMatchObject({ body: { state: 'verified' } });
 });
 
-test('a refusal counts whatever was read', async () => {
+test('a refusal applies to any version', async () => {
   const owner = await server.newcomer('employer');
   await server.ask('PUT', '/company/mine', { as: owner, body: { name: 'Nobody' } });
   expect(await decide(`company/${owner.user_id}`, 'refuse', 'another')).toMatchObject({
@@ -50,7 +50,7 @@ test('a refusal counts whatever was read', async () => {
   });
 });
 
-test('a posting that is edited while it is looked at is published only once it was read', async () => {
+test('a posting that is edited during review is published only after the new version was read', async () => {
   const owner = await server.newcomer('employer');
   const { job_id } = (await server.ask('POST', '/job', { as: owner, body: posting })).body as {
     job_id: number;

@@ -1,4 +1,4 @@
-/** What chats and search engines read of the pages, without any JavaScript. */
+/** What chats and search engines read of the pages without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { createClientFolder, emptyPage } from '../support/client-folder.ts';
@@ -31,7 +31,7 @@ const signs: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 const read = (markup = '') =>
   markup.replace(/&(lt|gt|amp|quot|#39);/g, (_, name: string) => signs[name] ?? '');
 
-/** What a machine finds in the head. */
+/** The metadata in the page's head. */
 async function headOf(url: string, from = server) {
   const html = (await get(url, {}, from)).body;
   const first = (pattern: string) => read(new RegExp(pattern).exec(html)?.[1]);
@@ -51,7 +51,7 @@ async function headOf(url: string, from = server) {
   };
 }
 
-test('a company is told of in the language that is asked for; one that is not there is not', async () => {
+test('a company is described in the requested language; a missing one is 404', async () => {
   const owner = await server.newcomer('employer');
   await server.ask('PUT', '/company/mine', {
     as: owner,
@@ -72,7 +72,7 @@ test('a company is told of in the language that is asked for; one that is not th
   const inKhmer = await headOf(`${address}?lang=kh`);
   expect(inKhmer.title).toBe('ហាងនំឈូក | Karngea');
   expect(inKhmer.description).toContain('សៀមរាប');
-  // Who hires stands before the pay.
+  // The employer comes before the pay.
   const { description } = await headOf(`/jobDetail/${await post({}, server, owner)}?lang=kh`);
   expect(description).toMatch(/^ហាងនំឈូក · \$350-\$400 · /);
   expect((await get('/company/999999')).statusCode).toBe(404);
@@ -86,7 +86,7 @@ describe('a job in Khmer', () => {
     id = await post(changes, server, await server.newcomer('employer'));
   });
 
-  test('speaks Khmer by itself, and names its addresses', async () => {
+  test('is in Khmer by default, and has links for each language', async () => {
     const head = await headOf(`/jobDetail/${id}`);
     const address = `http://karngea.example/jobDetail/${id}`;
     expect(head).toMatchObject({
@@ -105,13 +105,13 @@ describe('a job in Khmer', () => {
     expect(head.meta('og:image')).toBe(`http://karngea.example/preview/job-${id}.png`);
     expect(head.meta('twitter:card')).toBe('summary_large_image');
   });
-  test('is described with the words of the app, without its line breaks', async () => {
+  test("is described with the app's texts, without line breaks", async () => {
     const anywhere = await post({ name, location: 'Location unlimited', job_type: 'Both' });
     const { description } = await headOf(`/jobDetail/${anywhere}`);
     const say = wording('km');
     expect(description).toContain(`${say('Full or part time')} · ${say('Location unlimited')}។`);
   });
-  test('speaks English when that is asked for', async () => {
+  test('is in English on request', async () => {
     const head = await headOf(`/jobDetail/${id}?lang=eng`);
     expect(head.language).toBe('en');
     expect(head.description).toMatch(/^\$350-\$400 · Full Time · Phnom Penh\. /);
@@ -119,7 +119,7 @@ describe('a job in Khmer', () => {
   });
 });
 
-test('whatever is in a job, it stays text', async () => {
+test('any text in a job is escaped', async () => {
   const id = await post({ name: '<Baker> & "Sons" $& </title><script>x</script>', description: 'a"b<c' });
   const { body } = await get(`/jobDetail/${id}`);
   expect(body).toContain('<title>&lt;Baker&gt; &amp; &quot;Sons&quot; $&amp; &lt;/title&gt;');
@@ -129,31 +129,28 @@ test('whatever is in a job, it stays text', async () => {
   expect(head.meta('og:title')).toBe('<Baker> & "Sons" $& </title><script>x</script> | Karngea');
 });
 
-test('an address with markup in its host or its query stays text', async () => {
+test('markup in the host or the query is escaped', async () => {
   const { body } = await get('/jobs?lang="><script>', { host: 'a"><script>' });
   expect(body).not.toContain('<script>');
 });
 
-test('a long description is cut between letters', async () => {
+test('a long description is cut between characters', async () => {
   const id = await post({ description: 'ស្ត្រី'.repeat(100) });
   const { description } = await headOf(`/jobDetail/${id}?lang=kh`);
   expect(description.length).toBeLessThanOrEqual(200);
   expect(description).toMatch(/(?:ស្ត្|រី)…$/);
 });
 
-test.each(['999999', '0', 'abc', '99999999999999999999'])(
-  'job %s is not there: 404, and the app says so',
-  async (id) => {
-    const { statusCode, body } = await get(`/jobDetail/${id}`);
-    expect([statusCode, body]).toEqual([404, page]);
-  },
-);
+test.each(['999999', '0', 'abc', '99999999999999999999'])('job %s is a 404 page', async (id) => {
+  const { statusCode, body } = await get(`/jobDetail/${id}`);
+  expect([statusCode, body]).toEqual([404, page]);
+});
 
 test.each([
   ['/', 'Karngea, jobs in Cambodia', 'Karngea ការងារនៅកម្ពុជា'],
   ['/jobs', 'Jobs | Karngea', 'ការងារ | Karngea'],
   ['/about', 'About us | Karngea', 'អំពីយើង | Karngea'],
-])('%s describes itself in both languages', async (path, english, khmer) => {
+])('%s has a description in both languages', async (path, english, khmer) => {
   const plain = await headOf(path);
   expect([plain.title, plain.language, plain.canonical]).toEqual([
     english,
@@ -170,10 +167,9 @@ test.each([
   expect(asked.description).toMatch(/\p{Script=Khmer}/u);
 });
 
-test('pages for one person are described to nobody', async () =>
-  expect((await get('/myProfile')).body).toBe(page));
+test('private pages have no description', async () => expect((await get('/myProfile')).body).toBe(page));
 
-test('without the address of the site no answer that may be kept repeats what the caller calls it', async () => {
+test('without PUBLIC_URL no cacheable answer repeats the host of the request', async () => {
   const unknown = await startServer({ clientFolder: folder, settings: { trustProxy: 1 } });
   const claimed = { host: 'claimed.example', 'x-forwarded-host': 'claimed.example' };
   for (const url of [
@@ -197,13 +193,13 @@ test('without the address of the site no answer that may be kept repeats what th
 });
 
 describe('search engines', () => {
-  test('are shown the way to the sitemap and kept out of private pages', async () => {
+  test("get the sitemap's address and are excluded from private pages", async () => {
     const { body } = await get('/robots.txt');
     expect(body).toContain('Disallow: /myProfile\n');
     expect(body).not.toContain('Disallow: /jobs');
     expect(body).toContain('Sitemap: http://karngea.example/sitemap.xml');
   });
-  test('find every open job and the pages, with dates and both languages; in parts when there are too many', async () => {
+  test('find every open job and the public pages, with dates and both languages; in parts if there are too many', async () => {
     const own = await startServer({ clientFolder: folder, isEmpty: true, settings: { publicUrl: site } });
     const employer = await own.newcomer('employer');
     const open = await post({}, own, employer);
@@ -236,7 +232,7 @@ describe('search engines', () => {
     const [first, second] = await Promise.all([1, 2].map((part) => get(`/sitemap-${part}.xml`, {}, own)));
     expect(first?.body.match(/<loc>/g)).toHaveLength(10_002);
     expect(second?.body.match(/<loc>/g)).toHaveLength(2);
-    // Which parts there are is not asked anew for each of them.
+    // The list of parts is not queried again for each of them.
     expect(own.queries).toEqual([['jobs'], ['jobs']]);
     await own.close();
   }, 120_000);

@@ -1,4 +1,4 @@
-/** What pages begin with before any script has run: real jobs in HTML, safe whoever wrote them, and never anybody's own. */
+/** Server-rendered pages: real jobs in HTML, escaped, and never anyone's private data. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'karngea-client-'));
   folder = join(dist, 'client');
   mkdirSync(join(folder, '.vite'), { recursive: true });
-  // The pages are rendered by what was built.
+  // The pages are rendered by the built app.
   if (!existsSync('dist/ssr/ssr.js')) throw new Error('this needs a build: npm run build');
   symlinkSync(resolve('dist/ssr'), join(dist, 'ssr'));
   writeFileSync(join(folder, 'index.html'), bare);
@@ -46,7 +46,7 @@ const post = async (changes: Partial<typeof posting>) =>
   ((await server.ask('POST', '/job', { as: 'sokha', body: { ...posting, ...changes } })).body as JobListItem)
     .job_id;
 
-test('the list page begins with the first page of the list, and with nothing of whoever asks', async () => {
+test('the list page contains the first page of the list, and nothing about the logged-in user', async () => {
   const { body: asked } = await server.ask('GET', '/job/get');
   const { token } = await server.newcomer('employee');
   for (const html of [await get('/jobs'), await get('/jobs', { authorization: `BEARER ${token}` })]) {
@@ -56,7 +56,7 @@ test('the list page begins with the first page of the list, and with nothing of 
   }
 });
 
-test("a job's page begins with the job and the files of its screen", async () => {
+test("a job's page contains the job and the files of its screen", async () => {
   const id = await post({ name: 'Cook' });
   const html = await get(`/jobDetail/${id}`);
   expect(dataIn(html).job).toEqual((await server.ask('GET', `/job/get/${id}`)).body);
@@ -66,7 +66,7 @@ test("a job's page begins with the job and the files of its screen", async () =>
   expect(html).not.toContain('href="/assets/index.js"');
 });
 
-test("a company's page begins with the company and its open jobs", async () => {
+test("a company's page contains the company and its open jobs", async () => {
   const employer = await server.newcomer('employer');
   await server.ask('PUT', '/company/mine', {
     as: employer,
@@ -88,7 +88,7 @@ test("a company's page begins with the company and its open jobs", async () => {
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/company.js" />');
 });
 
-test('the first picture of Home is asked for with the page, in the size that fits', async () => {
+test('the first picture of Home is preloaded in the size that fits', async () => {
   const asked = [
     ...(await get('/')).matchAll(/<link\s+rel="preload"\s+as="image"\s+href="([^"]+)"\s+media="([^"]+)"/g),
   ];
@@ -98,7 +98,7 @@ test('the first picture of Home is asked for with the page, in the size that fit
   ]);
 });
 
-test('the app waits in a template until the page is painted; an empty page starts with it', async () => {
+test("the app's scripts wait in a template until the first paint; an empty page starts with them", async () => {
   const waiting = /<template id="app">(.*?)<\/template>/s;
   const html = await get(`/jobDetail/${await post({})}`);
   expect(waiting.exec(html)?.[1]).toMatch(/modulepreload.*<script type="module"/s);
@@ -108,11 +108,11 @@ test('the app waits in a template until the page is painted; an empty page start
   expect(empty).not.toMatch(waiting);
 });
 
-test('what buttons lead to waits for the first tap on one', async () => {
+test('the code behind buttons is loaded at the first tap', async () => {
   const onTap = /<template id="on-tap">(.*?)<\/template>/s.exec(await get('/jobs'))?.[1];
   expect(onTap).toContain('<link rel="stylesheet" crossorigin href="/assets/sheets.css" />');
   expect(onTap).toContain('<link rel="modulepreload" crossorigin href="/assets/sheets.js" />');
-  // A job's page has loaded what its screen shares with them.
+  // A job's page has already loaded what its screen shares with them.
   const ofJob = /<template id="on-tap">(.*?)<\/template>/s.exec(
     await get(`/jobDetail/${await post({})}`),
   )?.[1];
@@ -132,19 +132,19 @@ test('a job whose id is divisible by 4 is urgent, another is not', async () => {
   }
 });
 
-test('a description without words says so', async () => {
+test('a missing description is stated', async () => {
   const id = await post({ description: '<p>&nbsp;</p>' });
   expect(await get(`/jobDetail/${id}`)).toContain('No Descriptions');
 });
 
-test('time passes by the clock of the server', async () => {
+test("relative times use the server's clock", async () => {
   await post({});
   expect(await get('/jobs')).toContain('just now</time>');
   server.later({ days: 2 });
   expect(await get('/jobs')).toContain('2 days ago</time>');
 });
 
-test('what people write stays text, in the page and in its data', async () => {
+test('user input is escaped in the page and in its data', async () => {
   const name = `</script><img src=x onerror="alert('1')">&amp; $& ចុងភៅ`;
   const id = await post({
     name,
@@ -165,14 +165,14 @@ test('what people write stays text, in the page and in its data', async () => {
   }
 });
 
-test('a change is seen at once, although pages are kept for a moment', async () => {
+test('a change shows at once, although pages are cached for a moment', async () => {
   const before = dataIn(await get('/jobs')).jobs?.[0]?.job_id;
   const id = await post({});
   expect(id).not.toBe(before);
   expect(dataIn(await get('/jobs')).jobs?.[0]?.job_id).toBe(id);
 });
 
-test('it speaks the language of the address, else of the browser', async () => {
+test("the language is the URL's, otherwise the browser's", async () => {
   const speaks = async (url: string, wanted = '') => {
     const html = await get(url, { 'accept-language': wanted });
     return [/data-ssr="(\w+)"/.exec(html)?.[1], html.includes(wording('km')('Apply Now'))];
@@ -185,11 +185,11 @@ test('it speaks the language of the address, else of the browser', async () => {
   expect(await speaks('/jobs?lang=kh')).toEqual(['km', true]);
 });
 
-test.each(['/jobs?keyword=cook', '/about', '/login', '/nowhere'])('%s begins empty', async (path) => {
+test.each(['/jobs?keyword=cook', '/about', '/login', '/nowhere'])('%s is served empty', async (path) => {
   expect(await get(path)).toContain('<body><div id="root"></div>');
 });
 
-test('no job, no beginning', async () => {
+test('a missing job is served empty', async () => {
   const { statusCode, body } = await server.app.inject({ method: 'GET', url: '/jobDetail/999999' });
   expect([statusCode, body]).toEqual([404, bare]);
 });

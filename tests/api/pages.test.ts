@@ -1,4 +1,4 @@
-/** The built client as the server gives it out: pages, files, what caches may do, what browsers must not. */
+/** Serving the built client: pages, files, cache headers and security headers. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -31,7 +31,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers });
 
 test.each(pagePaths.map((path) => path.replace(/:\w+/, '1')))(
-  '%s is a page, asked for each time',
+  '%s is a page, revalidated each time',
   async (path) => {
     const { statusCode, headers, body } = await get(path);
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -44,13 +44,13 @@ test.each(pagePaths.map((path) => path.replace(/:\w+/, '1')))(
   },
 );
 
-test('the page that shows a CV by a link is not for search engines', async () => {
+test('the page that shows a CV by a link is not indexed', async () => {
   expect((await get('/cv/shared')).headers['x-robots-tag']).toBe('noindex');
   expect((await get('/cv')).headers['x-robots-tag']).toBeUndefined();
 });
 
 test.each(['/404', '/nowhere', '/nowhere?from=chat.example', '/jobs/deep/down', '/createjob/1/2'])(
-  '%s shows the app with the status of what is not there',
+  '%s shows the app with status 404',
   async (path) => {
     const { statusCode, body } = await get(path);
     expect([statusCode, body]).toEqual([404, page]);
@@ -58,7 +58,7 @@ test.each(['/404', '/nowhere', '/nowhere?from=chat.example', '/jobs/deep/down', 
 );
 
 test.each(['/assets/main-old.js', '/logo.png', '/../package.json', '/%2e%2e/package.json', '/.env'])(
-  '%s is no file and no page',
+  '%s is neither a file nor a page',
   async (path) => {
     const { statusCode, body } = await get(path);
     expect(statusCode).toBe(404);
@@ -66,11 +66,11 @@ test.each(['/assets/main-old.js', '/logo.png', '/../package.json', '/%2e%2e/pack
   },
 );
 
-test('an unknown address below the API stays JSON', async () =>
+test('an unknown path below the API is JSON', async () =>
   expect((await get('/api/nowhere')).json()).toMatchObject({ code: 'not_found' }));
 
 describe('files', () => {
-  test('with a hashed name may be kept for ever, and come compressed where that is understood', async () => {
+  test('with a hashed name are cached forever, and compressed if accepted', async () => {
     const plain = await get('/assets/main-abc123.js');
     expect([plain.statusCode, plain.body, plain.headers['cache-control']]).toEqual([
       200,
@@ -83,13 +83,13 @@ describe('files', () => {
     expect(small.headers['cache-control']).toContain('immutable');
     expect(small.headers['vary']?.toString().toLowerCase()).toContain('accept-encoding');
   });
-  test('that are the worker must be asked for each time', async () => {
+  test('of the service worker are revalidated each time', async () => {
     const { headers } = await get('/sw.js');
     expect([headers['cache-control'], headers.etag !== undefined]).toEqual(['no-cache', true]);
   });
 });
 
-test('browsers are told what the pages may not do', async () => {
+test('security headers restrict what pages may do', async () => {
   const { headers } = await get('/');
   const policy = String(headers['content-security-policy']);
   for (const rule of ["script-src 'self'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
@@ -109,17 +109,17 @@ test.each([
   [{ publicUrl: 'https://karngea.example' }, {}, true],
   [{ trustProxy: 1 }, { 'x-forwarded-proto': 'https' }, true],
   [{}, { 'x-forwarded-proto': 'https' }, false],
-] as const)('with %j and %j the API asks for https: %s', async (settings, headers, isAsked) => {
+] as const)('with %j and %j the API sends HSTS: %s', async (settings, headers, isAsked) => {
   const other = await startServer({ isEmpty: true, settings });
   for (const url of ['/api/stats', '/api/nowhere']) {
-    const told = (await other.app.inject({ url, headers })).headers['strict-transport-security'];
-    expect(told).toBe(isAsked ? 'max-age=31536000; includeSubDomains' : undefined);
+    const hsts = (await other.app.inject({ url, headers })).headers['strict-transport-security'];
+    expect(hsts).toBe(isAsked ? 'max-age=31536000; includeSubDomains' : undefined);
   }
   await other.close();
 });
 
-test('pages, pictures and sitemaps count towards the limit of an address like calls; files do not', async () => {
-  // However long a busy machine takes, it is one window.
+test("pages, pictures and sitemaps count towards the address's rate limit like calls; files do not", async () => {
+  // One window, however long a busy machine takes.
   vi.useFakeTimers({ toFake: ['Date'] });
   const limited = await startServer({
     // Only a built client has pictures.

@@ -1,4 +1,4 @@
-/** Passkeys (product 7.36): made, used, and refused for everything that is not the real thing. */
+/** Passkeys (product 7.36): adding and using them, and refusing forgeries. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maximumPasskeys } from '#contract/limits.ts';
 import { type Passkey } from '#contract/passkeys.ts';
@@ -38,7 +38,7 @@ const kindsOf = async (as: Person) =>
   ((await server.ask('GET', '/auth/events', { as })).body as SecurityEvent[]).map(({ kind }) => kind);
 const refused = { status: 422, body: { code: 'bad_passkey' } };
 
-test('a passkey is added, listed, used without a name, and removed', async () => {
+test('a passkey can be added, listed, used without a name, and removed', async () => {
   const person = await server.newcomer('employee');
   const { device, answer } = await add(person);
   expect(answer).toMatchObject({ status: 201, body: { device: 'Android, Chrome', last_used_at: null } });
@@ -58,7 +58,7 @@ test('a passkey is added, listed, used without a name, and removed', async () =>
   expect(await kindsOf(person)).toEqual(['passkey_removed', 'log_in', 'passkey_added', 'log_in']);
 });
 
-test('a session by a passkey lasts as one by a password does', async () => {
+test('a session by passkey lasts as long as one by password', async () => {
   const person = await server.newcomer('employee');
   const { device } = await add(person);
   const short = (await logIn(device, {}, { remember: false })).body as Person;
@@ -68,7 +68,7 @@ test('a session by a passkey lasts as one by a password does', async () => {
   expect((await server.ask('GET', '/app', { as: long })).status).toBe(200);
 });
 
-test('the app of the site may ask for them, other pages and apps may not', async () => {
+test("the site's own app may use them, other pages and apps may not", async () => {
   const person = await server.newcomer('employee');
   const { device, answer } = await add(person, undefined, { origin: app });
   expect(answer.status).toBe(201);
@@ -80,21 +80,21 @@ test('the app of the site may ask for them, other pages and apps may not', async
   expect((await add(person, another)).answer).toMatchObject(refused);
 });
 
-test('nobody gets in without the finger', async () => {
+test('user verification is required', async () => {
   const person = await server.newcomer('employee');
   expect((await add(person, undefined, { isUnverified: true })).answer).toMatchObject(refused);
   const { device } = await add(person);
   expect(await logIn(device, { isUnverified: true })).toMatchObject(refused);
 });
 
-test('what was signed counts once, for five minutes, and for what it was asked for', async () => {
+test('a signed challenge is valid once, for five minutes, and for its purpose', async () => {
   const person = await server.newcomer('employee');
   const { device } = await add(person);
   const options = await logInOptions();
   const answer = device.get(options);
   expect((await post('/auth/passkey/login', undefined, answer)).status).toBe(200);
   expect(await post('/auth/passkey/login', undefined, answer)).toMatchObject(refused);
-  // A challenge of another call, and one that the server never gave.
+  // A challenge of another call, and one that the server never issued.
   expect(await logIn(device, { challenge: (await optionsFor(person)).challenge })).toMatchObject(refused);
   expect(await logIn(device, { challenge: 'bm9uZSBvZiBvdXJz' })).toMatchObject(refused);
   const late = device.get(await logInOptions());
@@ -102,7 +102,7 @@ test('what was signed counts once, for five minutes, and for what it was asked f
   expect(await post('/auth/passkey/login', undefined, late)).toMatchObject(refused);
 });
 
-test('of two log-ins at once with one challenge one is let in', async () => {
+test('of two concurrent log-ins with one challenge one succeeds', async () => {
   const person = await server.newcomer('employee');
   const { device } = await add(person);
   const options = await logInOptions();
@@ -114,7 +114,7 @@ test('of two log-ins at once with one challenge one is let in', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('a copy of a key is refused once it lags behind', async () => {
+test('a cloned key with a lagging counter is refused', async () => {
   const person = await server.newcomer('employee');
   const { device } = await add(person);
   expect((await logIn(device, { counter: 7 })).status).toBe(200);
@@ -122,13 +122,13 @@ test('a copy of a key is refused once it lags behind', async () => {
   expect((await logIn(device, { counter: 8 })).status).toBe(200);
 });
 
-test('devices that do not count are let in again', async () => {
+test('authenticators without a counter can log in again', async () => {
   const person = await server.newcomer('employee');
   const { device } = await add(person);
   for (const _ of [1, 2]) expect((await logIn(device, { counter: 0 })).status).toBe(200);
 });
 
-test("one's passkey opens no other account", async () => {
+test('a passkey opens no other account', async () => {
   const [mine, theirs] = [await server.newcomer('employee'), await server.newcomer('employer')];
   const { device } = await add(mine);
   const { device: other, answer } = await add(theirs);
@@ -138,13 +138,13 @@ test("one's passkey opens no other account", async () => {
   expect(await logIn(device, { userHandle: 'somebody-else' })).toMatchObject(refused);
   const { id } = answer.body as Passkey;
   expect((await post(`/auth/passkeys/${id}/remove`, mine)).status).toBe(404);
-  // Made for one account, brought by another.
+  // Created for one account, sent by another.
   const made = createAuthenticator(site).create(await optionsFor(mine));
   expect(await post('/auth/passkey', theirs, made)).toMatchObject(refused);
   expect((await add(theirs, device)).answer).toMatchObject(refused);
 });
 
-test('the handle that devices keep says nothing, and is the same for all of one account', async () => {
+test('the user handle is opaque, and the same for all passkeys of one account', async () => {
   const [one, other] = [await server.newcomer('employee'), await server.newcomer('employee')];
   await add(one);
   const { id } = (await optionsFor(one)).user;
@@ -158,7 +158,7 @@ test('the handle that devices keep says nothing, and is the same for all of one 
   expect((await optionsFor(other)).user.id).not.toBe((await optionsFor(other)).user.id);
 });
 
-test('a log-in that is older than 15 minutes needs the password to add one', async () => {
+test('adding one needs the password if the log-in is older than 15 minutes', async () => {
   const person = await server.newcomer('employee');
   server.later({ minutes: 16 });
   const fault = { status: 422, body: { fields: { currentPassword: expect.any(String) as string } } };
@@ -167,7 +167,7 @@ test('a log-in that is older than 15 minutes needs the password to add one', asy
   expect((await post('/auth/passkey/options', person, { currentPassword: demoPassword })).status).toBe(200);
 });
 
-test('an account has ten at most', async () => {
+test('an account has at most ten', async () => {
   const person = await server.newcomer('employee');
   const rows = Array.from({ length: maximumPasskeys - 1 }, (_, n) => ({
     ...{ user_id: person.user_id, credential_id: `one${n}`, public_key: Buffer.of(1), counter: 0 },
@@ -185,7 +185,7 @@ test('an account has ten at most', async () => {
   });
 });
 
-test('a new password ends them: whoever was in may have added one', async () => {
+test('a new password revokes them, because an intruder may have added one', async () => {
   const person = await server.newcomer('employee');
   const { device } = await add(person);
   const password = 'another long password';
@@ -206,7 +206,7 @@ test('a new password ends them: whoever was in may have added one', async () => 
   expect(await logIn(next)).toMatchObject(refused);
 });
 
-test('who is suspended reads so, and who has left is unknown', async () => {
+test('a suspended user gets the reason, and a deleted one is unknown', async () => {
   const person = await server.newcomer('employee');
   const { device } = await add(person);
   const suspend = (suspended_at: Date | null) =>
@@ -239,11 +239,11 @@ test.each([
     expect([400, 422]).toContain((await post(path, person, body)).status);
 });
 
-test('guests read which ways there are', async () => {
+test('guests can read which log-in methods there are', async () => {
   expect((await server.ask('GET', '/auth/ways')).body).toEqual({ passkeys: true, sms: false });
 });
 
-test('a site without an address, or one that is not encrypted, has none', async () => {
+test('a site without PUBLIC_URL, or without HTTPS, has none', async () => {
   for (const publicUrl of [undefined, 'http://jobs.example']) {
     const without = await startServer({ settings: { publicUrl } });
     const person = await without.newcomer('employee');
@@ -254,7 +254,7 @@ test('a site without an address, or one that is not encrypted, has none', async 
   }
 });
 
-test('challenges that nobody answered are thrown away', async () => {
+test('unanswered challenges are deleted', async () => {
   await logInOptions();
   server.later({ minutes: 6 });
   await runHousekeeping({ ...server, log: server.app.log, keepApplicationsMonths: 12 });

@@ -1,4 +1,4 @@
-/** Changing a password while somebody logs in with the old one, or changes it too: whoever is out stays out. */
+/** Changing a password during a log-in with the old one, or another change: revoked sessions stay revoked. */
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePassword, logIn, register } from '#server/accounts/account-store.ts';
@@ -22,7 +22,7 @@ const outcomeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code?: string }).code,
   );
 
-/** Somebody new, and what a call of theirs comes with. */
+/** A new user and their request options. */
 async function newcomer(name: string): Promise<Caller> {
   const { user_id, acc_type, token } = await register(database.db, clock, {
     name,
@@ -34,7 +34,7 @@ async function newcomer(name: string): Promise<Caller> {
   return { user_id, name, acc_type, session: tokenDigest(token), since: clock() };
 }
 
-/** Changes the password by hand, and commits only when the other work has come to an end or to a lock of ours. */
+/** Changes the password manually, and commits only when the other call has finished or waits for our lock. */
 async function changeAround(user_id: number, start: () => Promise<unknown>): Promise<string | undefined> {
   const password_hash = await hashPassword('another password');
   let outcome: Promise<string | undefined> = Promise.resolve(undefined);
@@ -43,7 +43,7 @@ async function changeAround(user_id: number, start: () => Promise<unknown>): Pro
     await trx.deleteFrom('sessions').where('user_id', '=', user_id).execute();
     let isOver = false;
     outcome = outcomeOf(start()).finally(() => (isOver = true));
-    // The embedded database lets nobody in before this transaction ends.
+    // The embedded database accepts no other connection before this transaction ends.
     if (testEngine === 'postgres')
       await expect.poll(async () => isOver || (await somebodyWaits(trx)), { timeout: 20_000 }).toBe(true);
   });
@@ -58,7 +58,7 @@ async function somebodyWaits(trx: Transaction<Tables>): Promise<boolean> {
 const sessionsOf = (user_id: number) =>
   database.db.selectFrom('sessions').select('token_hash').where('user_id', '=', user_id).execute();
 
-test('a log-in with the old password that meets the change is refused', async () => {
+test('a concurrent log-in with the old password is refused', async () => {
   const { user_id, name } = await newcomer('dara');
   expect(
     await changeAround(user_id, () =>
@@ -74,7 +74,7 @@ test('a log-in with the old password that meets the change is refused', async ()
   expect(await sessionsOf(user_id)).toEqual([]);
 });
 
-test('a change from a session that another change has closed is refused, and changes nothing', async () => {
+test('a change from a session that another change has ended is refused, and changes nothing', async () => {
   const caller = await newcomer('sokha');
   expect(
     await changeAround(caller.user_id, () =>

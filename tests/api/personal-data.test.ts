@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-/** Tables without a row of ours: of the migrator, and one that nothing uses. */
+/** Tables of the migrator, and an unused one. */
 const ignoredTables = ['kysely_migration', 'kysely_migration_lock'];
 
 type Column = { readonly name: string; readonly refersToUser: boolean };
@@ -38,7 +38,7 @@ async function readSchema(db: Db): Promise<ReadonlyMap<string, readonly Column[]
 const columnsIn = (reasons: readonly (readonly [string, ...string[]])[] = []): string[] =>
   reasons.flatMap(([, ...columns]) => columns);
 
-/** The columns that account deletion clears in rows that stay; undefined where the rows go, or everything stays. */
+/** The columns that account deletion clears in remaining rows; undefined if the rows are deleted, or everything stays. */
 function clearedColumns({ deletion, notCleared }: PersonalTable): Set<string> | undefined {
   if (typeof deletion === 'string') return undefined;
   const cleared = deletion.flatMap((step) => {
@@ -105,7 +105,7 @@ test('the declarations name every table and column of the database', async () =>
   expect(await findGaps(database.db)).toEqual([]);
 });
 
-test('new tables and columns are reported with what to do', async () => {
+test('new tables and columns are reported with instructions', async () => {
   const { db } = database;
   await sql`create table pets (owner_id bigint references users, name text)`.execute(db);
   await sql`alter table phones add column note text`.execute(db);

@@ -1,4 +1,4 @@
-/** Logos (product 3.14, 7.15): what is taken of a stranger's picture, and how it is given out. */
+/** Logos (product 3.14, 7.15): which uploads are accepted, and how they are served. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallPicturePath } from '#contract/company-fields.ts';
@@ -26,7 +26,7 @@ const square = (colour: string) =>
     .png()
     .toBuffer();
 
-describe('taken is', () => {
+describe('accepted is', () => {
   test.each(Object.entries(odd))('%s: small, square and clean', async (_name, bytes) => {
     const { status, body } = await send(bytes);
     expect(status).toBe(200);
@@ -41,10 +41,10 @@ describe('taken is', () => {
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 });
   });
 
-  test('a picture by its bytes, whatever picture it is said to be', async () =>
+  test('a picture by its bytes, whatever picture type is declared', async () =>
     expect((await send(await square('red'), 'image/jpeg')).status).toBe(200));
 
-  test('of an animation the first frame', async () => {
+  test('the first frame of an animation', async () => {
     const { body } = await send(odd['webp with three frames'] ?? Buffer.alloc(0), 'image/webp');
     const [red = 0, green = 255] = await sharp((await get(body.logo ?? '')).rawPayload)
       .raw()
@@ -67,13 +67,13 @@ describe('refused is', () => {
   test.each(['application/json', 'text/plain', ''])('a body of type "%s" with 415', async (type) =>
     expect((await send(Buffer.from('{}'), type)).status).toBe(415),
   );
-  test('more than 1 MiB with 413, of any type, and exactly that not', async () => {
+  test('more than 1 MiB with 413, of any type, but not exactly 1 MiB', async () => {
     for (const type of ['image/png', 'text/plain'])
       expect((await send(Buffer.alloc(1_048_577), type)).status).toBe(413);
     const most = Buffer.concat([await square('blue'), Buffer.alloc(1_048_576)]).subarray(0, 1_048_576);
     expect((await send(most)).status).toBe(200);
   });
-  test('a picture to any other call with 415', async () => {
+  test('a picture sent to any other call with 415', async () => {
     const answer = await server.app.inject({
       method: 'PUT',
       url: '/api/company/mine',
@@ -84,7 +84,7 @@ describe('refused is', () => {
   });
 });
 
-/** By how many bytes the process grew while it worked. */
+/** How many bytes the process grew while it worked. */
 async function growthOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -99,7 +99,7 @@ test.each(Object.entries({ ...odd, ...unreadable }))('%s takes less than 100 MB'
   expect(await growthOf(() => send(bytes))).toBeLessThan(mostGrowth),
 );
 
-test('many at once are decoded one after the other within 100 MB, and who comes last is told to come back', async () => {
+test('concurrent ones are decoded one after the other within 100 MB, and beyond the queue get Retry-After', async () => {
   const large = odd['jpeg of 24 million pixels'] ?? Buffer.alloc(0);
   const statuses: number[] = [];
   let most = 0;
@@ -115,7 +115,7 @@ test('many at once are decoded one after the other within 100 MB, and who comes 
 });
 
 describe('a picture', () => {
-  test('is given to anyone, for good, and can do nothing', async () => {
+  test('is public, cached forever, and cannot run anything', async () => {
     const { body } = await send(await square('green'));
     const { statusCode, headers } = await get(body.logo ?? '');
     expect(statusCode).toBe(200);
@@ -127,12 +127,12 @@ describe('a picture', () => {
     });
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     for (const name of ['0'.repeat(64), 'x', '..%2f..%2fpackage.json'])
       expect((await get(`/pictures/${name}.webp`)).statusCode).toBe(404);
   });
 
-  test('is taken off, and cleared once no company uses it', async () => {
+  test('can be removed, and is deleted once no company uses it', async () => {
     const other = await server.newcomer('employer');
     const mine = (await send(await square('plum'))).body.logo ?? '';
     expect((await send(await square('plum'), 'image/png', other)).body.logo).toBe(mine);
@@ -154,7 +154,7 @@ describe('a picture', () => {
   });
 });
 
-test('logos have a limit of their own', async () => {
+test('logos have a rate limit of their own', async () => {
   const limited = await startServer({ settings: { rateLimit: true } });
   const { token } = await limited.newcomer('employer');
   const answers: number[] = [];

@@ -50,7 +50,7 @@ test.each([
   }),
 );
 
-test('comes back as it was posted, Hiring and dated now', async () => {
+test('returns the job as posted, Hiring and dated now', async () => {
   const { moreJobs, ...job } = await posted({});
   expect(job).toMatchObject({ ...posting, status: 'Hiring' });
   expect(Math.abs(Date.parse(job.date_added) - Date.now())).toBeLessThan(60_000);
@@ -68,7 +68,7 @@ const placePayAndEnd = {
 };
 const card = (list: unknown, id: number) => (list as JobDetail[]).find(({ job_id }) => job_id === id);
 
-test('its place, pay and end stand in lists, in full and among the own ones', async () => {
+test('shows place, pay and end in lists, in detail and in the own list', async () => {
   const job = await posted(placePayAndEnd);
   expect(job).toMatchObject({ ...posting, ...placePayAndEnd });
   for (const path of ['/job/get', '/job/myJobs']) {
@@ -96,11 +96,11 @@ test.each([
 );
 
 describe('other clients', () => {
-  test('say nothing of place, pay in numbers or end, and read null', async () =>
+  test('may leave out place, pay in numbers and end, which are then null', async () =>
     expect(await posted({})).toMatchObject(
       Object.fromEntries(Object.keys(placePayAndEnd).map((field) => [field, null])),
     ));
-  test('may send numbers as digits, empty lists, empty tags and lines, both spellings of banking', async () =>
+  test('may send numbers as digits, empty lists, empty tags and lines, and both spellings of banking', async () =>
     expect(
       await posted({
         age: '20',
@@ -124,11 +124,11 @@ describe('other clients', () => {
 });
 
 describe('the description', () => {
-  test('keeps its formatting and loses what could do harm', async () => {
+  test('retains its formatting without anything harmful', async () => {
     const dirty =
       '<p onclick="x()">Cook <strong>well</strong><script>alert(1)</script><img src=x onerror=alert(1)></p>';
     expect((await posted({ description: dirty })).description).toBe('<p>Cook <strong>well</strong></p>');
   });
-  test('that is plain text stays as it was typed', async () =>
+  test('in plain text stays as it was typed', async () =>
     expect((await posted({ description: 'C++ < C & D' })).description).toBe('C++ < C & D'));
 });

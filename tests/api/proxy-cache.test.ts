@@ -1,4 +1,4 @@
-/** The cache of the proxy before the nodes (deploy/nginx.conf), with a real nginx where there is one. */
+/** The proxy's cache (deploy/nginx.conf), tested with a real nginx if installed. */
 import { type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${proxy.address}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } });
   const crowd = 20;
-  /** How often the server was asked by so many calls at the same time. */
+  /** How often this many concurrent calls reach the server. */
   async function asked(call: () => Promise<unknown>): Promise<number> {
     const before = reached.length;
     await Promise.all(Array.from({ length: crowd }, call));
@@ -39,10 +39,10 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
     '/api/job/get/10',
     '/api/stats',
     '/api/job/get/999999',
-  ])('%s of guests is answered from the cache', async (path) => {
+  ])('%s is served from the cache for guests', async (path) => {
     const etag = (await get(path)).headers.get('etag');
     const same = async () => expect((await get(path)).headers.get('etag')).toBe(etag);
-    // On a busy machine the time of what is cached may end while the calls are made.
+    // On a busy machine the cache entry may expire during the calls.
     await expect.poll(() => asked(same), { timeout: 25_000 }).toBeLessThan(crowd / 2);
   });
 
@@ -51,18 +51,16 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
     ['liveness', '/api/health'],
     ['what no call is', '/api/nothing'],
     ['a page of the app', '/jobs'],
-  ])('%s is asked of a node each time', async (_what, path) =>
-    expect(await asked(() => get(path))).toBe(crowd),
-  );
+  ])('%s reaches a node each time', async (_what, path) => expect(await asked(() => get(path))).toBe(crowd));
 
-  test('a later page that somebody has is not sent again', async () => {
+  test('a later page is answered with 304 if unchanged', async () => {
     const path = '/api/job/get?page=1';
     const etag = String((await get(path)).headers.get('etag'));
     const again = await get(path, { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('who has what is cached is told so by the proxy', async () => {
+  test('the proxy itself answers a matching ETag with 304', async () => {
     const path = '/api/job/get?page=0&level=Senior';
     const etag = String((await get(path)).headers.get('etag'));
     const again = await get(path, { 'if-none-match': etag });
@@ -70,7 +68,7 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
     expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  test('people get their own, and leave nothing of it to others', async () => {
+  test('logged-in users get their own answers, which are not cached', async () => {
     const { token } = await server.newcomer('employee');
     const authorization = `BEARER ${token}`;
     const path = '/api/job/get?page=0&sort=Salary';
@@ -84,7 +82,7 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
     expect((await get(path, { authorization })).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('each origin and each encoding has an answer of its own', async () => {
+  test('each origin and each encoding has its own cache entry', async () => {
     const path = '/api/job/get?page=0&location=Phnom%20Penh';
     await get(path);
     const origin = 'https://localhost';
@@ -95,17 +93,17 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
     expect((await get(path)).headers.get('content-encoding')).toBeNull();
   });
 
-  test('a new job is seen by all guests soon', async () => {
+  test('all guests see a new job soon', async () => {
     const path = '/api/job/get?page=0';
     await get(path);
     const { body } = await server.ask('POST', '/job', { as: 'sokha', body: posting });
     const { job_id } = body as { job_id: number };
-    // After three seconds: one of s-maxage, one that had begun, and a part of one in a node that did not post it.
+    // After three seconds: one of s-maxage, a started one, and part of one in a node that did not post it.
     const newest = async () => ((await (await get(path)).json()) as [JobListItem])[0].job_id;
     await expect.poll(newest, { timeout: 60_000 }).toBe(job_id);
   });
 
-  test('while no node answers, guests get the newest that was had, and nobody else’s', async () => {
+  test("while no node answers, guests get the latest cached answer, and never a user's", async () => {
     const gone = '/api/job/get/11';
     const { token } = await server.newcomer('employee');
     const personal = { authorization: `BEARER ${token}` };
@@ -120,7 +118,7 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
     const { port } = server.app.server.address() as AddressInfo;
     server.app.server.close();
     server.app.server.closeAllConnections();
-    // More than they may be old while a node answers.
+    // Longer than a cached answer may be stale while a node answers.
     // eslint-disable-next-line no-restricted-syntax -- nginx has no clock that a test could move
     await setTimeout(3_100);
     expect(await read()).toEqual(before);
@@ -134,7 +132,7 @@ describe.runIf(hasNginx || process.env['CI'])('behind nginx', () => {
     await expect.poll(async () => (await get('/api/job/get?page=1')).status, { timeout: 20_000 }).toBe(200);
   });
 
-  test('numbers about the nodes are nobody else’s business', async () => {
+  test("the nodes' metrics are not public", async () => {
     for (const path of ['/api/metrics', '/api/metrics/']) expect((await get(path)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** The keys that the settings give (product 7.21): browsers subscribe with the public one, and pushes are signed with both. */
+/** VAPID keys from the settings (product 7.21): browsers subscribe with the public one, and pushes are signed with both. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { addNotices } from '#server/notices/notice-store.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   client.remove();
 });
 
-test('are those of the site, and none are made', async () => {
+test('are those of the site, and none are generated', async () => {
   expect((await server.ask('GET', '/push/key')).body).toEqual({ key: vapidKeys.publicKey });
   const as = await server.newcomer('employee');
   await server.ask('POST', '/push/subscribe', { as, body: service.subscribe() });

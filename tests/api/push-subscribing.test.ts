@@ -1,4 +1,4 @@
-/** Which browsers take pushes (product 7.21), and for how long. */
+/** Push subscriptions (product 7.21): which are accepted, and for how long. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readVapidKeys } from '#server/push/push-settings.ts';
 import { freshDatabase } from '../support/engines.ts';
@@ -21,14 +21,14 @@ afterEach(async () => {
 
 const ask = (as: Asking['as'], path: string, body: object) =>
   server.ask('POST', path, { ...(as === undefined ? {} : { as }), body });
-/** A browser of theirs. */
+/** A browser of that user. */
 async function device(as: Person) {
   const subscription = service.subscribe();
   expect((await ask(as, '/push/subscribe', subscription)).status).toBe(201);
   return subscription;
 }
 
-test('the key is a public key of P-256, the same for all who race for the first one', async () => {
+test('the key is a public P-256 key, the same for all concurrent first calls', async () => {
   const { body } = await server.ask('GET', '/push/key');
   const { key } = body as { key: string };
   expect(Buffer.from(key, 'base64url')).toHaveLength(65);
@@ -39,7 +39,7 @@ test('the key is a public key of P-256, the same for all who race for the first 
   expect(raced[0]?.publicKey).not.toBe(key);
 });
 
-test('what is no subscription is refused by name', async () => {
+test('an invalid subscription is refused, naming the field', async () => {
   const person = await server.newcomer('employee');
   const good = service.subscribe();
   const { keys } = good;
@@ -60,7 +60,7 @@ test('what is no subscription is refused by name', async () => {
   expect((await ask(undefined, '/push/subscribe', good)).status).toBe(401);
 });
 
-test('only https and public addresses are taken', async () => {
+test('only https and public addresses are accepted', async () => {
   const careful = await startServer();
   const person = await careful.newcomer('employee');
   const { keys } = service.subscribe();
@@ -78,7 +78,7 @@ test('only https and public addresses are taken', async () => {
   await careful.close();
 });
 
-test('a browser belongs to whoever subscribed last, and only they can end it', async () => {
+test('a browser belongs to the last user who subscribed, and only they can unsubscribe it', async () => {
   const [first, second] = [await server.newcomer('employee'), await server.newcomer('employee')];
   const subscription = await device(first);
   await ask(second, '/push/subscribe', { ...subscription, lang: 'km' });
@@ -92,7 +92,7 @@ test('a browser belongs to whoever subscribed last, and only they can end it', a
   expect(await rows()).toEqual([]);
 });
 
-test('signing out ends it, and the twenty newest browsers of a person are kept', async () => {
+test("logging out unsubscribes, and a user's twenty newest browsers stay subscribed", async () => {
   const person = await server.newcomer('employee');
   const first = await device(person);
   for (let more = 0; more < 20; more++) await device(person);

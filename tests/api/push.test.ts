@@ -1,4 +1,4 @@
-/** Pushes (product 7.21): what browsers are sent, and what happens where that fails. */
+/** Pushes (product 7.21): what browsers receive, and how failures are handled. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addNotices } from '#server/notices/notice-store.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
 const patience = { timeout: 15_000 };
 const ask = (as: Asking['as'], path: string, body: object) =>
   server.ask('POST', path, { ...(as === undefined ? {} : { as }), body });
-/** A browser of theirs. */
+/** A browser of that user. */
 async function device(as: Person, lang: string = 'eng') {
   const subscription = service.subscribe();
   const { status } = await ask(as, '/push/subscribe', { ...subscription, lang });
@@ -44,7 +44,7 @@ async function device(as: Person, lang: string = 'eng') {
 }
 const tasks = () => server.db.selectFrom('tasks').selectAll().where('kind', '=', 'push').execute();
 const untilSent = () => expect.poll(tasks, patience).toEqual([]);
-/** As if the pause were over. */
+/** Skips the pause. */
 const atOnce = () => sql`update tasks set due = now() where holder is null`.execute(server.db);
 let events = 0;
 const notify = (
@@ -66,7 +66,7 @@ const notify = (
   ]);
 
 describe('a notice', () => {
-  test('of several new jobs leads to the list that shows them, as the search is now', async () => {
+  test('of several new jobs links to the list that shows them, with the current terms of the search', async () => {
     const person = await server.newcomer('employee');
     const { endpoint } = await device(person);
     const khmer = await device(person, 'kh');
@@ -124,12 +124,12 @@ describe('a notice', () => {
     expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', topic: 'application-12' });
     await notify(person, 'application_decided');
     await untilSent();
-    // Whatever it tells of an application takes the place of what was told before.
+    // Every push about one application replaces the previous one.
     expect(service.messages(english.endpoint).map(({ tag }) => tag)).toEqual(Array(2).fill('application-12'));
     expect(service.received.at(-1)?.headers).toMatchObject({ topic: 'application-12' });
   });
 
-  test('of an event comes with its own transaction, once, and never tells an outcome', async () => {
+  test('of an event is queued in its transaction, once, and never reveals an outcome', async () => {
     const { person, id } = await hiring.applied();
     const { endpoint } = await device(person);
     const decide = () =>
@@ -147,7 +147,7 @@ describe('a notice', () => {
     expect(JSON.stringify(messages)).not.toMatch(/reject|accept|Sorry/i);
   });
 
-  test('of an announcement is a push, too', async () => {
+  test('of an announcement is pushed, too', async () => {
     const own = await openHiring(server);
     const { person } = await own.applied();
     const { endpoint } = await device(person);
@@ -158,7 +158,7 @@ describe('a notice', () => {
     ]);
   });
 
-  test('of a group that is switched off makes none', async () => {
+  test('of a disabled group is not pushed', async () => {
     const person = await server.newcomer('employee');
     const account = async () => (await server.ask('GET', '/user/account', { as: person })).body;
     const all = { applications: true, messages: true, jobs: true, alerts: true };
@@ -179,7 +179,7 @@ describe('a notice', () => {
     expect(body).toHaveLength(3);
   });
 
-  test('names nobody on a phone whose log-in is not remembered, and nothing after twelve hours', async () => {
+  test('names no one on a phone that is not remembered, and is not pushed there after twelve hours', async () => {
     const { name } = await server.newcomer('employee');
     const logIn = { name, password: demoPassword, remember: false };
     const person = (await ask(undefined, '/auth/login', logIn)).body as Person;
@@ -198,7 +198,7 @@ describe('a notice', () => {
 describe('a push service', () => {
   const devices = () => server.db.selectFrom('push_subscriptions').select('endpoint').execute();
 
-  test.each([404, 410])('that answers %s has the device forgotten', async (status) => {
+  test.each([404, 410])('that answers %s gets the device deleted', async (status) => {
     const person = await server.newcomer('employee');
     await device(person);
     service.answers.push({ status });
@@ -207,7 +207,7 @@ describe('a push service', () => {
     expect(await devices()).toEqual([]);
   });
 
-  test('that fails, refuses or redirects is asked again, first within 100 seconds, then after longer', async () => {
+  test('that fails, refuses or redirects is tried again, first within 100 seconds, then after longer pauses', async () => {
     const person = await server.newcomer('employee');
     const { endpoint } = await device(person);
     const before = service.received.length;
@@ -241,14 +241,14 @@ describe('a push service', () => {
     expect(await devices()).toHaveLength(1);
   });
 
-  test('that takes nothing for thirty days has the device forgotten, and one push in between saves it', async () => {
+  test('that accepts nothing for thirty days gets the device deleted; one accepted push prevents it', async () => {
     const person = await server.newcomer('employee');
     const { endpoint } = await device(person);
     const since = async () =>
       (await server.db.selectFrom('push_subscriptions').select('refused_since').execute()).map(
         ({ refused_since }) => refused_since,
       );
-    /** A push whose last try fails. */
+    /** A push whose last attempt fails. */
     const giveUp = async () => {
       service.answers.push({ status: 500 });
       await server.db.transaction().execute(async (trx) => {
@@ -276,7 +276,7 @@ describe('a push service', () => {
     expect(await devices()).toEqual([]);
   });
 
-  test('that asks for an hour of patience is asked within 100 seconds all the same', async () => {
+  test('with a Retry-After of an hour is tried within 100 seconds all the same', async () => {
     const person = await server.newcomer('employee');
     await device(person);
     service.answers.push({ status: 429, headers: { 'retry-after': '3600' } });
@@ -286,7 +286,7 @@ describe('a push service', () => {
     expect((task?.due.getTime() ?? 0) - Date.now()).toBeLessThan(100_000);
   });
 
-  test('that never answers does not hold up the others, and is asked again', async () => {
+  test('that never answers does not delay the others, and is tried again', async () => {
     const [slow, quick] = [await server.newcomer('employee'), await server.newcomer('employee')];
     await device(slow);
     service.answers.push('never');

@@ -1,4 +1,4 @@
-/** Many at the same moment: one effect, one winner, and pages without gaps. */
+/** Concurrent calls: one effect, one winner, and pages without gaps. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
 import { type JobListItem } from '#contract/jobs.ts';
@@ -21,7 +21,7 @@ const atOnce = (work: (turn: number) => Promise<Answer>): Promise<Answer[]> =>
 const post = async (): Promise<number> =>
   ((await server.ask('POST', '/job', { as: 'sokha', body: posting })).body as { job_id: number }).job_id;
 
-test('fifty applications of one person for one job are one application', async () => {
+test('fifty applications of one seeker for one job make one application', async () => {
   const job_id = await post();
   const answers = await atOnce(() => server.ask('POST', '/app', { as: seeker, body: { job_id } }));
   expect(statuses(answers)).toEqual({ 201: 1, 200: crowd - 1 });
@@ -30,7 +30,7 @@ test('fifty applications of one person for one job are one application', async (
   expect(mine.filter((one) => one.job_id === job_id)).toHaveLength(1);
 });
 
-test('of fifty decisions one wins, and it stays', async () => {
+test('of fifty decisions one wins and stays', async () => {
   const job_id = await post();
   const { id } = (await server.ask('POST', '/app', { as: seeker, body: { job_id } })).body as Application;
   const answers = await atOnce((turn) =>
@@ -41,11 +41,13 @@ test('of fifty decisions one wins, and it stays', async () => {
   );
   expect(statuses(answers)).toEqual({ 200: 1, 409: crowd - 1 });
   const won = answers.find(({ status }) => status === 200)?.body as Application;
-  const kept = (await server.ask('GET', `/app/${id}`, { as: 'sokha' })).body as { application: Application };
-  expect([kept.application.status, kept.application.message]).toEqual([won.status, won.message]);
+  const stored = (await server.ask('GET', `/app/${id}`, { as: 'sokha' })).body as {
+    application: Application;
+  };
+  expect([stored.application.status, stored.application.message]).toEqual([won.status, won.message]);
 });
 
-test('fifty registrations of one name are one account', async () => {
+test('fifty registrations of one name make one account', async () => {
   const answers = await atOnce((turn) =>
     server.ask('POST', '/auth/register', {
       body: { name: turn % 2 ? 'Wanted' : 'WANTED', password: 'karngea-demo', accType: 'employee' },
@@ -54,7 +56,7 @@ test('fifty registrations of one name are one account', async () => {
   expect(statuses(answers)).toEqual({ 201: 1, 409: crowd - 1 });
 }, 60_000);
 
-test('applying and closing at the same moment: no application is newer than the closing', async () => {
+test('no application is newer than the concurrent closing of its job', async () => {
   const job_id = await post();
   const answers = await Promise.all([
     server.ask('PATCH', `/job/stop/${job_id}`, { as: 'sokha' }),
@@ -86,12 +88,12 @@ test.each(['', '&sort=Salary'])('the whole list%s, paged to its end, has every j
 });
 
 test.each(['', '&sort=Salary'])(
-  'while jobs are added, paging%s misses none that was there',
+  'while jobs are added, paging%s misses none of the existing ones',
   async (query) => {
     const before = (await server.db.selectFrom('jobs').select('id').execute()).map(({ id }) => id);
     const seen = await allPages(query, post);
     expect(before.filter((id) => !seen.includes(id))).toEqual([]);
-    // A job pushed over a page's edge comes again, at most once for each that was added; the client drops it.
+    // A job pushed over a page's edge is repeated, at most once for each added one; the client drops it.
     const repeats = seen.length - new Set(seen).size;
     expect(repeats).toBeLessThanOrEqual(seen.length / 12 + 1);
   },

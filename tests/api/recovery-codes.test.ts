@@ -1,4 +1,4 @@
-/** Codes that people make for themselves, to get back in without their password (product 7.34). */
+/** Recovery codes: log in without the password (product 7.34). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recoveryCodes } from '#contract/limits.ts';
 import { type SecurityEvent } from '#contract/security-events.ts';
@@ -23,7 +23,7 @@ const left = async (as: Person) =>
 const logIn = ({ name }: Person, password: string) =>
   server.ask('POST', '/auth/login', { body: { name, password } });
 
-test('eight different ones of ten signs that cannot be mistaken are given, and the account says how many are left', async () => {
+test('generates eight different codes of ten unambiguous characters, and the account shows how many are left', async () => {
   const person = await server.newcomer('employee');
   expect(await left(person)).toBe(0);
   const codes = await codesOf(person);
@@ -32,7 +32,7 @@ test('eight different ones of ten signs that cannot be mistaken are given, and t
   expect(await left(person)).toBe(8);
 });
 
-test('each lets in once, with a new password, and every other session of the account ends', async () => {
+test('each works once, sets a new password, and ends every other session of the account', async () => {
   const person = await server.newcomer('employee');
   const [code = '', next = ''] = await codesOf(person);
   const answer = await recover(person, ` ${code.replace(' ', '').toLowerCase()} `);
@@ -46,14 +46,14 @@ test('each lets in once, with a new password, and every other session of the acc
   expect((await recover(person, next)).status).toBe(200);
 });
 
-test('of two at once with one code one gets in', async () => {
+test('of two concurrent calls with one code one succeeds', async () => {
   const person = await server.newcomer('employee');
   const [code = ''] = await codesOf(person);
   const answers = await Promise.all([recover(person, code), recover(person, code)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
-test('new ones end the earlier ones', async () => {
+test('new codes replace the earlier ones', async () => {
   const person = await server.newcomer('employee');
   const [[old = ''], [code = '']] = [await codesOf(person), await codesOf(person)];
   expect(await left(person)).toBe(8);
@@ -66,7 +66,7 @@ test.each([
   ['', 'Please fill in your current password.'],
   [undefined, 'Please fill in your current password.'],
   [7, 'This value is not valid.'],
-])('with %j for the password there are none, however young the log-in is', async (password, fault) => {
+])('with %j as the password none are generated, even right after log-in', async (password, fault) => {
   const person = await server.newcomer('employee');
   expect(
     await server.ask('POST', '/auth/codes', { as: person, body: { currentPassword: password } }),
@@ -94,15 +94,15 @@ test('operators have none', async () => {
   expect(await make(operator)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
-test('that they were made and that one was used is told, with the device', async () => {
+test('generating and using them is listed in the security events, with the device', async () => {
   const person = await server.newcomer('employee');
   const [code = ''] = await codesOf(person);
   const { body } = await recover(person, code);
-  const told = (await server.ask('GET', '/auth/events', { as: body as Person })).body as SecurityEvent[];
-  expect(told.map(({ kind }) => kind)).toEqual(['recovered', 'codes_made', 'log_in']);
+  const events = (await server.ask('GET', '/auth/events', { as: body as Person })).body as SecurityEvent[];
+  expect(events.map(({ kind }) => kind)).toEqual(['recovered', 'codes_made', 'log_in']);
 });
 
-test('wrong codes from everywhere keep nobody from logging in with the password', async () => {
+test('wrong codes do not lock the owner out of logging in with the password', async () => {
   const limited = await startServer({ settings: { rateLimit: true } });
   const body = { name: 'dara', code: '22222 22222', password: 'my new password' };
   for (let turn = 0; turn <= rules.recoverByNameAndAddress.points; turn += 1)

@@ -1,4 +1,4 @@
-/** Getting back in by a code to one's phone (product 7.35). */
+/** Recovering an account with a code sent to a phone (product 7.35). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SecurityEvent } from '#contract/security-events.ts';
 import { rules } from '#server/http/limits/rules.ts';
@@ -35,7 +35,7 @@ const lastCode = (phone: string) => gateway.codes(phone).at(-1) ?? '';
 const account = async (as: Person) => (await server.ask('GET', '/user/account', { as })).body;
 const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111');
 
-/** Somebody new with a number that counts. */
+/** A new user with a confirmed number. */
 async function phoned() {
   const [person, phone] = [await server.newcomer('employee'), newNumber()];
   expect((await setPhone(person, phone)).status).toBe(202);
@@ -53,7 +53,7 @@ const recover = ({ name }: Person, code: string, more: object = {}) =>
 const kinds = async (as: Person) =>
   ((await server.ask('GET', '/auth/events', { as })).body as SecurityEvent[]).map(({ kind }) => kind);
 
-test('a number counts once the six digits that it was sent are confirmed, and the account says so', async () => {
+test('a number counts once its six-digit code is confirmed, and the account shows it', async () => {
   const [person, phone] = [await server.newcomer('employer'), newNumber()];
   expect(await account(person)).toMatchObject({ sms: true, phone: null, phone_confirmed: false });
   expect(await setPhone(person, `0${phone.slice(4)}`)).toMatchObject({ status: 202, body: {} });
@@ -69,21 +69,24 @@ test('a number counts once the six digits that it was sent are confirmed, and th
   expect(await kinds(person)).toEqual(['phone_changed', 'log_in']);
 });
 
-test('the SMS is in the language that was asked for', async () => {
+test('the SMS is in the requested language', async () => {
   const [person, phone] = [await server.newcomer('employee'), newNumber()];
   await setPhone(person, phone, { lang: 'km' });
   expect(gateway.sent.at(-1)?.text).toMatch(/[\u1780-\u17ff].*\d{6}/);
 });
 
-test.each(['', '12', '+1 202 555 0100', 'call me', 7, null])('%j is no number of Cambodia', async (phone) => {
-  const person = await server.newcomer('employee');
-  expect(await server.ask('POST', '/user/phone', { as: person, body: { phone } })).toMatchObject({
-    status: 422,
-    body: { fields: { phone: expect.any(String) as string } },
-  });
-});
+test.each(['', '12', '+1 202 555 0100', 'call me', 7, null])(
+  '%j is not a Cambodian number',
+  async (phone) => {
+    const person = await server.newcomer('employee');
+    expect(await server.ask('POST', '/user/phone', { as: person, body: { phone } })).toMatchObject({
+      status: 422,
+      body: { fields: { phone: expect.any(String) as string } },
+    });
+  },
+);
 
-test('15 minutes after the log-in the password is asked for', async () => {
+test('15 minutes after the log-in the password is required', async () => {
   const [person, phone] = [await server.newcomer('employee'), newNumber()];
   server.later({ minutes: 15 });
   for (const more of [{}, { currentPassword: 'a wrong guess' }])
@@ -94,7 +97,7 @@ test('15 minutes after the log-in the password is asked for', async () => {
   expect((await setPhone(person, phone, { currentPassword: demoPassword })).status).toBe(202);
 });
 
-test('a code works for ten minutes, for five tries, once, and the one before it not at all', async () => {
+test('a code works for ten minutes, for five attempts, once, and replaces the previous one', async () => {
   const wrong = { status: 422, body: { fields: { code: 'This code is wrong or too old.' } } };
   const [person, phone] = [await server.newcomer('employee'), newNumber()];
   await setPhone(person, phone);
@@ -113,7 +116,7 @@ test('a code works for ten minutes, for five tries, once, and the one before it 
   expect(await confirm(person, third)).toMatchObject(wrong);
 });
 
-test('of many tries at once no more than five are looked at', async () => {
+test('of many concurrent attempts only five are checked', async () => {
   const [person, phone] = [await server.newcomer('employee'), newNumber()];
   await setPhone(person, phone);
   const code = lastCode(phone);
@@ -121,7 +124,7 @@ test('of many tries at once no more than five are looked at', async () => {
   expect((await confirm(person, code)).status).toBe(422);
 });
 
-test('a gateway that refuses, redirects or is away is told, and leaves no code', async () => {
+test('a gateway that refuses, redirects or is down is reported, and leaves no code', async () => {
   const [person, phone] = [await server.newcomer('employee'), newNumber()];
   for (const status of [500, 302, 400]) {
     gateway.statuses.push(status);
@@ -140,7 +143,7 @@ test('a gateway that refuses, redirects or is away is told, and leaves no code',
   await away.close();
 });
 
-test('its code opens the account with a new password, and all other sessions end', async () => {
+test('a code sets a new password and ends all other sessions', async () => {
   const { person, phone } = await phoned();
   const code = await codeFor(person, phone);
   expect(await recover(person, code, { password: 'password123' })).toMatchObject({ status: 422 });
@@ -151,7 +154,7 @@ test('its code opens the account with a new password, and all other sessions end
   expect(await kinds(back)).toContain('recovered');
 });
 
-test('wrong codes there are told as any others, five of them, and the sixth is not looked at', async () => {
+test('wrong codes get the usual error five times, and the sixth is not checked', async () => {
   const { person, phone } = await phoned();
   const code = await codeFor(person, phone);
   const nobody = await recover({ ...person, name: 'nobody of that name' }, '123456');
@@ -163,7 +166,7 @@ test('wrong codes there are told as any others, five of them, and the sixth is n
   expect((await recover(person, await codeFor(person, phone))).status).toBe(200);
 });
 
-test('the code of one purpose is of no use for the other, nor for another account', async () => {
+test('a code for one purpose works neither for the other nor for another account', async () => {
   const [{ person, phone }, other] = [await phoned(), await phoned()];
   await setPhone(person, phone);
   const confirming = lastCode(phone);
@@ -172,7 +175,7 @@ test('the code of one purpose is of no use for the other, nor for another accoun
   expect((await recover(other.person, code)).status).toBe(401);
 });
 
-test('whoever asks is answered alike, and nothing is sent where there is no account or no number', async () => {
+test('every request gets the same answer, and nothing is sent without an account or number', async () => {
   const { person, phone } = await phoned();
   const without = await server.newcomer('employee');
   const before = gateway.sent.length;
@@ -190,7 +193,7 @@ test('whoever asks is answered alike, and nothing is sent where there is no acco
   expect((await server.ask('POST', '/auth/recoverByPhone', { body: { name: ' ' } })).status).toBe(422);
 });
 
-test('a gateway that is away is not told to who may be a stranger', async () => {
+test('a failing gateway is not revealed to a possible stranger', async () => {
   const { person } = await phoned();
   gateway.statuses.push(500);
   const answer = await server.ask('POST', '/auth/recoverByPhone', { body: { name: person.name } });
@@ -198,7 +201,7 @@ test('a gateway that is away is not told to who may be a stranger', async () => 
   await expect.poll(() => gateway.statuses, { timeout: 15_000 }).toEqual([]);
 });
 
-test('a second number counts after 72 hours, until when the first one does', async () => {
+test('a second number counts after 72 hours, and the first one until then', async () => {
   const { person, phone } = await phoned();
   const second = newNumber();
   await setPhone(person, second);
@@ -214,7 +217,7 @@ test('a second number counts after 72 hours, until when the first one does', asy
 });
 
 test.each(['a new password', 'the first number again'])(
-  '%s ends the wait of a second number',
+  '%s cancels a pending second number',
   async (what) => {
     const { person, phone } = await phoned();
     const second = newNumber();
@@ -231,7 +234,7 @@ test.each(['a new password', 'the first number again'])(
   },
 );
 
-test('neither codes nor who asked for them stay longer than needed', async () => {
+test('codes and the addresses of requests are deleted as soon as they are not needed', async () => {
   const { person, phone } = await phoned();
   const code = await codeFor(person, phone);
   expect(JSON.stringify(await server.db.selectFrom('phone_codes').selectAll().execute())).not.toContain(code);
@@ -245,7 +248,7 @@ test('operators have no number', async () => {
   expect((await setPhone(operator, newNumber())).status).toBe(403);
 });
 
-test('without a gateway there are no such calls', async () => {
+test('without a gateway these calls do not exist', async () => {
   const bare = await startServer({ isEmpty: true });
   const person = await bare.newcomer('employee');
   expect((await bare.ask('GET', '/user/account', { as: person })).body).toMatchObject({
@@ -261,7 +264,7 @@ test('without a gateway there are no such calls', async () => {
   await bare.close();
 });
 
-test('nobody can have a phone ring again and again', async () => {
+test('sending codes to one phone is limited', async () => {
   const limited = await startServer({ settings: { rateLimit: true, smsUrl: gateway.url } });
   const [one, other] = [await limited.newcomer('employee'), await limited.newcomer('employee')];
   const phone = newNumber();

@@ -1,4 +1,4 @@
-/** Registering again with the same key, after an answer that was lost (product 7.11). */
+/** Registering again with the same key after a lost answer (product 7.11). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuid } from '../support/samples.ts';
 import { startServer, type Person, type TestServer } from '../support/test-server.ts';
@@ -14,7 +14,7 @@ const register = (key: string, body: object) =>
   server.ask('POST', '/auth/register', { body, headers: { 'idempotency-key': key } });
 const mismatch = { status: 422, body: { code: 'idempotency_mismatch' } };
 
-test('the same key and the same password open the same account again, with a token that works', async () => {
+test('the same key and password return the same account with a working token', async () => {
   const first = await register(uuid(1), wanted('New Chenda'));
   const again = await register(uuid(1), wanted('New Chenda'));
   expect([first.status, again.status]).toEqual([201, 201]);
@@ -25,7 +25,7 @@ test('the same key and the same password open the same account again, with a tok
     expect((await server.ask('GET', '/app', { as })).status).toBe(200);
 });
 
-test('at the same moment it makes one account, and all get in', async () => {
+test('concurrent calls make one account, and all get a token', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => register(uuid(2), wanted('New Bopha'))));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => (body as Person).user_id)).size).toBe(1);
@@ -43,7 +43,7 @@ test.each([
   expect(made.length).toBe(1);
 });
 
-test('a name that is taken stays taken for another key', async () => {
+test('a taken name stays taken for another key', async () => {
   await register(uuid(4), wanted('New Sothea'));
   expect(await register(uuid(5), wanted('New Sothea'))).toMatchObject({
     status: 409,
@@ -51,14 +51,14 @@ test('a name that is taken stays taken for another key', async () => {
   });
 });
 
-test('what is kept of it opens no account: no token, nothing made of the password', async () => {
+test('the stored record opens no account: it has no token, and nothing derived from the password', async () => {
   await register(uuid(6), wanted('New Maly'));
-  const kept = await server.db.selectFrom('idempotency').selectAll().where('key', '=', uuid(6)).execute();
-  expect(kept).toMatchObject([{ status: null, body: null }]);
+  const stored = await server.db.selectFrom('idempotency').selectAll().where('key', '=', uuid(6)).execute();
+  expect(stored).toMatchObject([{ status: null, body: null }]);
   // With another password the digest is the same: it gives nothing to guess by.
   await server.db.deleteFrom('users').where('name', '=', 'New Maly').execute();
   await server.db.deleteFrom('idempotency').where('key', '=', uuid(6)).execute();
   await register(uuid(6), { ...wanted('New Maly'), password: 'a-third-password' });
   const again = await server.db.selectFrom('idempotency').selectAll().where('key', '=', uuid(6)).execute();
-  expect(again[0]?.body_hash).toBe(kept[0]?.body_hash);
+  expect(again[0]?.body_hash).toBe(stored[0]?.body_hash);
 });

@@ -1,4 +1,4 @@
-/** Reminders (product 3.20): each once, of what still waits. */
+/** Reminders (product 3.20): each once, for what still waits. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInCambodia } from '#contract/days.ts';
@@ -22,7 +22,7 @@ const remind = async () => {
   await remindOfWaiting(server.db, server.clock, signal);
   await remindOfExpiring(server.db, server.clock, signal);
 };
-const told = (to: Person) =>
+const listReminders = (to: Person) =>
   server.db
     .selectFrom('notices')
     .select(['kind', 'application_id', 'job_id', 'job_name', 'person', 'text'])
@@ -32,7 +32,7 @@ const told = (to: Person) =>
     .execute();
 const clear = () => server.db.deleteFrom('notices').execute();
 
-test('an application without an answer is reminded of after 7 days and after 14, and then no more', async () => {
+test('an application without a decision gets a reminder after 7 days and after 14, and then no more', async () => {
   const { id } = await hiring.applied();
   const decided = await hiring.applied();
   await server.ask('PUT', `/app/${decided.id}`, {
@@ -48,31 +48,33 @@ test('an application without an answer is reminded of after 7 days and after 14,
   };
   server.later({ days: 6, hours: 23 });
   await remind();
-  expect(await told(hiring.employer)).toEqual([]);
+  expect(await listReminders(hiring.employer)).toEqual([]);
   server.later({ hours: 1 });
   await Promise.all([remind(), remind()]);
   await remind();
-  expect(await told(hiring.employer)).toEqual([{ ...reminder, text: '7' }]);
+  expect(await listReminders(hiring.employer)).toEqual([{ ...reminder, text: '7' }]);
   server.later({ days: 7 });
   await remind();
   server.later({ days: 1 });
   await remind();
-  expect((await told(hiring.employer)).map(({ text }) => text)).toEqual(['7', '14']);
+  expect((await listReminders(hiring.employer)).map(({ text }) => text)).toEqual(['7', '14']);
   await clear();
 });
 
-test('what was not reminded of in time is made up for within three days, not later', async () => {
+test('a missed reminder is sent up to three days late, not later', async () => {
   const { id } = await hiring.applied();
   server.later({ days: 9 });
   await remind();
-  expect((await told(hiring.employer)).map((each) => [each.application_id, each.text])).toEqual([[id, '7']]);
+  expect((await listReminders(hiring.employer)).map((each) => [each.application_id, each.text])).toEqual([
+    [id, '7'],
+  ]);
   await clear();
   server.later({ days: 2 });
   await remind();
-  expect(await told(hiring.employer)).toEqual([]);
+  expect(await listReminders(hiring.employer)).toEqual([]);
 });
 
-test('of more than one batch each is reminded of once', async () => {
+test('with more than one batch, each reminder is sent once', async () => {
   const own = await openHiring(server);
   const { id } = await own.applied();
   await sql`
@@ -85,10 +87,10 @@ test('of more than one batch each is reminded of once', async () => {
   server.later({ days: 7 });
   await remind();
   await remind();
-  expect(await told(own.employer)).toHaveLength(1_101);
+  expect(await listReminders(own.employer)).toHaveLength(1_101);
 });
 
-test('a job is reminded of three days before its last day, and again when that is another one', async () => {
+test("a job's reminder is sent three days before its last day, and again after a new last day", async () => {
   const day = (days: number) => dayInCambodia(days, server.clock().getTime());
   const job_id = await hiring.post();
   await hiring.post();
@@ -96,22 +98,22 @@ test('a job is reminded of three days before its last day, and again when that i
     server.db.updateTable('jobs').set({ expires_on }).where('id', '=', job_id).execute();
   await setEnd(day(4));
   await remind();
-  expect(await told(hiring.employer)).toEqual([]);
+  expect(await listReminders(hiring.employer)).toEqual([]);
   server.later({ days: 1 });
   await Promise.all([remind(), remind()]);
   const bare = { application_id: null, person: null, text: null };
-  expect(await told(hiring.employer)).toEqual([
+  expect(await listReminders(hiring.employer)).toEqual([
     { ...bare, kind: 'job_expiring', job_id, job_name: posting.name },
   ]);
   server.later({ days: 1 });
   await remind();
   await setEnd(day(3));
   await remind();
-  expect(await told(hiring.employer)).toHaveLength(2);
+  expect(await listReminders(hiring.employer)).toHaveLength(2);
   await clear();
 });
 
-test('of an applicant who is gone nobody is reminded', async () => {
+test('no reminder is sent for a deleted applicant', async () => {
   const { person, id } = await hiring.applied();
   await server.ask('POST', '/user/delete', { as: person, body: { password: demoPassword } });
   expect((await hiring.list(hiring.employer)).find((one) => one.id === id)).toMatchObject({
@@ -120,10 +122,10 @@ test('of an applicant who is gone nobody is reminded', async () => {
   });
   server.later({ days: 7 });
   await remind();
-  expect(await told(hiring.employer)).toEqual([]);
+  expect(await listReminders(hiring.employer)).toEqual([]);
 });
 
-test('of a hidden job nobody is reminded', async () => {
+test('no reminder is sent for a hidden job', async () => {
   const { id } = await hiring.applied();
   const job_id = await hiring.post();
   const hide = (job: number) =>
@@ -134,10 +136,10 @@ test('of a hidden job nobody is reminded', async () => {
   await server.db.updateTable('jobs').set({ expires_on }).where('id', '=', job_id).execute();
   server.later({ days: 7 });
   await remind();
-  expect(await told(hiring.employer)).toEqual([]);
+  expect(await listReminders(hiring.employer)).toEqual([]);
   await server.db.deleteFrom('hidden_jobs').execute();
   await remind();
-  expect((await told(hiring.employer)).map((each) => each.application_id ?? each.job_id)).toEqual([
+  expect((await listReminders(hiring.employer)).map((each) => each.application_id ?? each.job_id)).toEqual([
     id,
     job_id,
   ]);

@@ -12,7 +12,7 @@ async function post(): Promise<number> {
   const { body } = await server.ask('POST', '/job', { as: employer, body: posting });
   return (body as { job_id: number }).job_id;
 }
-/** Each test has a job of its own. */
+/** Each test has its own job. */
 async function postAnew(): Promise<void> {
   employer = await server.newcomer('employer');
   job_id = await post();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(postAnew);
 afterAll(() => server.close());
 
-/** Does it on a server of its own. */
+/** Runs the test on a server of its own. */
 async function elsewhere(settings: object, work: () => Promise<void>): Promise<void> {
   const shared = server;
   server = await start(settings);
@@ -44,7 +44,7 @@ const report = (asking: Asking = {}, said: object = {}) =>
 const stored = () =>
   server.db.selectFrom('reports').selectAll().where('job_id', '=', job_id).orderBy('id').execute();
 
-test('anyone may report a job, with a reason and, if they like, a text', async () => {
+test('anyone may report a job, with a reason and an optional text', async () => {
   const person = await server.newcomer('employee');
   const answer = await report({ as: person }, { text: '  They asked for $20.\n' });
   expect(answer).toMatchObject({ status: 201, body: { id: expect.any(Number) as number } });
@@ -69,8 +69,8 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-describe('one account or address and job counts', () => {
-  test('a second report answers with the first one’s id, whatever it says', async () => {
+describe('one report for each job and account or address', () => {
+  test("is stored: a second one returns the first one's id, whatever it says", async () => {
     const person = await server.newcomer('employee');
     const { body: first } = await report({ as: person });
     expect(await report({ as: person }, { reason: 'other' })).toMatchObject({ status: 201, body: first });
@@ -79,13 +79,13 @@ describe('one account or address and job counts', () => {
     expect(await report({ from: '198.51.100.7' })).toMatchObject({ status: 201, body: guests });
     expect(await stored()).toHaveLength(2);
   });
-  test('at the same moment, too', async () => {
+  test('is stored, also of concurrent ones', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => report({ from: '198.51.100.7' })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect(await stored()).toHaveLength(1);
   });
-  test('other accounts, addresses and jobs count for themselves', async () => {
+  test('is stored for other accounts, addresses and jobs independently', async () => {
     await report({ as: await server.newcomer('employee') });
     await report({ as: await server.newcomer('employee') });
     await report({ from: '198.51.100.7' });
@@ -97,10 +97,10 @@ describe('one account or address and job counts', () => {
   });
 });
 
-test('a repeated key gives the first answer; another body is a mismatch', async () => {
+test('a repeated key gets the first answer; another body is a mismatch', async () => {
   const headers = { 'idempotency-key': uuid(1) };
   const first = await report({ headers, from: '198.51.100.7' });
-  // The same phone, by another network.
+  // The same phone on another network.
   expect(await report({ headers, from: '198.51.100.8' })).toMatchObject({ status: 201, body: first.body });
   expect(await stored()).toHaveLength(1);
   expect(await report({ headers }, { reason: 'fake' })).toMatchObject({
@@ -109,7 +109,7 @@ test('a repeated key gives the first answer; another body is a mismatch', async 
   });
 });
 
-test('of a guest no address is stored, but a digest that only this database can make', async () => {
+test("for a guest no address is stored, only a digest that needs this database's key", async () => {
   await report({ from: '198.51.100.7' });
   const [here] = await stored();
   expect(here?.reporter_key).toMatch(/^guest:[\w-]{43}$/);
@@ -121,14 +121,14 @@ test('of a guest no address is stored, but a digest that only this database can 
   });
 });
 
-test('an unknown job, and one that is hidden, are not found', async () => {
+test('unknown and hidden jobs are not found', async () => {
   expect(await report({}, { job_id: 999_999 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   await server.db.insertInto('hidden_jobs').values({ job_id, waiting_since: server.clock() }).execute();
   expect((await report()).status).toBe(404);
   expect((await report({ as: employer })).status).toBe(404);
 });
 
-test('a report hides nothing by itself, however many there are', async () => {
+test('any number of reports hides nothing by itself', async () => {
   for (let last = 1; last <= 20; last += 1) await report({ from: `198.51.100.${last}` });
   server.later({ minutes: 1 });
   expect((await server.ask('GET', `/job/get/${job_id}`)).status).toBe(200);
@@ -137,7 +137,7 @@ test('a report hides nothing by itself, however many there are', async () => {
   ).toEqual([]);
 });
 
-test('after a dismissal only a new reporter’s report waits', async () => {
+test("after a dismissal only a new reporter's report is queued", async () => {
   await report({ from: '198.51.100.7' });
   await server.db
     .updateTable('reports')
@@ -150,7 +150,7 @@ test('after a dismissal only a new reporter’s report waits', async () => {
   expect((await stored()).map(({ decision }) => decision)).toEqual(['dismissed', null]);
 });
 
-describe('floods are stopped', () => {
+describe('reports are rate-limited', () => {
   const statuses = async (count: number, asking: (turn: number) => Asking) => {
     const found = new Map<number, number>();
     for (let turn = 0; turn < count; turn += 1) {

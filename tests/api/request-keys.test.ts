@@ -28,15 +28,17 @@ const count = async (table: 'messages' | 'jobs' | 'applications'): Promise<numbe
 const newJob = async (): Promise<number> =>
   ((await server.ask('POST', '/job', { as: 'sokha', body: posting })).body as { job_id: number }).job_id;
 
-test.each(['', 'abc', '123', `${uuid(1)}, ${uuid(2)}`])('the key %j is no UUID and is refused', async (key) =>
-  expect(await send('/message', key, message)).toMatchObject({
-    status: 422,
-    body: { fields: { 'Idempotency-Key': 'This must be a UUID.' } },
-  }),
+test.each(['', 'abc', '123', `${uuid(1)}, ${uuid(2)}`])(
+  'the key %j is not a UUID and is refused',
+  async (key) =>
+    expect(await send('/message', key, message)).toMatchObject({
+      status: 422,
+      body: { fields: { 'Idempotency-Key': 'This must be a UUID.' } },
+    }),
 );
 
 describe('the same key with the same body', () => {
-  test('sends one message, for guests too, and gives the first answer each time', async () => {
+  test('sends one message, for guests too, and returns the first answer each time', async () => {
     const before = await count('messages');
     const first = await send('/message', uuid(1), message);
     expect(first.status).toBe(201);
@@ -58,7 +60,7 @@ describe('the same key with the same body', () => {
     expect(await count('jobs')).toBe(before + 1);
   });
 
-  test('answers 201 again for an application, while one without the key answers 200', async () => {
+  test('returns 201 again for an application, while one without the key returns 200', async () => {
     const job_id = await newJob();
     const first = await send('/app', uuid(3), { job_id }, seeker);
     expect(first.status).toBe(201);
@@ -82,7 +84,7 @@ describe('the same key with the same body', () => {
     expect((await send('/cv', uuid(11), shortCv, person)).body).toMatchObject({ code: 'cv_exists' });
   });
 
-  test('decides one application, and says so in the same bytes', async () => {
+  test('decides one application, and answers with the same bytes', async () => {
     const ids: number[] = [];
     for (const job_id of [await newJob(), await newJob()])
       ids.push(((await send('/app', randomUUID(), { job_id }, seeker)).body as { id: number }).id);
@@ -97,7 +99,7 @@ describe('the same key with the same body', () => {
     expect(await decide(ids[1], accept)).toMatchObject(mismatch);
   });
 
-  test('at the same moment acts once and answers all alike', async () => {
+  test('acts once for concurrent calls, and answers all alike', async () => {
     const before = await count('jobs');
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => send('/job', uuid(4), posting, 'sokha')),
@@ -108,7 +110,7 @@ describe('the same key with the same body', () => {
   });
 });
 
-test('a kept answer is sent as it was written, whatever the contract says by now', async () => {
+test('a stored answer is sent as it was written, even if the contract has changed', async () => {
   await send('/message', uuid(13), message);
   const written = '{"later":true,"id":7}';
   await server.db.updateTable('idempotency').set({ body: written }).where('key', '=', uuid(13)).execute();
@@ -129,14 +131,14 @@ test('the same key with another body is a mismatch', async () => {
   });
 });
 
-test('the same key of another person is another key', async () => {
+test('the same key of another user is another key', async () => {
   const before = await count('jobs');
   await send('/job', uuid(6), posting, 'sokha');
   expect((await send('/job', uuid(6), { ...posting, name: 'Another' }, 'vannak')).status).toBe(201);
   expect(await count('jobs')).toBe(before + 2);
 });
 
-test('a call that failed leaves the key free', async () => {
+test('a failed call leaves the key free', async () => {
   const person = await server.newcomer('employee');
   const job_id = await newJob();
   expect((await send('/app', uuid(7), { job_id }, person)).body).toMatchObject({ code: 'no_cv' });
@@ -144,7 +146,7 @@ test('a call that failed leaves the key free', async () => {
   expect((await send('/app', uuid(7), { job_id }, person)).status).toBe(201);
 });
 
-test('keys are kept for seven days at least, and thrown away later', async () => {
+test('keys are stored for at least seven days, and then deleted', async () => {
   const first = await send('/message', uuid(8), message);
   const now = Date.now();
   await runHousekeeping({
@@ -160,6 +162,6 @@ test('keys are kept for seven days at least, and thrown away later', async () =>
     log: server.app.log,
     keepApplicationsMonths: 12,
   });
-  const kept = await server.db.selectFrom('idempotency').select('key').where('key', '=', uuid(8)).execute();
-  expect(kept).toEqual([]);
+  const stored = await server.db.selectFrom('idempotency').select('key').where('key', '=', uuid(8)).execute();
+  expect(stored).toEqual([]);
 });

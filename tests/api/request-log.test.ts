@@ -1,9 +1,9 @@
-/** The log: one line for each call, with an id of its own, and nothing of what was searched for. */
+/** The request log: one line for each call, with an id of its own, and without search terms. */
 import { expect, test } from 'vitest';
 import { freshSettings } from '../support/engines.ts';
 import { startProcess } from '../support/server-process.ts';
 
-test('each call has its line in the log, cached answers too', async () => {
+test('each call has its line in the log, including cached answers', async () => {
   const { settings, remove } = await freshSettings();
   const place: Record<string, string> =
     'url' in settings ? { DATABASE_URL: settings.url } : { DATA_DIR: settings.dataDir };

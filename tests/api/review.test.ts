@@ -1,4 +1,4 @@
-/** Postings that wait for a look before others see them (product 4.17). */
+/** Postings that wait for review before others see them (product 4.17). */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { type MyJob } from '#contract/my-jobs.ts';
@@ -36,7 +36,7 @@ const verify = (person: Person) =>
 const page = async (path: string) => server.app.inject({ url: path });
 const waiting = (id: number, waiting_since: Date | null = server.clock()) => ({ job_id: id, waiting_since });
 
-describe('which wait', () => {
+describe('which postings wait', () => {
   test('off: none', async () => {
     await start('off', { isEmpty: true });
     expect(await statusFor(await post(await server.newcomer('employer'), flagged))).toBe(200);
@@ -72,13 +72,13 @@ describe('which wait', () => {
     expect(await statusFor(id)).toBe(404);
     await server.db.deleteFrom('hidden_jobs').execute();
     server.later({ minutes: 1 });
-    // It was looked at with that warning.
+    // It was reviewed with that warning.
     await edit(employer, id, { ...flagged, name: 'Dusk Baker' });
     expect(await statusFor(id)).toBe(200);
     await edit(employer, id, { ...flagged, requirements: ['We keep your passport'] });
     expect(await statusFor(id)).toBe(404);
   });
-  test('new: an edit of a job that was looked at only where it adds a warning', async () => {
+  test('new: an edit of a reviewed job only if it adds a warning', async () => {
     await start('new', { isEmpty: true });
     const employer = await server.newcomer('employer');
     const id = await post(employer);
@@ -88,7 +88,7 @@ describe('which wait', () => {
     await edit(employer, id, flagged);
     expect(await statusFor(id)).toBe(404);
   });
-  test('a job that waits already keeps its place when it is edited', async () => {
+  test('a waiting job keeps its position in the queue when edited', async () => {
     await start('flagged', { isEmpty: true });
     const employer = await server.newcomer('employer');
     const id = await post(employer, flagged);
@@ -101,14 +101,14 @@ describe('which wait', () => {
   });
 });
 
-test('a repeated key gives the first answer, and the job waits once', async () => {
+test('a repeated key returns the first answer, and the job is queued once', async () => {
   await start('new', { isEmpty: true });
   const employer = await server.newcomer('employer');
   expect(await post(employer, posting, 99)).toBe(await post(employer, posting, 99));
   expect(await server.db.selectFrom('hidden_jobs').selectAll().execute()).toHaveLength(1);
 });
 
-test('the form is told by the own company, and nobody by the public one', async () => {
+test('the own company says whether postings wait, the public one does not', async () => {
   await start('flagged', { isEmpty: true });
   const employer = await server.newcomer('employer');
   const own = await server.ask('GET', '/company/mine', { as: employer });
@@ -132,7 +132,7 @@ describe('a job that waits', () => {
     id = await post(employer, flagged);
   }
 
-  test('is its owner’s: in full and among the own, as waiting', async () => {
+  test('is visible to its owner in detail and in the own list, as waiting', async () => {
     await begin();
     const own = (await server.ask('GET', `/job/get/${id}`, { as: employer })).body as JobDetail;
     expect(own).toMatchObject({ job_id: id, review: 'waiting', warnings: ['fee'], help_numbers: ['117'] });
@@ -146,7 +146,7 @@ describe('a job that waits', () => {
       body: { review: null },
     });
   });
-  test('is not found by others: in full, to save, to apply for, to stop, to edit, to report', async () => {
+  test('is not found by others: to read, save, apply for, stop, edit or report', async () => {
     await begin();
     const person = await server.newcomer('employee');
     await server.ask('POST', '/cv', { as: person, body: shortCv });
@@ -163,7 +163,7 @@ describe('a job that waits', () => {
     expect((await server.ask('GET', '/job/fav', { as: person })).body).toEqual([]);
     expect((await server.ask('GET', '/app', { as: person })).body).toEqual([]);
   });
-  test('is in no list, no count, not among related jobs or the company’s', async () => {
+  test("is in no list or count, and not among related jobs or the company's", async () => {
     await begin();
     const ids = async (path: string) =>
       ((await server.ask('GET', path)).body as JobListItem[]).map(({ job_id }) => job_id);
@@ -175,7 +175,7 @@ describe('a job that waits', () => {
     const { body } = await server.ask('GET', `/company/${employer.user_id}`);
     expect(body).toMatchObject({ open_jobs: 1 });
   });
-  test('is in no sitemap and no feed, and has no page and no picture', async () => {
+  test('is in no sitemap or feed, and has no page or picture', async () => {
     await begin();
     const sitemap = (await page('/sitemap.xml')).body;
     expect(sitemap).toContain(`/jobDetail/${beside}<`);
@@ -189,7 +189,7 @@ describe('a job that waits', () => {
     expect((await page(jobPicturePath(beside))).statusCode).toBe(200);
     expect((await page(jobPicturePath(id))).statusCode).toBe(404);
   });
-  test('may be stopped by its owner, and edited, and shows when nothing hides it', async () => {
+  test('may be stopped and edited by its owner, and shows once nothing hides it', async () => {
     await begin();
     expect((await edit(employer, id, { ...posting, name: 'Dusk Baker' })).body).toMatchObject({
       name: 'Dusk Baker',
@@ -202,7 +202,7 @@ describe('a job that waits', () => {
   });
 });
 
-test('who applied or saved before a job was hidden keeps the application, and can unsave', async () => {
+test('if hidden later, can be unsaved, and existing applications stay', async () => {
   await start('off', { isEmpty: true });
   const [employer, person] = [await server.newcomer('employer'), await server.newcomer('employee')];
   const id = await post(employer);
@@ -214,7 +214,7 @@ test('who applied or saved before a job was hidden keeps the application, and ca
   expect((await server.ask('POST', `/job/removeFav/${id}`, { as: person })).status).toBe(200);
 });
 
-test('a removed job is closed for its owner, as removed, and waits no more', async () => {
+test('a removed job is closed for its owner, as removed, and does not wait any more', async () => {
   await start('off', { isEmpty: true });
   const employer = await server.newcomer('employer');
   const id = await post(employer);

@@ -1,4 +1,4 @@
-/** What helps people to search (product 7.37): suggestions, and what to look for instead of what nobody has. */
+/** Search help (product 7.37): suggestions, and alternative searches without results. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { posting } from '../support/samples.ts';
@@ -23,14 +23,14 @@ const get = async (path: string) => (await server.ask('GET', path)).body;
 describe('suggestions', () => {
   const suggest = (text: string, rest = '') => get(`/job/suggest?text=${encodeURIComponent(text)}${rest}`);
 
-  test('begin with what is typed, in the language of the app', async () => {
+  test("start with the typed text, in the app's language", async () => {
     await post({ name: 'Driver', category: 'Communication' });
     expect(await suggest('driv')).toContainEqual({ kind: 'title', text: 'driver' });
     const inKhmer = (await suggest('driv', '&lang=kh')) as { text: string }[];
     expect(inKhmer.some(({ text }) => /^[\u1780-\u17ff]+$/.test(text))).toBe(true);
     expect(await suggest('tboung')).toContainEqual({ kind: 'place', text: 'Tboung Khmum' });
   });
-  test('name what some job that can be seen has, and nothing else', async () => {
+  test('contain only what a visible job has', async () => {
     expect(await suggest('veterinar')).toEqual([]);
     await post({ name: 'Veterinarian' });
     await sql`insert into hidden_jobs (job_id, waiting_since, hidden_since)
@@ -39,7 +39,7 @@ describe('suggestions', () => {
     await sql`delete from hidden_jobs`.execute(server.db);
     expect(await suggest('veterinar')).toContainEqual(expect.objectContaining({ kind: 'title' }));
   });
-  test('name companies that have a job, with what their jobs are searched for by', async () => {
+  test('contain companies with jobs, found by the search terms of their jobs', async () => {
     const { body } = await server.ask('GET', '/job/get?verified=1');
     const [{ company } = { company: null }] = body as {
       company: { name: string; company_id: number } | null;
@@ -53,10 +53,10 @@ describe('suggestions', () => {
     await sql`insert into companies (user_id, name) values (${user_id}, 'Zzq Idle')`.execute(server.db);
     expect(await suggest('zzq')).toEqual([]);
   });
-  test.each(['', 'z', '%', "'\\\\", '_'.repeat(500)])('nothing begins with %s', async (text) =>
+  test.each(['', 'z', '%', "'\\\\", '_'.repeat(500)])('are empty for %s', async (text) =>
     expect(await suggest(text)).toEqual([]),
   );
-  test('may be kept for a minute by guests, and by nobody else', async () => {
+  test('are cached for a minute for guests only', async () => {
     const guests = await server.ask('GET', '/job/suggest?text=dri');
     expect(guests.headers['cache-control']).toBe(
       'public, max-age=60, s-maxage=1, stale-while-revalidate=1, stale-if-error=60',
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     const { headers } = await server.ask('GET', '/job/suggest?text=dri', { as: 'dara' });
     expect(headers['cache-control']).toBe('private, no-store');
   });
-  test('ask for what some job has once for all who type', async () => {
+  test('read the jobs once for all users', async () => {
     const first = await suggest('accountant');
     server.queries.length = 0;
     expect(await suggest('accountant')).toEqual(first);
@@ -72,7 +72,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('instead of nothing', () => {
+describe('alternative searches', () => {
   const instead = (query: string) => get(`/job/instead?${query}`);
 
   test.each([
@@ -80,32 +80,32 @@ describe('instead of nothing', () => {
     ['glassplouer', 'spelling', 'glassblower'],
     ['glasblowre again', 'spelling', 'glassblower again'],
     ['glassblower subtmarine', 'fewer', 'glassblower'],
-  ])('%s may be meant otherwise', async (typed, kind, keyword) =>
+  ])('for %s correct the spelling or the script', async (typed, kind, keyword) =>
     expect(await instead(`keyword=${typed}`)).toContainEqual(expect.objectContaining({ kind, keyword })),
   );
-  test('without the filters where no place has any', async () =>
+  test('drop the filters if no place has results', async () =>
     expect(await instead('keyword=glassblower&province=KH-17&level=Senior')).toEqual([
       { kind: 'anywhere', keyword: 'glassblower', count: 2 },
     ]));
-  test('another place keeps the other filters', async () =>
+  test('try another place with the other filters', async () =>
     expect(await instead('keyword=glassblower&province=KH-17')).toEqual([
       { kind: 'place', keyword: 'glassblower', province: 'KH-25', count: 2 },
       { kind: 'anywhere', keyword: 'glassblower', count: 2 },
     ]));
-  test('what is spelled wrong is looked for elsewhere, too', async () =>
+  test('correct the spelling in other places, too', async () =>
     expect(await instead('keyword=glasblowre&province=KH-17')).toEqual([
       { kind: 'place', keyword: 'glassblower', province: 'KH-25', count: 2 },
       { kind: 'anywhere', keyword: 'glassblower', count: 2 },
     ]));
-  test('another place where only filters were asked for', async () =>
+  test('try another place for a search with filters only', async () =>
     expect(await instead('category=Design&province=KH-24')).toEqual([
       expect.objectContaining({ kind: 'place', keyword: '' }),
     ]));
   test.each(['', 'keyword=', 'keyword=%21%3F', 'keyword=zzqxv', 'level=Wizard'])(
-    'nothing where nothing is near: %s',
+    'are empty if nothing is similar: %s',
     async (query) => expect(await instead(query)).toEqual([]),
   );
-  test('in bounded time for whoever asks too often', async () => {
+  test('are rate-limited', async () => {
     const limited = await startServer({ settings: { rateLimit: true } });
     const answers = await Promise.all(
       Array.from({ length: 601 }, () => limited.app.inject({ url: '/api/job/suggest?text=d' })),

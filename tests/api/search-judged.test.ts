@@ -1,9 +1,9 @@
-/** How well the search finds what people mean, by the judged set (bench/search/judged): on the server and without it. */
+/** Search quality by the judged set (bench/search/judged): on the server, and offline. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase, testEngine } from '../support/engines.ts';
 import { figuresOf, type Found, foundByPhone, foundByServer, postJudged } from '../support/judged-search.ts';
 
-// What is found does not depend on the engine, and the embedded one is what the figures are for.
+// Results do not depend on the engine, and the reference figures are the embedded one's.
 const isAsked = testEngine === 'pglite';
 
 let database: FreshDatabase;
@@ -20,18 +20,18 @@ afterAll(async () => {
   if (isAsked) await database.remove();
 });
 
-test.runIf(isAsked)('most good jobs are among the first, in a good order', () => {
+test.runIf(isAsked)('most good jobs are among the first results, in a good order', () => {
   const { recall, order } = figuresOf(server);
   // `npm run bench -- search` has the figures of each kind.
   expect(recall).toBeGreaterThan(0.95);
   expect(order).toBeGreaterThan(0.92);
 });
 
-test.runIf(isAsked)('what no job is about finds nothing', () => {
+test.runIf(isAsked)('queries without relevant jobs find nothing', () => {
   const { queries, empty } = figuresOf(server, 'nothing');
   expect(empty).toBe(queries);
 });
 
-test.runIf(isAsked)('a phone without a network finds as much', () => {
+test.runIf(isAsked)('a phone finds as much offline', () => {
   expect(Math.abs(figuresOf(phone).recall - figuresOf(server).recall)).toBeLessThan(0.03);
 });

@@ -1,4 +1,4 @@
-/** What happened to an account, for its owner to see (product 7.31). */
+/** An account's security events, for its owner (product 7.31). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyRetention } from '#server/housekeeping.ts';
 import { securityEventsPageSize } from '#contract/limits.ts';
@@ -26,7 +26,7 @@ const said = async (as: Person) => (await events(as)).map(({ kind, device, times
 const untilSaid = (as: Person, expected: unknown) =>
   expect.poll(() => said(as), { timeout: 15_000 }).toEqual(expected);
 
-test('log-ins are told with their devices and times, the newest first, to whose account it is', async () => {
+test("log-ins are listed with devices and times, newest first, for the account's owner only", async () => {
   const [person, other] = [await server.newcomer('employee'), await server.newcomer('employer')];
   server.later({ minutes: 5 });
   await logIn(person, phone);
@@ -39,7 +39,7 @@ test('log-ins are told with their devices and times, the newest first, to whose 
 
 test('wrong passwords make one entry an hour, however many there are', async () => {
   const person = await server.newcomer('employee');
-  // Two at the end of an hour would be in two.
+  // Two attempts around the end of an hour would make two entries.
   server.later({ minutes: 60 - server.clock().getUTCMinutes() });
   await logIn(person, phone, 'a wrong guess');
   await logIn(person, phone, 'a wrong guess');
@@ -77,7 +77,7 @@ test('so do wrong codes, and wrong current passwords count as wrong passwords', 
     ]);
 });
 
-test('a guess at a name that nobody has leaves nothing', async () => {
+test('a guess at an unknown name leaves no entry', async () => {
   const count = async () => (await server.db.selectFrom('security_events').select('id').execute()).length;
   const before = await count();
   await logIn({ name: 'nobody of that name' } as Person, phone);
@@ -85,7 +85,7 @@ test('a guess at a name that nobody has leaves nothing', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test('a change of the password is told', async () => {
+test('a password change is listed', async () => {
   const person = await server.newcomer('employee');
   await server.ask('PUT', '/auth/updatePW', {
     as: person,
@@ -98,7 +98,7 @@ test('a change of the password is told', async () => {
   ]);
 });
 
-test('sessions that were ended are told with their own devices', async () => {
+test('ended sessions are listed with their devices', async () => {
   const person = await server.newcomer('employee');
   for (const agent of [phone, phone, desk]) await logIn(person, agent);
   const { body } = await server.ask('GET', '/auth/sessions', { as: person });
@@ -119,7 +119,7 @@ const write = (user_id: number, count: number, at: Date) =>
     .values(Array.from({ length: count }, () => ({ user_id, kind: 'log_in' as const, device: '', at })))
     .execute();
 
-test('they come a page at a time, and a person who logs in day and night has the newest thousand', async () => {
+test('they are paged, and only the newest thousand of an account are stored', async () => {
   const person = await server.newcomer('employee');
   await write(person.user_id, 1_200, server.clock());
   await logIn(person, phone);
@@ -127,15 +127,15 @@ test('they come a page at a time, and a person who logs in day and night has the
   expect(first).toHaveLength(securityEventsPageSize);
   const next = await events(person, first.at(-1)?.id);
   expect(next[0]?.id).toBeLessThan(first.at(-1)?.id ?? 0);
-  const kept = await server.db
+  const stored = await server.db
     .selectFrom('security_events')
     .select('id')
     .where('user_id', '=', person.user_id)
     .execute();
-  expect(kept).toHaveLength(1_000);
+  expect(stored).toHaveLength(1_000);
 });
 
-test('after 90 days they are not told any more, and are erased', async () => {
+test('after 90 days they are no longer listed, and are deleted', async () => {
   const person = await server.newcomer('employee');
   await server.db.deleteFrom('security_events').execute();
   await write(person.user_id, 2_500, server.clock());
@@ -152,7 +152,7 @@ test('after 90 days they are not told any more, and are erased', async () => {
   expect(left.map(({ device }) => device)).toEqual(['Android, Chrome', 'Windows, Firefox']);
 });
 
-test('nothing of it says an address, a name or what was guessed', async () => {
+test('no event contains an address, a name or the guessed text', async () => {
   const person = await server.newcomer('employee');
   const from = '203.0.113.77';
   await server.ask('POST', '/auth/login', {

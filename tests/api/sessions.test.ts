@@ -1,4 +1,4 @@
-/** Tokens: how they are written, how long they live, what a dead one means. */
+/** Session tokens: format, lifetime, and what happens to expired ones. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session } from '#contract/devices.ts';
@@ -38,11 +38,11 @@ test.each([
 );
 
 test.each(['/job/get', '/job/get/1', '/stats', '/health'])(
-  'a dead token counts as none on %s',
+  'an expired token counts as none on %s',
   async (path) => expect((await withHeader('BEARER long-dead', path)).status).toBe(200),
 );
 
-test('a dead token counts as none when writing to the team', async () =>
+test('an expired token counts as none when writing to the team', async () =>
   expect(
     (
       await server.ask('POST', '/message', {
@@ -52,7 +52,7 @@ test('a dead token counts as none when writing to the team', async () =>
     ).status,
   ).toBe(201));
 
-test('a token that is used lives on, one that is not dies after 60 days', async () => {
+test('a used token stays valid, an unused one expires after 60 days', async () => {
   const used = await server.newcomer('employee');
   const unused = await server.newcomer('employee');
   for (let week = 0; week < 9; week += 1) {
@@ -78,7 +78,7 @@ test('a log-in that is not remembered ends after 12 hours, however much it is us
   expect(await Promise.all([short, unsaid, odd].map(statusOf))).toEqual([401, 200, 200]);
 });
 
-test('no token lives longer than 180 days, and dead ones are thrown away', async () => {
+test('no token is valid longer than 180 days, and expired ones are deleted', async () => {
   const used = await logIn({ remember: true });
   for (let month = 0; month < 5; month += 1) {
     server.later({ days: 30 });
@@ -93,7 +93,7 @@ test('no token lives longer than 180 days, and dead ones are thrown away', async
   expect(left).toEqual([{ token_hash: tokenDigest(fresh.token) }]);
 });
 
-test('a disk that is full keeps nobody from reading', async () => {
+test('reading works on a full disk', async () => {
   const person = await server.newcomer('employee');
   await sql`create function refuse() returns trigger language plpgsql
     as $$ begin raise exception 'full' using errcode = 'disk_full'; end $$`.execute(server.db);
@@ -108,7 +108,7 @@ test('a disk that is full keeps nobody from reading', async () => {
 const change = (as: { token: string }, body: object) =>
   server.ask('PUT', '/auth/updatePW', { as, body: { currentPassword: demoPassword, ...body } });
 
-test('a change of the password gives another token to who asks for it, and the old one is dead', async () => {
+test('a password change returns a new token on request, and revokes the old one', async () => {
   const person = await server.newcomer('employee');
   const endpoint = 'https://push.example/one';
   const session = tokenDigest(person.token);
@@ -123,7 +123,7 @@ test('a change of the password gives another token to who asks for it, and the o
   expect(await statusOf(person)).toBe(401);
   const [after, ...others] = (await server.ask('GET', '/auth/sessions', { as: { token } })).body as Session[];
   expect(others).toEqual([]);
-  // As old as before: it opens nothing that the old one did not.
+  // It expires when the old one would have: it opens nothing that the old one did not.
   expect(after).toEqual({ ...before, id: after?.id });
   const moved = server.db.selectFrom('push_subscriptions').select('session').where('endpoint', '=', endpoint);
   expect(await moved.execute()).toEqual([{ session: tokenDigest(token) }]);
@@ -137,7 +137,7 @@ test('a change of the password gives another token to who asks for it, and the o
   });
 });
 
-test('who does not ask for another token keeps theirs', async () => {
+test('without that request the current token stays valid', async () => {
   const person = await server.newcomer('employee');
   for (const renew of [undefined, false])
     expect(await change(person, { password: demoPassword, renew })).toMatchObject({
@@ -148,7 +148,7 @@ test('who does not ask for another token keeps theirs', async () => {
   expect((await change(person, { password: demoPassword, renew: 'yes' })).status).toBe(422);
 });
 
-test('of two renewals at once one keeps the account', async () => {
+test('of two concurrent renewals one stays logged in', async () => {
   const person = await server.newcomer('employee');
   const both = await Promise.all(
     ['the first password', 'the second password'].map((password) =>
@@ -160,7 +160,7 @@ test('of two renewals at once one keeps the account', async () => {
   expect(await statusOf({ token })).toBe(200);
 });
 
-test('no token is stored as it is', async () => {
+test('tokens are only stored as digests', async () => {
   const { token } = await server.newcomer('employee');
   const stored = await server.db.selectFrom('sessions').select('token_hash').execute();
   expect(stored.map((session) => session.token_hash)).not.toContain(token);

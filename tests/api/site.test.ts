@@ -24,7 +24,7 @@ describe('the counts', () => {
       body: { jobs: jobs.length, employee: having('employee'), employer: having('employer') },
     });
   });
-  test('follow a new job at once', async () => {
+  test('include a new job at once', async () => {
     const before = (await server.ask('GET', '/stats')).body as { jobs: number };
     await server.ask('POST', '/job', { as: 'sokha', body: posting });
     expect((await server.ask('GET', '/stats')).body).toMatchObject({ jobs: before.jobs + 1 });
@@ -35,16 +35,16 @@ describe('a message to the team', () => {
   const message = { email: 'sophea@example.com', text: 'សួស្តី', name: 'Sophea' };
   const send = (body: object, as?: string) => server.ask('POST', '/message', { body, ...(as ? { as } : {}) });
 
-  test.each([undefined, 'dara'])('is kept, with who sent it if that is known (%s)', async (as) => {
+  test.each([undefined, 'dara'])('is stored, with its sender if known (%s)', async (as) => {
     const { status, body } = await send(message, as);
     expect(status).toBe(201);
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('messages')
       .selectAll()
       .where('id', '=', (body as { id: number }).id)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject(message);
-    expect(kept.user_id !== null).toBe(as !== undefined);
+    expect(stored).toMatchObject(message);
+    expect(stored.user_id !== null).toBe(as !== undefined);
   });
   test.each([
     [{ ...message, email: '' }, 'email'],
@@ -52,7 +52,7 @@ describe('a message to the team', () => {
     [{ ...message, text: ' \n ' }, 'text'],
     [{ ...message, text: 'x'.repeat(lengths.contactMessage + 1) }, 'text'],
     [{ ...message, name: 5 }, 'name'],
-  ])('%# that lacks something is refused, naming the field', async (body, field) =>
+  ])('case %#, incomplete, is refused, naming the field', async (body, field) =>
     expect(await send(body)).toMatchObject({
       status: 422,
       body: { code: 'invalid', fields: { [field]: expect.any(String) } },
@@ -60,17 +60,17 @@ describe('a message to the team', () => {
   );
 });
 
-test('liveness tells of the database, to anybody, and may not be kept', async () => {
+test('liveness reports the database state, to anyone, and is not cached', async () => {
   const { status, body } = await server.ask('GET', '/health');
   expect([status, body]).toEqual([200, { status: 'ok', database: 'up' }]);
 });
 
-test('a server is ready for anybody’s calls', async () => {
+test('readiness is public', async () => {
   const { status, body } = await server.ask('GET', '/ready');
   expect([status, body]).toEqual([200, { status: 'ready' }]);
 });
 
-test.runIf(testEngine === 'postgres')('readiness does not wait behind slow reads', async () => {
+test.runIf(testEngine === 'postgres')('readiness does not wait for slow reads', async () => {
   const connections = 10;
   let end = (): void => undefined;
   const untilEnd = new Promise<void>((resolve) => (end = resolve));

@@ -1,4 +1,4 @@
-/** Sitemaps in parts (product 7.40): each by its ids, none for what is not there. */
+/** Sitemaps in parts by id (product 7.40), without empty parts. */
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { realCompanies } from '#server/companies/real-companies.ts';
@@ -14,7 +14,7 @@ afterAll(remove);
 const site = 'http://karngea.example';
 const get = (url: string, server: TestServer) => server.app.inject({ url });
 
-test('find companies in sitemaps of their own, and no part that has nothing', async () => {
+test('companies have sitemaps of their own, and empty parts do not exist', async () => {
   const own = await startServer({ clientFolder: folder, isEmpty: true, settings: { publicUrl: site } });
   const near = await own.newcomer('employer');
   await sql`alter table users alter id restart with 45000`.execute(own.db);
@@ -36,14 +36,14 @@ test('find companies in sitemaps of their own, and no part that has nothing', as
   expect((await get('/sitemap-companies-2.xml', own)).statusCode).toBe(404);
   await own.close();
 });
-test('cost no look at a whole table', async () => {
+test('no sitemap scans a whole table', async () => {
   const own = await startServer({ isEmpty: true });
   const { db, tablesReadWhole } = watchPlans(own.db);
   for (const { parts, inPart } of [openJobs(db), realCompanies(db)]) {
     await parts(10_000);
     await inPart(1, 10_000);
   }
-  // The mark of the demonstration, a row or two.
+  // The demonstration's verifications, a row or two.
   expect((await tablesReadWhole()).filter((name) => name !== 'meta')).toEqual([]);
   await own.close();
 });

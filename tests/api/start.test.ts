@@ -1,4 +1,4 @@
-/** Starting and stopping as an operator does it (product 12.1). */
+/** Starting and stopping the server as an operator does (product 12.1). */
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { freshSettings, testEngine } from '../support/engines.ts';
 import { ask } from '../support/postgres-server.ts';
 import { startProcess, type ServerProcess } from '../support/server-process.ts';
 
-/** The server says nothing else in tests. */
+/** In tests the server logs nothing else. */
 const warnings = { LOG_LEVEL: 'warn' };
 
 const running: ServerProcess[] = [];
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const remove of leftovers.splice(0)) await remove();
 });
 
-/** Resolves when the server has begun to use its database, long before it listens. */
+/** Resolves once the server uses its database, long before it listens. */
 async function isPreparing(environment: Record<string, string>): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = environment;
   if (url === undefined) {
@@ -49,7 +49,7 @@ async function isPreparing(environment: Record<string, string>): Promise<void> {
   await expect.poll(async () => (await nodes()).length, { timeout: patience }).toBeGreaterThan(0);
 }
 
-/** Eight processes are started one after the other; a busy machine needs its time for each. */
+/** Eight processes are started one after the other, which takes time on a busy machine. */
 const patience = 300_000;
 const stops = async (server: ServerProcess, line: RegExp) => {
   expect(await server.exit).toBe(1);
@@ -59,7 +59,7 @@ const stops = async (server: ServerProcess, line: RegExp) => {
 const statsAt = async (address: string | undefined): Promise<unknown> =>
   (await fetch(`${address}/api/stats`)).json();
 
-/** Registers somebody; the server has the head of the call when `meanwhile` runs, and gets its body afterwards. */
+/** Registers a user; the server has the headers of the call when `meanwhile` runs, and gets its body afterwards. */
 function registerAround(address: string, meanwhile: () => void): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request(`${address}/api/auth/register`, {
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'an empty database is filled once; what is in use is said in one line; a stop loses nothing',
+  'an empty database is seeded once; a port in use is reported in one line; a stop loses nothing',
   async () => {
     const environment = { ...(await freshEnvironment()), ...warnings };
     const first = start(environment);
@@ -124,14 +124,14 @@ test(
 );
 
 test.runIf(testEngine === 'pglite')(
-  'a new database can be read by nobody else',
+  'a new database is readable by its owner only',
   async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'karngea-private-')), 'data');
     leftovers.push(async () => rmSync(dirname(dataDir), { recursive: true }));
     await start({ DATA_DIR: dataDir, PORT: '0', DEMO_DATA: '0' }).address;
     const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
     const open = entries.filter(({ parentPath, name }) => statSync(join(parentPath, name)).mode & 0o077);
-    // The engine's own notes on its tables, which it makes anew at each start; they hold no rows.
+    // The engine rewrites its catalogue cache files at each start; they contain no rows.
     expect(open.filter(({ name }) => name !== 'pg_internal.init')).toEqual([]);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   },
@@ -139,7 +139,7 @@ test.runIf(testEngine === 'pglite')(
 );
 
 test(
-  'a start that is told to stop ends at once with 0, and the next one is whole',
+  'a signal during the start ends it at once with 0, and the next start works',
   async () => {
     const environment = await freshEnvironment();
     const first = start(environment);
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'in production the database stays empty, no account is named, and a missing PUBLIC_URL is told in one line; SIGINT ends with 0',
+  'in production the database stays empty, no account is named, and a missing PUBLIC_URL is reported in one line; SIGINT ends with 0',
   async () => {
     const production = { ...(await freshEnvironment()), ...warnings, NODE_ENV: 'production' };
     const server = start(production);

@@ -1,4 +1,4 @@
-/** Work in the background (product 7.20), on one or two nodes that share a database. */
+/** Background tasks (product 7.20), on one or two nodes that share a database. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { every } from '#server/tasks/schedules.ts';
@@ -37,7 +37,7 @@ const patience = { timeout: 15_000 };
 const states = async () =>
   Object.fromEntries((await countTasks(database.db)).map(({ state, number }) => [state, number]));
 const untilNoneIsLeft = () => expect.poll(rows, patience).toEqual([]);
-/** What runs wrote, in the table of done things that every test shares. */
+/** The runs' results, in a table that every test shares. */
 const note = (key: string) => async (trx: FreshDatabase['db']) => {
   await trx
     .insertInto('meta')
@@ -47,7 +47,7 @@ const note = (key: string) => async (trx: FreshDatabase['db']) => {
 const noted = async (key: string) =>
   (await database.db.selectFrom('meta').select('key').where('value', '=', key).execute()).length;
 
-test('a task is there if and only if its cause is', async () => {
+test('a task exists if and only if its transaction commits', async () => {
   const undone = database.db.transaction().execute(async (trx) => {
     await addTask(trx, { kind: 'letter' });
     throw new Error('The cause fails.');
@@ -58,7 +58,7 @@ test('a task is there if and only if its cause is', async () => {
   expect(await rows()).toMatchObject([{ kind: 'letter', payload: { notice: 7 }, attempts: 0, holder: null }]);
 });
 
-test('a hundred tasks are each done once by two nodes', async () => {
+test('two nodes do each of a hundred tasks once', async () => {
   await addTasks(
     database.db,
     Array.from({ length: 100 }, (_, n) => ({ kind: 'count', payload: { n } })),
@@ -77,7 +77,7 @@ test('a hundred tasks are each done once by two nodes', async () => {
   for (const n of [0, 50, 99]) expect(await noted(`count ${n}`)).toBe(1);
 });
 
-test('under one key one waits; when it has begun there is room for the next', async () => {
+test('only one task waits under a key; once it runs, the next one can be added', async () => {
   await add({ kind: 'fold', key: 'one' });
   await add({ kind: 'fold', key: 'one' });
   await add({ kind: 'other', key: 'one' });
@@ -92,7 +92,7 @@ test('under one key one waits; when it has begun there is room for the next', as
   expect(runs).toHaveLength(2);
 });
 
-test('what fails comes again after pauses that grow, and at the end is kept with its reason', async () => {
+test('a failing task is retried after growing pauses, and finally stored with its error', async () => {
   const moments: number[] = [];
   const givenUp = vi.fn();
   node({
@@ -109,14 +109,14 @@ test('what fails comes again after pauses that grow, and at the end is kept with
   await expect.poll(states, patience).toEqual({ given_up: 1 });
   const pauses = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0));
   expect(pauses).toHaveLength(3);
-  // Only from below: a busy machine is late.
+  // Only a lower bound: a busy machine is late.
   pauses.forEach((pause, at) => expect(pause).toBeGreaterThan(60 * 2 ** at * 0.8));
   expect(await rows()).toMatchObject([{ attempts: 4, why: 'The road is closed.', holder: null }]);
   expect(givenUp.mock.calls).toEqual([[{ n: 1 }]]);
   expect(onFailure).toHaveBeenCalledTimes(4);
 });
 
-test('what is hopeless is given up at once, and what is told when to come again comes then', async () => {
+test('a permanent error fails the task at once, and a requested delay is respected', async () => {
   node({
     hopeless: {
       run: async () => {
@@ -136,12 +136,12 @@ test('what is hopeless is given up at once, and what is told when to come again 
   expect(later?.due.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
 });
 
-test('when its lease is over a task is another run’s, and the first one writes nothing', async () => {
+test('an expired lease lets another run take the task, and the first one writes nothing', async () => {
   const slow = {
     leaseMs: 60_000,
     run: async ({ attempt }: Task) => {
       if (attempt === 1) {
-        // As after a death: the lease is over while it runs.
+        // Like a crash: the lease expires while it runs.
         await sql`update tasks set due = now()`.execute(database.db);
         await expect.poll(() => noted('slow 2'), patience).toBe(1);
       }
@@ -155,7 +155,7 @@ test('when its lease is over a task is another run’s, and the first one writes
   expect(await noted('slow 1')).toBe(0);
 });
 
-test('a run that does not end is ended, and does not hold its place', async () => {
+test('a run that does not end is aborted, and frees its slot', async () => {
   const attempts: number[] = [];
   node({
     stuck: {
@@ -172,7 +172,7 @@ test('a run that does not end is ended, and does not hold its place', async () =
   expect(onFailure.mock.calls[0]?.[0]).toMatchObject({ message: 'It took too long.' });
 });
 
-test('what kills its node each time is given up', async () => {
+test('a task that kills its node each time is given up', async () => {
   const run = vi.fn();
   await add({ kind: 'deadly' });
   await sql`update tasks set attempts = 3`.execute(database.db);
@@ -181,7 +181,7 @@ test('what kills its node each time is given up', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a node that stops gives back what does not end, and the next one begins it anew', async () => {
+test('a stopping node returns unfinished tasks, and the next one starts them again', async () => {
   const begun: number[] = [];
   const patient = {
     run: async ({ attempt }: Task) => {
@@ -199,7 +199,7 @@ test('a node that stops gives back what does not end, and the next one begins it
   expect(begun).toEqual([1, 1]);
 });
 
-test('messages go before alerts that were there first', async () => {
+test('messages are handled before alerts that were queued first', async () => {
   await addTasks(
     database.db,
     Array.from({ length: 30 }, () => ({ kind: 'alert', rank: 2 as const })),
@@ -214,7 +214,7 @@ test('messages go before alerts that were there first', async () => {
   expect(begun.indexOf('message')).toBeLessThan(8);
 });
 
-test('of a kind that only a newer node knows nothing is taken', async () => {
+test('tasks of a kind that only a newer node knows are left alone', async () => {
   await add({ kind: 'newer' });
   await add({ kind: 'known' });
   node({ known: { run: async () => undefined } });
@@ -222,7 +222,7 @@ test('of a kind that only a newer node knows nothing is taken', async () => {
   expect(await rows()).toMatchObject([{ attempts: 0, holder: null }]);
 });
 
-test('a schedule runs once a moment on two nodes, also after one that failed', async () => {
+test('a schedule runs once at its time on two nodes, also after a failure', async () => {
   const planned: string[] = [];
   let failures = 0;
   const tick = {
@@ -242,7 +242,7 @@ test('a schedule runs once a moment on two nodes, also after one that failed', a
   expect(await rows()).toMatchObject([{ kind: 'tick', key: 'schedule', attempts: 0, holder: null }]);
 });
 
-test('after days of being off a schedule runs once, then at its time', async () => {
+test('after days of downtime a schedule runs once, then at its time', async () => {
   const run = vi.fn(async () => undefined);
   const daily = { next: every(86_400_000), run };
   await node({ daily }).stop();
@@ -253,21 +253,21 @@ test('after days of being off a schedule runs once, then at its time', async () 
   expect((await rows())[0]?.due.getTime()).toBeGreaterThan(Date.now());
 });
 
-test('without work a node makes less than one statement a second', async () => {
+test('an idle node makes less than one statement a second', async () => {
   const watched = watchQueries(database.db);
   node({ rare: { run: async () => undefined } }, watched.db);
   const looks = (more: number) => {
     const before = watched.queries.length;
     return expect.poll(() => watched.queries.length, patience).toBeGreaterThanOrEqual(before + more);
   };
-  // Pauses have grown to their longest by then.
+  // By then the pauses have grown to their maximum.
   await looks(6);
   const began = performance.now();
   await looks(3);
   expect(performance.now() - began).toBeGreaterThan(2_000);
 });
 
-test('among twenty thousand that wait what is next is found by an index', async () => {
+test('the next of twenty thousand waiting tasks is found by an index', async () => {
   await sql`insert into tasks (kind, rank) select 'many', 2 from generate_series(1, 20000)`.execute(
     database.db,
   );

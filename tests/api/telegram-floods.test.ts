@@ -1,4 +1,4 @@
-/** What strangers write to the bot (product 7.21): one answer that waits is enough for each of them. */
+/** Messages from unknown chats to the bot (product 7.21): at most one answer waits for each. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bot } from '#server/telegram/bot.ts';
 import { readTaskKind } from '#server/telegram/read-task.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-test('of many codes that do not work, a chat is told once at a time, and others are told too', async () => {
+test('a chat that sends many invalid codes gets one answer at a time, and other chats get theirs', async () => {
   const { db } = database;
   const chats = [7, 7, 7, 8, 7];
   const bot: Pick<Bot, 'updates'> = {

@@ -1,4 +1,4 @@
-/** Telegram (product 7.21): linking a chat, and what is told there. */
+/** Telegram (product 7.21): linking a chat, and its notifications. */
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ async function linkOf(as: Person, lang?: string): Promise<string> {
 const account = async (as: Person) =>
   ((await server.ask('GET', '/user/account', { as })).body as { telegram: object }).telegram;
 let chats = 5_000_000_000;
-/** Somebody new, with a chat of their own. */
+/** A new user with a chat of their own. */
 async function linked(lang?: string) {
   const person = await server.newcomer('employee');
   const chat = ++chats;
@@ -59,7 +59,7 @@ const notify = ({ user_id }: Person) =>
   ]);
 const tasks = () => server.db.selectFrom('tasks').selectAll().where('kind', '=', 'telegram').execute();
 
-test('a link joins the chat to the account, which is told so in its language', async () => {
+test('a link joins the chat to the account, and the chat gets a confirmation in its language', async () => {
   const { person, chat } = await linked();
   expect(await account(person)).toEqual({ available: true, linked: true });
   expect(telegram.texts(chat)).toEqual(['Your notices from Karngea come here now. To end it, send /stop.']);
@@ -67,7 +67,7 @@ test('a link joins the chat to the account, which is told so in its language', a
   expect(telegram.texts(khmer.chat)[0]).toMatch(/[\u1780-\u17ff]/);
 });
 
-test('a notice is told once, with a button, and without an outcome', async () => {
+test('a notice is sent once, with a button, and without an outcome', async () => {
   const { person, chat } = await linked();
   await notify(person);
   await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
@@ -80,7 +80,7 @@ test('a notice is told once, with a button, and without an outcome', async () =>
   await expect.poll(tasks, patience).toEqual([]);
 });
 
-test('a new job that is closed or hidden by then is told nowhere', async () => {
+test('no notification is sent for a new job that is closed or hidden by then', async () => {
   const { person, chat } = await linked();
   const { post, employer } = await openHiring(server);
   const [closed, hidden, open] = [await post(), await post(), await post()];
@@ -96,7 +96,7 @@ test('a new job that is closed or hidden by then is told nowhere', async () => {
   expect(telegram.texts(chat).slice(1)).toEqual(['New job: “open”']);
 });
 
-test('a code works once, for a quarter of an hour, in private chats; a chat follows the last account', async () => {
+test('a code works once, for 15 minutes, in private chats; a chat follows the last account', async () => {
   const { person, chat } = await linked();
   const [second, third] = [await server.newcomer('employee'), await server.newcomer('employee')];
   telegram.write(`/start ${await linkOf(second)}`, -100, 'group');
@@ -113,7 +113,7 @@ test('a code works once, for a quarter of an hour, in private chats; a chat foll
   expect(telegram.texts(-100)).toEqual([]);
 });
 
-test('who unlinks, blocks the bot or switches the group off is told nothing more', async () => {
+test('nothing is sent after unlinking, blocking the bot or disabling the group', async () => {
   const [unlinking, blocking, off] = [await linked(), await linked(), await linked()];
   const { status } = await server.ask('POST', '/telegram/unlink', { as: unlinking.person });
   expect(status).toBe(204);
@@ -126,7 +126,7 @@ test('who unlinks, blocks the bot or switches the group off is told nothing more
   expect(await tasks()).toEqual([]);
 });
 
-test('who writes /stop to the bot is unlinked, and told so in the language of the chat', async () => {
+test('/stop unlinks the chat, with a confirmation in its language', async () => {
   const khmer = await linked('kh');
   const { person, chat } = await linked();
   for (const each of [khmer.chat, chat, 8]) telegram.write('/stop', each);
@@ -143,7 +143,7 @@ test('who writes /stop to the bot is unlinked, and told so in the language of th
   expect([telegram.texts(chat).length, telegram.texts(8)]).toEqual([2, []]);
 });
 
-test('who blocks the bot is unlinked before there is anything to tell', async () => {
+test('blocking the bot unlinks the chat even if nothing is sent', async () => {
   const [blocking, other] = [await linked(), await linked()];
   telegram.throwOut(other.chat, 'group');
   telegram.throwOut(blocking.chat);
@@ -151,7 +151,7 @@ test('who blocks the bot is unlinked before there is anything to tell', async ()
   expect(await account(other.person)).toMatchObject({ linked: true });
 });
 
-test('what Telegram is too busy for is told when it says', async () => {
+test('with a Retry-After from Telegram the message is sent at that time', async () => {
   const { person, chat } = await linked();
   telegram.failures.push({
     error_code: 429,
@@ -164,7 +164,7 @@ test('what Telegram is too busy for is told when it says', async () => {
   await expect.poll(() => telegram.texts(chat).length, patience).toBe(2);
 });
 
-test('no error names the token', async () => {
+test('no error contains the token', async () => {
   const wrong = createBot('999:AAwrong-token', telegram.api);
   const nowhere = createBot('999:AAwrong-token', 'http://127.0.0.1:9');
   for (const bot of [wrong, nowhere]) {
@@ -175,7 +175,7 @@ test('no error names the token', async () => {
   }
 });
 
-test('a Telegram that takes the call and never answers is waited for no longer than a quarter of a minute', async () => {
+test('a call that Telegram never answers times out after 15 seconds', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   const bot = createBot(token, `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);

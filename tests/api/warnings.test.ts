@@ -1,4 +1,4 @@
-/** What a job warns of (product 3.15), as it is stored and told. */
+/** A job's warnings (product 3.15): stored and returned. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobDetail } from '#contract/jobs.ts';
 import { reindexJobs } from '#server/search/reindex.ts';
@@ -17,7 +17,7 @@ const post = async (change: object) =>
 const warningsOf = async (id: number, as?: string) =>
   ((await server.ask('GET', `/job/get/${id}`, as ? { as } : {})).body as JobDetail).warnings;
 
-test('a job warns of what its texts say, in either language, for guests and people alike', async () => {
+test('a job has warnings for its texts, in either language, for guests and users alike', async () => {
   const id = await post({
     description: '<p>A <strong>deposit</strong> of $20.</p>',
     requirements: ['ទុកអត្តសញ្ញាណប័ណ្ណដើមនៅការិយាល័យ'],
@@ -28,12 +28,12 @@ test('a job warns of what its texts say, in either language, for guests and peop
     expect(await warningsOf(id, as)).toEqual(['fee', 'documents', 'abroad', 'easy_money']);
 });
 
-test('a job that says nothing of the kind, or denies it, warns of nothing', async () => {
+test('a job without such texts, or that denies them, has no warnings', async () => {
   expect(await warningsOf(await post({}))).toEqual([]);
   expect(await warningsOf(await post({ description: 'No fee, and never a deposit.' }))).toEqual([]);
 });
 
-test('an edit warns of what the job says now', async () => {
+test('an edit updates the warnings', async () => {
   const id = await post({ description: 'Registration fee: $10' });
   expect(await warningsOf(id)).toEqual(['fee']);
   const edit = (description: string) =>
@@ -44,10 +44,10 @@ test('an edit warns of what the job says now', async () => {
   expect(await warningsOf(id)).toEqual([]);
 });
 
-describe('jobs from before there were warnings', () => {
-  test('are answered without, and get theirs in the background', async () => {
+describe('jobs stored before warnings existed', () => {
+  test('are returned without warnings, and get them in the background', async () => {
     const id = await post({ requirements: ['You must pay a deposit'] });
-    // As the version before has written it.
+    // As the previous version wrote it.
     await server.db
       .updateTable('jobs')
       .set({ warnings: [], tokenizer: 1_078 })
@@ -61,7 +61,7 @@ describe('jobs from before there were warnings', () => {
   });
 });
 
-test('no job of the demonstration warns of anything', async () => {
+test('no job of the demonstration has a warning', async () => {
   const other = await startServer();
   const jobs = await other.db.selectFrom('jobs').select(['name', 'warnings']).execute();
   expect(jobs.length).toBeGreaterThan(100);
@@ -69,7 +69,7 @@ test('no job of the demonstration warns of anything', async () => {
   await other.close();
 });
 
-test('a job says whom to call in danger', async () => {
+test('a job has the emergency contact', async () => {
   const id = await post({});
   const { body } = await server.ask('GET', `/job/get/${id}`);
   expect(body).toMatchObject({ help_numbers: ['117'] });

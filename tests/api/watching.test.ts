@@ -1,4 +1,4 @@
-/** What the server counts of its own work, as a scrape of /metrics shows it after known traffic. */
+/** The server's metrics, as a scrape of /metrics shows them after known traffic. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dailyCaps, rules } from '#server/http/limits/rules.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
@@ -31,7 +31,7 @@ async function scrape(): Promise<ReadonlyMap<string, number>> {
     ]),
   );
 }
-/** How much what begins so has grown by since it was first asked for: other servers of this process count, too. */
+/** How much metrics with this prefix have grown since the first call: other servers of this process count, too. */
 async function growth(): Promise<(beginning: string, end?: string) => Promise<number>> {
   const sum = (numbers: ReadonlyMap<string, number>, beginning: string, end: string) =>
     [...numbers]
@@ -51,7 +51,7 @@ test('a cached list is loaded once and read twice, by one statement that waits f
   expect([...(await scrape()).keys()].join('\n')).not.toContain('secret');
 });
 
-test('what is refused as too much is counted by its rule, each of which is there from the start', async () => {
+test('rate-limited calls are counted by rule, and every rule is there from the start', async () => {
   const grown = await growth();
   const ask = (name: string) =>
     server.ask('POST', '/auth/register', {
@@ -68,7 +68,7 @@ test('what is refused as too much is counted by its rule, each of which is there
   expect(names.sort()).toEqual(all.map((rule) => `karngea_refused_total{rule=${rule}}`).sort());
 });
 
-test('pushes are counted by what came of them, and the runs that sent them by how they ended', async () => {
+test('pushes are counted by result, and the runs that sent them by how they ended', async () => {
   const grown = await growth();
   const person = await server.newcomer('employee');
   const subscribe = () =>

@@ -78,7 +78,7 @@ test(
     await second.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(waitingIn(second.page).first()).toBeVisible();
     await mortal.kill(second.context);
-    gate.mend();
+    gate.restore();
     await mortal.start(seeker).then(({ page }) => page.goto('/appliedJobs'));
     await expect.poll(() => listOf(request, employer)).toEqual([]);
     expect(await toldOf(request, employer)).toMatchObject({ application_withdrawn: 1 });
@@ -118,7 +118,7 @@ test(
     await expect(rows.nth(2)).toContainText('Waiting to be sent');
     await mortal.kill(first.context);
 
-    gate.mend();
+    gate.restore();
     expect((await listOf(request, employer)).map(({ status }) => status)).toEqual(Array(3).fill('pending'));
     const second = await mortal.start(employer);
     await second.page.goto('/application');

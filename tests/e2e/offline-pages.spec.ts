@@ -151,7 +151,7 @@ test.describe('in Khmer', () => {
     gate.cut();
     await open('Filters').click();
     await isTold();
-    gate.mend();
+    gate.restore();
     const dialog = page.getByRole('dialog');
     await expect(async () => {
       if (!(await dialog.isVisible())) await open('Filters').click({ timeout: 2_000 });

@@ -84,7 +84,7 @@ test('without a network the cached jobs can be searched, filtered and sorted, an
     await page.goto(`/jobs?keyword=${encodeURIComponent(job.name)}`);
     await expect(searched(page)).toBeVisible();
     await expect(cardOf(page, job)).toBeVisible();
-    gate.mend();
+    gate.restore();
     // It retries by itself, or on request.
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {

@@ -39,7 +39,7 @@ test(
     await second.page.goto('/jobs');
     await stateOnCard(second.page, job, 'Waiting to be sent');
     expect(await outboxOn(second.page)).toHaveLength(2);
-    gate.befall('hold the answer');
+    gate.failNext('hold the answer');
     await findNetwork(second.context, gate);
     await expect.poll(() => reached('/api/app').length).toBe(1);
     await mortal.kill(second.context);
@@ -84,7 +84,7 @@ test('an ended worker and a tab closed without a network lose nothing', async ({
 
   expect(gate.tries.filter(({ status }) => status !== undefined)).toEqual([]);
   // In the meantime the person applied on another phone.
-  gate.mend();
+  gate.restore();
   await request.post('/api/app', { data: { job_id: job.job_id }, headers: bearer(person) });
   await context.setOffline(false);
   await stateOnCard(again, job, 'Applied');

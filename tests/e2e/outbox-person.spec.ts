@@ -59,7 +59,7 @@ test('items are sent only in the name of the person who wrote them, once they ar
       const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string };
       return user.token ?? '';
     });
-    gate.mend();
+    gate.restore();
     await request.post('/api/auth/logout', { headers: bearer({ token }) });
     await context.setOffline(false);
     const waiting = async () => (await waitingStates(page)).filter((state) => state !== 'sent');
@@ -105,8 +105,8 @@ test(
     await item('From the ferry').getByRole('button', { name: 'Cancel sending' }).click();
     await expect(item('From the ferry')).toHaveCount(0);
 
-    gate.mend();
-    gate.befall({ status: 422, path: '/api/message' });
+    gate.restore();
+    gate.failNext({ status: 422, path: '/api/message' });
     await request.patch(`/api/job/stop/${closing}`, { headers: bearer(employer) });
     await context.setOffline(false);
     const closed = item('This job is no longer hiring.');

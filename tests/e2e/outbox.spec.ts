@@ -27,7 +27,7 @@ test('a lost answer does not repeat the work, and a busy server is not asked bef
   const reached = () => gate.tries.filter(({ path }) => path === '/api/message');
   await openInstalled(page);
   const { job } = await seekerAtJobs(page, request);
-  gate.befall('lose the answer');
+  gate.failNext('lose the answer');
   await applyOnCard(page, job);
   await stateOnCard(page, job, 'Applied');
   expect(gate.tries.length).toBeGreaterThan(1);
@@ -35,7 +35,7 @@ test('a lost answer does not repeat the work, and a busy server is not asked bef
   expect(gate.done('/api/app')).toHaveLength(1);
 
   await page.goto('/contact');
-  gate.befall('lose the answer', 'lose the answer');
+  gate.failNext('lose the answer', 'lose the answer');
   await writeMessage(page, 'Once only');
   // Items whose answer the page saw itself are deleted.
   await expect.poll(async () => (await waitingStates(page)).filter((state) => state !== 'sent')).toEqual([]);
@@ -44,7 +44,7 @@ test('a lost answer does not repeat the work, and a busy server is not asked bef
 
   await test.step('the time that a busy server names counts after a reload, too', async () => {
     const before = reached().length;
-    gate.befall({ status: 429, headers: { 'retry-after': '3' } });
+    gate.failNext({ status: 429, headers: { 'retry-after': '3' } });
     await writeMessage(page, 'Take your time');
     await page.reload();
     await expect.poll(() => gate.done('/api/message').length).toBe(2);
@@ -76,7 +76,7 @@ test('items that a killed worker or a long offline time left behind are sent', a
     const attempts = async () =>
       (await outboxOn(page)).filter(({ state }) => state !== 'sent').map((item) => item.attempts);
     await expect.poll(attempts).not.toEqual([12, 12]);
-    gate.mend();
+    gate.restore();
     await expect.poll(() => gate.done('/api/message').length).toBe(2);
 
     // No event reports the network: another item that is due gets through first.

@@ -163,7 +163,7 @@ test(
     });
     await test.step('a refused message can be sent again or deleted', async () => {
       const refused = { status: 422, path: `/api/app/${id}/message` };
-      gate.befall(refused, refused);
+      gate.failNext(refused, refused);
       for (const text of ['First', 'Second']) {
         await field.fill(text);
         await button('Send').click();
@@ -199,7 +199,7 @@ test(
       await expect(button('I will come')).toBeVisible();
 
       // First on the server: the phone requests the list as soon as it knows of the network.
-      gate.mend();
+      gate.restore();
       await their.reject(id);
       await findNetwork(context, gate);
       await page.reload();

@@ -41,7 +41,7 @@ export async function loseNetwork(context: BrowserContext, gate: Gate): Promise<
 }
 
 export async function findNetwork(context: BrowserContext, gate: Gate): Promise<void> {
-  gate.mend();
+  gate.restore();
   await context.setOffline(false);
 }
 

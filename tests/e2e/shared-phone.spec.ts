@@ -112,7 +112,7 @@ test(
     const next = await context.newPage();
     await next.goto('/about');
     await expect.poll(() => waitingStates(next)).toEqual(['held: signed_out']);
-    gate.mend();
+    gate.restore();
     await logInAs(next, person, { remember: false });
     await expect.poll(() => gate.done('/api/app').length).toBe(2);
     await expect.poll(() => outboxOn(next)).toEqual([]);
@@ -170,7 +170,7 @@ test("on somebody else's phone nothing waits and nothing is stored, and a strip 
     await field.fill('See you there');
     await send.click();
     await expect(log.getByText('See you there')).toBeVisible();
-    gate.befall({ status: 422, path: `/api/app/${sent?.id}/message` });
+    gate.failNext({ status: 422, path: `/api/app/${sent?.id}/message` });
     await field.fill('Where is it?');
     await send.click();
     await expect(page.getByRole('alert')).toBeVisible();

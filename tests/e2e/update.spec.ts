@@ -55,7 +55,7 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   await installed(page);
   await keptOn(page, '"list",{}]');
   await page.goto('/contact');
-  gate.befall({ status: 429, headers: { 'retry-after': '6' } });
+  gate.failNext({ status: 429, headers: { 'retry-after': '6' } });
   await writeMessage(page, 'Before the update');
   await mark(page);
   await text(page).fill('Half of a sent');

@@ -48,7 +48,7 @@ test.each(['Firefox', 'Chromium'] as const)(
       gate.cut();
       await person.tap('Save');
       await person.sees('Saved');
-      gate.mend();
+      gate.restore();
       await expect.poll(() => board.saved(seeker), patience).toEqual([job]);
     } finally {
       await browser.close();

@@ -47,7 +47,7 @@ test.each([
     await person.open(`/jobDetail/${second}`);
     await person.sees('Waiting to be sent');
     await person.write(`Written in ${language}`);
-    gate.mend();
+    gate.restore();
     await expect.poll(() => board.saved(seeker), patience).toContain(second);
     await expect.poll(() => board.applied(seeker), patience).toContain(second);
     await expect.poll(() => gate.done('/api/message').length, patience).toBe(1);

@@ -1,4 +1,4 @@
-/** Work in the background (product 7.20) while its nodes are killed: no event loses its notices or its pushes, nobody is told twice. */
+/** Background tasks (product 7.20) while their nodes are killed: no event loses its notices or pushes, and none is sent twice. */
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { figure } from '../support/figures.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 
 const kills = process.env['NIGHTLY'] === '1' ? 1_000 : 6;
-/** On a server two nodes share a database; embedded ones have one node each, and to start it is most of the work. */
+/** On a server two nodes share a database; embedded ones have one node each, and starting takes most of the time. */
 const shares = testEngine === 'postgres' ? { databases: 1, nodes: 2 } : { databases: 4, nodes: 1 };
 const places = Array.from({ length: shares.databases * shares.nodes }, (_, place) => place);
 /** Milliseconds of work before a kill: some hit the start, most the middle. */
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const { remove } of databases) await remove();
 });
 
-/** An employer with a phone, people who follow every new job by two searches each, one of them with a phone, and applicants. */
+/** An employer with a phone; people with two matching searches each for every new job, one of them with a phone; and applicants. */
 async function people(db: Db): Promise<number> {
   const add = async (name: string, acc_type: 'employer' | 'employee') => {
     const person = { name, name_key: name, password_hash: 'x', acc_type };
@@ -77,17 +77,17 @@ function start(task: 'work' | 'close' | 'finish', place: number, name: string): 
   return startChild(script, task, name, String(employerId), JSON.stringify({ ...settings, durable: true }));
 }
 
-/** One place of a node, killed over and over. */
+/** Runs a node and kills it, over and over. */
 async function killAgainAndAgain(place: number, times: number): Promise<unknown[]> {
   const acknowledged: unknown[] = [];
   for (let kill = 0; kill < times; kill += 1) {
     const child = start(kill % 20 === 2 ? 'close' : 'work', place, `${place} ${kill}`);
-    // Every other one is killed in the middle of its work, the rest at its start, too.
+    // Every other one is killed in the middle of its work, the rest possibly at its start.
     await child.said(kill % 2 === 0 ? 2 : 1);
     expect(child.lines[0]).toBe('ready');
     await setTimeout(working());
     child.process.kill('SIGKILL');
-    // By the kill, not of itself.
+    // Ended by the kill, not by itself.
     expect(await child.ended).toBeNull();
     acknowledged.push(...child.lines.slice(1));
   }
@@ -96,9 +96,9 @@ async function killAgainAndAgain(place: number, times: number): Promise<unknown[
 
 type Happened = { readonly event: string; readonly what: string; readonly job?: number };
 const counted = (rows: readonly { readonly of: string; readonly people: number }[]) =>
-  new Map(rows.map(({ of, people: told }) => [of, told]));
+  new Map(rows.map(({ of, people: notified }) => [of, notified]));
 
-/** What happened in a database, and how many were told of what: doubled are those told more than once of one thing. */
+/** The events of a database, and how many people were notified of each; more notices than people means duplicates. */
 async function read(fresh: Fresh) {
   const { db, close } = await openDatabase(fresh.settings);
   const rows = await db.selectFrom('meta').selectAll().where('key', 'like', 'event:%').execute();
@@ -107,7 +107,7 @@ async function read(fresh: Fresh) {
       ({ event: key.replace('event:', ''), ...(JSON.parse(value) as object) }) as Happened,
   );
   const about = sql<string>`case when kind = 'company_verified' then event else kind || ' ' || job_id end`;
-  const { rows: told } = await sql<{ of: string; people: number; notices: number }>`
+  const { rows: notified } = await sql<{ of: string; people: number; notices: number }>`
     select ${about} as of, count(distinct user_id) as people, count(*) as notices from notices group by 1`.execute(
     db,
   );
@@ -115,17 +115,17 @@ async function read(fresh: Fresh) {
     select id from notices where user_id in (select user_id from push_subscriptions)`.execute(db);
   const left = await db.selectFrom('tasks').select(['kind', 'why']).execute();
   await close();
-  return { events, told, phones: toPhones.map(({ id }) => id), left };
+  return { events, notified, phones: toPhones.map(({ id }) => id), left };
 }
 
-/** How many are to be told of it, and as what `read` counts them. */
+/** How many people each event notifies, and under which key `read` counts them. */
 const expectedOf = ({ event, what, job }: Happened): [string, number] => {
   if (what === 'verified') return [event, 1];
   return what === 'posted' ? [`search_alert ${job}`, watchers] : [`job_closed ${job}`, applicants];
 };
 
 test(
-  `${kills} kills lose no event, notice or push, and nobody is told twice`,
+  `${kills} kills lose no event, notice or push, and no one is notified twice`,
   { timeout: kills * 30_000 + 300_000 },
   async () => {
     const each = Math.ceil(kills / places.length);
@@ -136,19 +136,19 @@ test(
     for (const fresh of databases) stored.push(await read(fresh));
     const events = stored.flatMap((one) => one.events);
     const names = events.map(({ event }) => event);
-    const lost = stored.flatMap(({ events: happened, told }) => {
-      const toldOf = counted(told);
-      return happened.map(expectedOf).filter(([of, wanted]) => toldOf.get(of) !== wanted);
+    const lost = stored.flatMap(({ events: happened, notified }) => {
+      const notifiedOf = counted(notified);
+      return happened.map(expectedOf).filter(([of, wanted]) => notifiedOf.get(of) !== wanted);
     });
-    const doubled = stored.flatMap(({ told }) =>
-      told.filter(({ people: persons, notices }) => persons !== notices),
+    const doubled = stored.flatMap(({ notified }) =>
+      notified.filter(({ people: persons, notices }) => persons !== notices),
     );
     const notices = stored.reduce(
-      (sum, { told }) => sum + told.reduce((all, one) => all + one.notices, 0),
+      (sum, { notified }) => sum + notified.reduce((all, one) => all + one.notices, 0),
       0,
     );
     const sent = service.messages();
-    // Ids are those of one database, paths those of one phone.
+    // Ids are unique within one database, paths within one phone.
     const pushed = new Set(service.received.map(({ path, message }) => `${path} ${message?.id}`)).size;
     const toPush = stored.reduce((sum, { phones }) => sum + phones.length, 0);
 
@@ -158,10 +158,10 @@ test(
       events: events.length,
       notices,
       'events lost': acknowledged.filter((event) => !names.includes(String(event))).length,
-      'not told': lost.length,
-      'told twice': doubled.length,
+      'not notified': lost.length,
+      'notified twice': doubled.length,
       'pushes lost': toPush - pushed,
-      // A node died after the service took it and before it was noted; phones show it once, under its tag.
+      // A node died after the push service accepted the push and before that was recorded; phones show it once, by its tag.
       'pushes repeated': sent.length - pushed,
     });
     expect(names).toEqual(expect.arrayContaining(acknowledged));
@@ -170,7 +170,7 @@ test(
     expect(pushed).toBe(toPush);
     expect(stored.flatMap(({ left }) => left)).toEqual([]);
     expect(events.length).toBeGreaterThanOrEqual(kills / 2);
-    // At most what a node had under way when it was killed.
+    // At most what a node was doing when it was killed.
     expect(sent.length - pushed).toBeLessThan(kills * 8);
   },
 );

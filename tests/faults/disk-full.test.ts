@@ -1,4 +1,4 @@
-/** A full disk is an error that says so; nothing that was acknowledged is lost, and room is all that it takes to go on. */
+/** A full disk: a clear error, no loss of acknowledged writes, and recovery as soon as there is space. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
@@ -23,7 +23,7 @@ describe.runIf(disk !== undefined)('a full disk', () => {
     server = startProcess({ ...environment, PORT: '0', DEMO_DATA: '0', RATE_LIMIT: '0' });
     address = (await server.address) ?? server.errors();
   };
-  /** Long and never the same, so that it takes its room. */
+  /** Long and random, so that it cannot be compressed. */
   const write = async (): Promise<Reply> => {
     const text = Array.from({ length: 300 }, () => Math.random().toString(36))
       .join(' ')
@@ -47,7 +47,7 @@ describe.runIf(disk !== undefined)('a full disk', () => {
   });
 
   test(
-    'is answered by 503 in the agreed shape, by a server that lives on and goes on when there is room',
+    'answers 503 in the agreed shape, and the server continues once there is space',
     async () => {
       for (let at = 0; at < 20; at += 1) expect((await write()).status).toBe(201);
       disk?.fill();
@@ -57,7 +57,7 @@ describe.runIf(disk !== undefined)('a full disk', () => {
           async () => {
             const answer = await write();
             if (answer.status !== 201) refused = answer;
-            // What frees itself meanwhile (a shorter log) is taken again.
+            // Space that is freed meanwhile (a shorter log) is filled again.
             else disk?.fill();
             return refused?.status;
           },
@@ -74,7 +74,7 @@ describe.runIf(disk !== undefined)('a full disk', () => {
       await expect.poll(async () => (await write()).status, { timeout: patience, interval: 50 }).toBe(201);
       const healed = Math.round(performance.now() - began);
 
-      // A checkpoint could still be owed to a disk that was full: what a death leaves must be whole.
+      // A checkpoint may still be pending from when the disk was full: a crash now must leave a consistent database.
       server.signal('SIGKILL');
       await server.exit;
       const settings = database

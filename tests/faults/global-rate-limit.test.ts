@@ -1,4 +1,4 @@
-/** More calls than anybody needs: refused with 429 and a time to come back, in bounded memory. */
+/** Far too many calls: refused with 429 and Retry-After, in bounded memory. */
 import autocannon from 'autocannon';
 import { afterEach, expect, test } from 'vitest';
 import { globalRule } from '#server/http/limits/rules.ts';
@@ -34,12 +34,12 @@ async function memoryOf(address: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 ** 2;
 }
 
-/** Far above what counting takes (a few), far below what a call that is kept would take. */
+/** Far above what counting takes (a few), far below what retaining each call would take. */
 const mostGrowth = 200;
 const patience = 120_000;
 
 test(
-  'a flood from one address is stopped at the limit, and told when to come back',
+  'a flood from one address is stopped at the limit, with Retry-After',
   async () => {
     const address = await startNode({});
     const calls = 4 * globalRule.points;
@@ -47,7 +47,7 @@ test(
     const flood = await autocannon({ url: `${address}/api/stats`, connections: 50, amount: calls });
     const growth = Math.round((await memoryOf(address)) - before);
     const { '2xx': served, '4xx': refused } = flood;
-    // More than one window when the machine is slow, but never a refusal for want of anything else.
+    // More than one window on a slow machine, but never a refusal for another reason.
     expect([served + refused, flood['5xx'], flood.errors]).toEqual([calls, 0, 0]);
     expect(served).toBeGreaterThanOrEqual(globalRule.points);
     expect(refused).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'a flood from ever new addresses leaves the memory bounded and the server serving',
+  'a flood from always new addresses leaves the memory bounded and the server responding',
   async () => {
     const address = await startNode({ TRUST_PROXY: 'on' });
     let turn = 0;

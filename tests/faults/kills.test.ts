@@ -1,4 +1,4 @@
-/** What was acknowledged is there after any death: of the server with the embedded database, or of PostgreSQL. */
+/** Acknowledged writes survive any crash: of the server with the embedded database, or of PostgreSQL. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { figure } from '../support/figures.ts';
 import { ask, createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
 
 const rounds = process.env['NIGHTLY'] === '1' ? 50 : 6;
-/** Milliseconds of writing before each kill: it must hit a start of work as well as its middle. */
+/** Milliseconds of writing before each kill, to hit the start of work as well as its middle. */
 const writing = () => 10 + Math.random() * 120;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const everyTime = { timeout: 900_000 };
@@ -26,7 +26,7 @@ function report(engine: string, { written, recoveries }: Kills): void {
   figure(`${engine}, kill -9`, {
     kills: sorted.length,
     'acknowledged writes': written,
-    // Each round has checked it: a lost one would have ended the test.
+    // Each round has checked it: a lost write would have ended the test.
     lost: 0,
     'recovery ms, median': sorted[Math.floor(sorted.length / 2)] ?? 0,
     'at most': sorted.at(-1) ?? 0,
@@ -80,14 +80,14 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
 
   test(`loses no acknowledged write in ${rounds} kills`, everyTime, async () => {
     const other = newFolder();
-    const lanes = await Promise.all([dataDir, other].map((folder) => writeAndKill(folder, rounds / 2)));
+    const runs = await Promise.all([dataDir, other].map((folder) => writeAndKill(folder, rounds / 2)));
     rmSync(other, { recursive: true, force: true });
-    const written = lanes.reduce((sum, lane) => sum + lane.written, 0);
+    const written = runs.reduce((sum, run) => sum + run.written, 0);
     expect(written).toBeGreaterThan(rounds);
-    report('embedded', { written, recoveries: lanes.flatMap((lane) => lane.recoveries) });
+    report('embedded', { written, recoveries: runs.flatMap((run) => run.recoveries) });
   });
 
-  test('refuses a second process, in one sentence that says who has the folder', async () => {
+  test('refuses a second process, with one sentence that says who has the folder', async () => {
     const holder = child('hold');
     await holder.said(1);
     const second = child('hold');
@@ -100,7 +100,7 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
     ]);
   });
 
-  test('gives a dead process’s folder to exactly one of four that want it', async () => {
+  test("gives a dead process's folder to exactly one of four that want it", async () => {
     const holder = child('hold');
     await holder.said(1);
     await kill(holder);
@@ -109,7 +109,7 @@ describe.runIf(testEngine === 'pglite')('the embedded database', () => {
     expect(wanting.filter(({ lines }) => lines[0] === 'ready')).toHaveLength(1);
   });
 
-  test('survives a kill while it is made for the first time', everyTime, async () => {
+  test('survives a kill during its creation', everyTime, async () => {
     for (const moment of [400, 1_200]) {
       rmSync(dataDir, { recursive: true, force: true });
       const first = child('hold');
@@ -134,7 +134,7 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
     return server.url(name);
   };
 
-  test('is migrated once by four that try at the same time', async () => {
+  test('is migrated once by four nodes at the same time', async () => {
     const url = await create('raced');
     const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ url })));
     const done = await Promise.all(databases.map(({ db }) => migrate(db)));
@@ -143,7 +143,7 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
   });
 
   test(
-    `loses no acknowledged write in ${rounds} kills, and is found again by itself`,
+    `loses no acknowledged write in ${rounds} kills, and the pool reconnects by itself`,
     everyTime,
     async () => {
       const database = await openDatabase({ url: await create('killed') });
@@ -173,14 +173,11 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL server', () => {
   );
 });
 
-test.runIf(testEngine === 'pglite')(
-  'four migrations at the same time on one connection run once',
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'karngea-raced-'));
-    const database = await openDatabase({ dataDir, durable: false });
-    const done = await Promise.all([1, 2, 3, 4].map(() => migrate(database.db)));
-    expect(done.filter((names) => names.length > 0)).toHaveLength(1);
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  },
-);
+test.runIf(testEngine === 'pglite')('four concurrent migrations on one connection run once', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'karngea-raced-'));
+  const database = await openDatabase({ dataDir, durable: false });
+  const done = await Promise.all([1, 2, 3, 4].map(() => migrate(database.db)));
+  expect(done.filter((names) => names.length > 0)).toHaveLength(1);
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

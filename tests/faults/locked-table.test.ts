@@ -1,4 +1,4 @@
-/** A table is locked for long, as by a careless change: every call is answered in time, and all is well afterwards. */
+/** A table is locked for long, as by a careless change: every call is answered in time, and all recovers afterwards. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { quiet } from '../support/test-server.ts';
 /** In milliseconds. */
 const longestAnswer = 17_000;
 
-/** The embedded database has one connection, so nobody else can lock a table. */
+/** The embedded database has one connection, so no one else can lock a table. */
 test.runIf(testEngine === 'postgres')(
   'calls that read or write a locked table are answered within 17 s, and work once it is free',
   async () => {

@@ -1,4 +1,4 @@
-/** The database goes away and comes back: calls say so, the server lives on and heals by itself. */
+/** The database goes down and comes back: calls report it, and the server recovers by itself. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase, type Database } from '#server/database/connect.ts';
@@ -11,7 +11,7 @@ const settings = { ...quiet, metrics: true, rateLimit: true };
 let postgres: PostgresServer;
 let database: Database;
 
-/** The embedded database lives in the server's own process, so it cannot go away alone. */
+/** The embedded database runs in the server's own process, so it cannot go down alone. */
 const onServer = test.runIf(testEngine === 'postgres');
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 onServer(
-  'calls answer 503 with the agreed body, health says so, and both are well again afterwards',
+  'calls answer 503 with the agreed body, health reports it, and both recover afterwards',
   async () => {
     const app = await buildApp({ database, settings });
     const get = (url: string, headers = {}) => app.inject({ method: 'GET', url: `/api${url}`, headers });
@@ -53,9 +53,9 @@ onServer(
       payload: { name: 'a', password: 'b' },
     });
     expect(logIn.statusCode).toBe(503);
-    const told = warned.mock.calls.map(([line]) => line);
+    const warnings = warned.mock.calls.map(([line]) => line);
     const named = { reqId: expect.stringMatching(/^[\w-]{8}-\w+$/), reason: expect.any(String) };
-    expect(told).toEqual([named, named, named, named, named]);
+    expect(warnings).toEqual([named, named, named, named, named]);
 
     await postgres.start();
     expect((await get('/job/get?page=3')).statusCode).toBe(200);

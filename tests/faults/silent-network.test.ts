@@ -1,4 +1,4 @@
-/** The network swallows what the server and its database say: calls fail in time, and all is well again afterwards. */
+/** The network drops all packets between the server and its database: calls fail in time, and all recovers afterwards. */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { testEngine } from '../support/engines.ts';
 import { createPostgresServer, type PostgresServer } from '../support/postgres-server.ts';
 import { quiet } from '../support/test-server.ts';
 
-/** The embedded database lives in the server's own process: no network is between them. */
+/** The embedded database runs in the server's own process: there is no network between them. */
 const onServer = test.runIf(testEngine === 'postgres');
 
 const statementTimeout = 300;
@@ -49,12 +49,12 @@ afterAll(async () => {
 });
 
 onServer(
-  'calls on old connections and on new ones answer 503 in time, and the next work once the network is back',
+  'calls on existing and new connections answer 503 in time, and the next ones work once the network is back',
   async () => {
     const app = await buildApp({ database, settings: quiet });
     const statusOf = async (url: string, headers = {}) =>
       (await app.inject({ method: 'GET', url: `/api${url}`, headers })).statusCode;
-    // Those for a job share a connection, those of a person have one to themselves.
+    // Calls for a job share a connection, a user's calls have one each.
     const all = () =>
       Promise.all([
         statusOf('/job/get/1'),
@@ -68,7 +68,7 @@ onServer(
     const start = performance.now();
     expect(await all()).toEqual([503, 503, 503]);
     expect(await all()).toEqual([503, 503, 503]);
-    // Twice the statement's own limit where a connection stands, then that of connecting; and a slow machine.
+    // Twice the statement timeout on an existing connection, then the connection timeout; and a margin for a slow machine.
     expect(performance.now() - start).toBeLessThan(2 * (2 * statementTimeout + connectTimeout) + 3_000);
 
     isSwallowing = false;

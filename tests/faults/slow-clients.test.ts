@@ -1,11 +1,11 @@
-/** Clients that send a byte now and then are cut off, and nobody else notices them. */
+/** Clients that send a byte now and then are disconnected, and no one else notices them. */
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { figure } from '../support/figures.ts';
 import { call } from '../support/http-client.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 
-/** The server's usual limits are too long for a test. */
+/** The server's usual timeouts are too long for a test. */
 const timeouts = { request: 2_000, headers: 1_500, idle: 60_000, checkInterval: 100 };
 const crowd = 200;
 const dripMs = 100;
@@ -20,12 +20,12 @@ afterAll(() => server.close());
 
 type Slow = { readonly isOpen: Promise<void>; readonly status: Promise<number> };
 
-/** Sends the beginning, then the same byte for ever; gives the status with which it is sent away. */
+/** Sends the beginning, then the same byte forever. @returns the status it was refused with */
 function drip(beginning: string, byte: string): Slow {
   const { hostname, port } = new URL(address);
   const socket: Socket = connect({ host: hostname, port: Number(port) });
   const isOpen = new Promise<void>((resolve) => socket.once('connect', () => resolve()));
-  // Kept until the connection stands, before the first byte that drips.
+  // Waits until the connection is open, before the first byte.
   socket.write(beginning);
   const timer = setInterval(() => socket.write(byte), dripMs);
   let text = '';
@@ -40,7 +40,7 @@ function drip(beginning: string, byte: string): Slow {
   return { isOpen, status };
 }
 
-test('heads and bodies that drip are cut off while others are served', async () => {
+test('slow heads and bodies are cut off while others are served', async () => {
   const heads = Array.from({ length: crowd }, () => drip('GET /api/stats HTTP/1.1\r\nHost: a\r\nX: ', 'x'));
   const bodies = Array.from({ length: crowd }, () =>
     drip(
@@ -57,7 +57,7 @@ test('heads and bodies that drip are cut off while others are served', async () 
     for (const path of ['/job/get', '/stats']) expect((await call(address, 'GET', path)).status).toBe(200);
     served += 1;
   } while (!isOver);
-  // 0 is a connection that was reset while a byte was on its way: cut off too.
+  // 0 means a connection that was reset while a byte was on its way: cut off too.
   const answered = (await all).filter((status) => status !== 0);
   expect(new Set(answered)).toEqual(new Set([408]));
   figure('slow clients', { 'cut off': 2 * crowd, 'told so': answered.length, 'served meanwhile': served });

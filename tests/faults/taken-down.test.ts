@@ -1,4 +1,4 @@
-/** What an operator takes down on one node is gone from the other one within three seconds, wherever it was to be seen (product 7.17). */
+/** A job that an operator takes down on one node disappears from the other within three seconds, everywhere (product 7.17). */
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOperator } from '#server/accounts/operator-account-store.ts';
@@ -43,13 +43,13 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
       PORT: '0',
       PUBLIC_URL: 'https://jobs.example.com',
       TRUST_PROXY: '1',
-      // Every place is asked many times a second, by one address.
+      // Every place is requested many times a second, from one address.
       RATE_LIMIT: '0',
     };
     nodes = [startProcess(environment), startProcess(environment)];
     const [one = '', other = ''] = await Promise.all(nodes.map((node) => node.address));
     [here, there] = [one, other];
-    // The proxy asks the other node only: what it says is the oldest that anybody gets.
+    // The proxy only calls the other node, so its answers are the oldest that anyone gets.
     if (hasNginx) proxy = await startNginx([there]);
     database = await openDatabase({ url });
     owner = await newcomer('Bakery Owner', 'employer');
@@ -60,7 +60,7 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
     const logIn = (address: string) =>
       call(address, 'POST', '/auth/login', { body: { name: operatorName, password: made.password, code } });
     const answers = await Promise.all([logIn(here), logIn(there)]);
-    // Of two nodes at once one takes the code.
+    // Of two concurrent log-ins on two nodes only one can use the code.
     expect(statuses(answers)).toEqual({ 200: 1, 401: 1 });
     operator = answers.find(({ status }) => status === 200)?.body as Person;
   }, patience);
@@ -72,11 +72,11 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
     await postgres.remove();
   });
 
-  /** Whether each place shows the job, by how the place is called. */
+  /** Whether each place shows the job, by the name of the place. */
   const places = (job_id: number, name: string): Record<string, () => Promise<boolean>> => {
     const text = async (path: string, headers: Record<string, string> = {}, address = there) => {
       const answer = await fetch(`${address}${path}`, { headers });
-      // Only "not found" says that the job is gone: a refusal or a failure says nothing.
+      // Only "not found" means that the job is gone: a refusal or an error means nothing.
       if (answer.status !== 404 && !answer.ok) throw new Error(`${path}: ${answer.status}`);
       return answer.ok ? answer.text() : '';
     };
@@ -119,12 +119,12 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
           .returning('id')
           .execute();
         const shown = Object.entries(places(job_id, name));
-        // The sitemap of the other node may be ten minutes old; nobody is promised new jobs in it sooner.
+        // The other node's sitemap may be ten minutes old; new jobs need not be in it sooner.
         const due = shown.filter(([place]) => round === 1 || place !== 'sitemap');
         for (const [place, isShown] of due)
           await expect.poll(isShown, { message: place, timeout: 10 * secondMs }).toBe(true);
 
-        // What is asked for all the time is cached all the time.
+        // Constantly requested answers are constantly cached.
         let began = Infinity;
         const watch = due.map(async ([place, isShown]) => {
           while (performance.now() < began + mostMs + secondMs) {
@@ -149,7 +149,7 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
   );
 
   test.runIf(hasNginx)(
-    'is Closed for everybody three seconds after its employer stopped it, also by way of the proxy',
+    'is Closed for everyone three seconds after its employer stopped it, also through the proxy',
     async () => {
       const { job_id } = (await post('/job', { token: owner.token, body: { ...posting, name: 'Stopped' } }))
         .body as { job_id: number };
@@ -158,7 +158,7 @@ describe.runIf(testEngine === 'postgres')('a job that is taken down', () => {
       const addresses = [there, proxy?.address];
       for (const address of addresses)
         await expect.poll(() => statusAt(address), { timeout: 10 * secondMs }).toBe('Hiring');
-      // What is asked for all the time is cached all the time.
+      // Constantly requested answers are constantly cached.
       let stopped = Infinity;
       let last = 0;
       const watch = addresses.map(async (address) => {

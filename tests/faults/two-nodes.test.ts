@@ -1,4 +1,4 @@
-/** Two server processes on one PostgreSQL: they start together, and whatever races through both has one outcome. */
+/** Two server processes on one PostgreSQL: they start together, and concurrent calls through both have one outcome. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application } from '#contract/applications.ts';
@@ -22,7 +22,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
   let seeker: Person;
   let owner: Person;
 
-  /** Every other call goes to the other node. */
+  /** Alternates calls between the nodes. */
   const ask = (
     turn: number,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
@@ -60,7 +60,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     await database.remove();
   });
 
-  test('that start at the same moment on an empty database make its tables and fill it once', async () => {
+  test('create the tables and seed once when started at the same moment on an empty database', async () => {
     expect(addresses, nodes.map((node) => node.errors()).join('')).toHaveLength(2);
     for (const turn of [0, 1]) expect((await ask(turn, 'GET', '/stats')).body).toMatchObject({ jobs: 177 });
     expect(await count("users where name in ('dara', 'sokha')")).toBe(2);
@@ -69,7 +69,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     ).toBe(0);
   });
 
-  test('make one application of fifty by one person for one job', async () => {
+  test('make one application of fifty by one seeker for one job', async () => {
     const job_id = await newJob();
     const answers = await atOnce((turn) =>
       ask(turn, 'POST', '/app', { token: seeker.token, body: { job_id } }),
@@ -97,22 +97,22 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
       });
   });
 
-  test('make one notice of each event', async () => {
+  test('write one notice for each event', async () => {
     const job_id = await newJob();
     const { body } = await ask(0, 'POST', '/app', { token: seeker.token, body: { job_id } });
     await atOnce((turn) => ask(turn, 'POST', '/app', { token: seeker.token, body: { job_id } }));
     await atOnce((turn) => ask(turn, 'PATCH', `/job/stop/${job_id}`, { token: owner.token }));
     const decision = { token: owner.token, body: { status: 'accepted' } };
     await atOnce((turn) => ask(turn, 'PUT', `/app/${(body as Application).id}`, decision));
-    const told = await rowsOf(`select kind, user_id from notices where job_id = ${job_id} order by kind`);
-    expect(told).toEqual([
+    const notices = await rowsOf(`select kind, user_id from notices where job_id = ${job_id} order by kind`);
+    expect(notices).toEqual([
       { kind: 'application_decided', user_id: `${seeker.user_id}` },
       { kind: 'application_received', user_id: `${owner.user_id}` },
       { kind: 'job_closed', user_id: `${seeker.user_id}` },
     ]);
   });
 
-  test('act once for one request key sent to both, and give the same answer', async () => {
+  test('act once for one idempotency key sent to both, and give the same answer', async () => {
     const sendings = [
       [
         '/job',
@@ -137,7 +137,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     }
   });
 
-  test('register one account of many by one name', async () => {
+  test('register one account of many with one name', async () => {
     const name = `Wanted ${randomUUID()}`;
     const answers = await atOnce(
       (turn) =>
@@ -153,7 +153,7 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
     expect(statuses(answers)).toEqual({ 201: 1, 409: answers.length - 1 });
   });
 
-  test('know of each other: a job is seen, a token that was revoked is dead, tries are counted together', async () => {
+  test('share state: jobs are visible, revoked tokens invalid, and attempts counted together', async () => {
     const job_id = await newJob();
     await expect
       .poll(async () => ((await ask(1, 'GET', '/job/get')).body as JobListItem[]).map((job) => job.job_id))
@@ -174,15 +174,15 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
   });
 
   test(
-    'lose nothing that was acknowledged when one of them dies, and the other goes on',
+    'lose no acknowledged write when one of them dies, and the other continues',
     async () => {
       const acknowledged: number[] = [];
-      // Nobody posts more than ten jobs a day.
+      // An employer may post at most ten jobs a day.
       const owners = await Promise.all(Array.from({ length: (8 * crowd) / 10 }, () => newcomer('employer')));
       const send = async (turn: number) => {
         const body = { ...posting, name: `Survivor ${turn}` };
         const key = randomUUID();
-        // A client whose node is gone goes to the other one, under the same key.
+        // A client whose node is gone retries on the other one with the same key.
         for (const node of [turn, turn + 1, turn + 1]) {
           const { token } = owners[turn % owners.length] ?? owner;
           const answer = await ask(node, 'POST', '/job', { token, body, key }).catch(() => undefined);
@@ -191,12 +191,12 @@ describe.runIf(testEngine === 'postgres')('two nodes on one PostgreSQL', () => {
           return;
         }
       };
-      const lanes = Array.from({ length: 8 }, async (_, lane) => {
-        for (let at = 0; at < crowd; at += 1) await send(lane * crowd + at);
+      const clients = Array.from({ length: 8 }, async (_, client) => {
+        for (let at = 0; at < crowd; at += 1) await send(client * crowd + at);
       });
       await expect.poll(() => acknowledged.length, { timeout: patience }).toBeGreaterThan(crowd);
       nodes[1]?.signal('SIGKILL');
-      await Promise.all(lanes);
+      await Promise.all(clients);
       expect(acknowledged).toHaveLength(8 * crowd);
       const rows = await rowsOf("select id, name from jobs where name like 'Survivor %'");
       const stored = new Set(rows.map(({ id }) => Number(id)));

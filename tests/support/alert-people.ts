@@ -1,4 +1,4 @@
-/** Those who follow saved searches, and the jobs that they find, for tests. */
+/** People with saved searches, and the jobs that match them. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type Alert } from '#contract/alerts.ts';
@@ -6,9 +6,9 @@ import { type Notice } from '#contract/notices.ts';
 import { posting } from './samples.ts';
 import { type Person, type TestServer } from './test-server.ts';
 
-/** Both are there only once a test's server has started. */
+/** Both exist only once a test's server has started. */
 export function alertPeople(server: () => TestServer, employer: () => Person) {
-  /** A word that no other test has. */
+  /** A word that no other test uses. */
   let words = 0;
   const newWord = () => `zebra${(words += 1)}x`;
 
@@ -24,16 +24,17 @@ export function alertPeople(server: () => TestServer, employer: () => Person) {
       .job_id;
   const stop = (id: number) => server().ask('PATCH', `/job/stop/${id}`, { as: employer() });
   const notices = async (as: Person) => (await server().ask('GET', '/notice', { as })).body as Notice[];
-  const told = async (as: Person) => (await notices(as)).map(({ job_id, job_name }) => [job_id, job_name]);
+  const notifiedJobs = async (as: Person) =>
+    (await notices(as)).map(({ job_id, job_name }) => [job_id, job_name]);
 
-  /** Until all new jobs were looked at. */
+  /** Waits until the alerts of all new jobs are done. */
   const settled = () =>
     expect
       .poll(async () => (await sql`select from tasks where kind = 'new_job'`.execute(server().db)).rows, {
         timeout: 20_000,
       })
       .toEqual([]);
-  /** The schedule's run of this evening. */
+  /** Runs this evening's scheduled alerts. */
   async function evening(): Promise<void> {
     await sql`update tasks set due = now() where kind = 'evening_alerts'`.execute(server().db);
     await expect
@@ -48,5 +49,5 @@ export function alertPeople(server: () => TestServer, employer: () => Person) {
       )
       .toHaveLength(1);
   }
-  return { newWord, save, follower, postJob, stop, notices, told, settled, evening };
+  return { newWord, save, follower, postJob, stop, notices, notifiedJobs, settled, evening };
 }

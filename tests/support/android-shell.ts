@@ -1,6 +1,6 @@
 /**
- * The Android shell around the built app, played in Chromium: the app stands at the shell's own origin, Capacitor's own
- * bridge runs in the page, and only what Java would do behind it is ours. Knows no screens.
+ * Simulates the Android shell in Chromium: the built app is served from the shell's own origin and Capacitor's real
+ * bridge runs in the page; only the Java side is simulated. Knows no screens.
  */
 import { type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { type PushService } from './push-service.ts';
 
-/** Where Capacitor serves an app's files from, on the phone. */
+/** The origin from which Capacitor serves the app's files. */
 export const shellOrigin = 'https://localhost';
 
 const android = dirname(createRequire(import.meta.url).resolve('@capacitor/android/package.json'));
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What the page asked the phone to do: plugin, method and options. */
+/** A call from the page to the phone: plugin, method and options. */
 export type PhoneCall = { pluginId: string; methodName: string; options: Record<string, unknown> };
 type Message = PhoneCall & { callbackId: string };
 type ShellWindow = typeof globalThis & {
@@ -32,7 +32,7 @@ type ShellWindow = typeof globalThis & {
   Capacitor: { PluginHeaders?: unknown; fromNative: (result: object) => void };
 };
 
-/** Builds the app for an API at the given address, as `npm run android:sync` does, into a folder of its own. */
+/** Builds the app for an API at the given address into a folder of its own, as `npm run android:sync` does. */
 export function buildFor(apiOrigin: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-shell-'));
   const vite = [
@@ -52,7 +52,7 @@ export function buildFor(apiOrigin: string): { folder: string; remove: () => voi
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** What the plugin in native answers on a phone with that push service; its person says yes. */
+/** The answers of the plugin in native/ on a phone with that push service; the user grants permission. */
 function pushesOf(service: PushService): (method: string) => object {
   let permission = 'default';
   let endpoint: string | undefined;
@@ -76,7 +76,7 @@ function pushesOf(service: PushService): (method: string) => object {
 /** Puts the built app and the bridge into a page that is not open yet. */
 export async function enterShell(page: Page, folder: string, service: PushService): Promise<void> {
   await page.exposeFunction('phonePushes', pushesOf(service));
-  // The API of a test stands on this machine, which Chromium guards from pages of other sites.
+  // The test's API runs on localhost, which Chromium blocks for pages of other sites.
   await page.context().grantPermissions(['local-network-access'], { origin: shellOrigin });
   await page.route(`${shellOrigin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -115,11 +115,11 @@ export async function enterShell(page: Page, folder: string, service: PushServic
   });
 }
 
-/** What the page asked the phone so far, oldest first. */
+/** The calls from the page to the phone so far, oldest first. */
 export const phoneCalls = (page: Page): Promise<PhoneCall[]> =>
   page.evaluate(() => (globalThis as ShellWindow).phoneCalls);
 
-/** Something happens on the phone: the page hears it once it listens, as with Capacitor's kept events. */
+/** Fires an event on the phone. Like Capacitor, holds it until the page has a listener. */
 export async function happen(
   page: Page,
   event: 'backButton' | 'appUrlOpen' | 'arrived',

@@ -1,4 +1,4 @@
-/** A phone's fingerprint reader as WebAuthn has it: makes real keys and signs with them, or lies where it is told to. */
+/** A WebAuthn authenticator for tests: makes real keys and signs with them, or cheats on request. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -6,7 +6,7 @@ type Lies = {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** Nobody touched it. */
+  /** The user did not touch the sensor. */
   readonly isUnverified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;
@@ -18,7 +18,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 const present = 0x01;
 const verified = 0x04;
 const withKey = 0x40;
-/** ES256: an elliptic curve key of P-256. */
+/** ES256: an elliptic curve key on P-256. */
 const algorithm = -7;
 
 export function createAuthenticator(site: { origin: string; rpId: string }) {

@@ -1,4 +1,4 @@
-/** A node of which only the background is there: it makes events without a pause and does their tasks, until it is killed. */
+/** A node that only runs background tasks: it keeps creating events and handling them until it is killed. */
 import { EventEmitter } from 'node:events';
 import { writeSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { startTasks } from '#server/tasks/task-runner.ts';
 const [task = '', name = '', employer = '', settings = '{}'] = process.argv.slice(2);
 const say = (what: unknown) => writeSync(1, `${JSON.stringify(what)}\n`);
 
-// It lives for a second: to compile the embedded database well would take longer.
+// The process lives for about a second; compiling the embedded database with optimizations would take longer.
 setFlagsFromString('--liftoff-only');
 const { db, close } = await openDatabase(JSON.parse(settings) as DatabaseSettings);
 const clock = () => new Date();
@@ -30,7 +30,7 @@ const kinds = backgroundTasks({
   texts: undefined,
   log: { warn: () => undefined },
 });
-// Lease and pauses are short, so that what the dead had begun is begun again while the killing goes on.
+// Lease and pauses are short, so that interrupted tasks are retried while the killing still goes on.
 const once = Object.entries(kinds)
   .filter(([, { next }]) => next === undefined)
   .map(([kind, of]) => [kind, { ...of, leaseMs: 4_000, mostAttempts: 1_000 }] as const);
@@ -45,16 +45,16 @@ const posted = newJob.parse({
   ...{ description: '<p>Bread.</p>', responsibilities: ['Bake'], requirements: ['Baking'] },
 });
 
-/** What happens, each with who is to be told of it (background-kills.test.ts): the job, or the event itself. */
+/** The kinds of event, each with the users to notify (background-kills.test.ts): those of the job, or of the event itself. */
 const happenings: Readonly<Record<string, (trx: Db, event: string) => Promise<number | undefined>>> = {
-  // The notice comes with its cause.
+  // The notice is written in the same transaction.
   verified: async (trx, event) => {
     await addNotices(trx, [{ user_id: employerId, kind: 'company_verified', event }]);
     return undefined;
   },
-  // The notices come later, by a task.
+  // The notices are written later, by a task.
   posted: async (trx) => (await postJob(trx, posted, { employerId, now: clock() })).job_id,
-  // Some come with it, the others later.
+  // Some notices are written in the same transaction, the others later.
   closed: async (trx) => {
     const { job_id } = await postJob(trx, posted, { employerId, now: new Date(0) });
     await sql`
@@ -65,7 +65,7 @@ const happenings: Readonly<Record<string, (trx: Db, event: string) => Promise<nu
   },
 };
 
-/** The row in `meta` is the event. */
+/** The row in `meta` represents the event. */
 async function happen(trx: Db, what: string, event: string): Promise<void> {
   const job = await happenings[what]?.(trx, event);
   const value = JSON.stringify({ what, job });

@@ -1,4 +1,4 @@
-/** Child processes that speak in lines of JSON; it knows nothing of what they say. */
+/** Child processes that write lines of JSON; knows nothing of their content. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -6,11 +6,11 @@ import { buildSync } from 'esbuild';
 
 export type Child = {
   process: ChildProcess;
-  /** All that it said so far. */
+  /** Everything it has written so far. */
   lines: unknown[];
-  /** Resolves when it has said so many lines, or has ended. */
+  /** Resolves once it has written this many lines, or has ended. */
   said(count: number): Promise<void>;
-  /** Resolves with its exit code when it has ended, null when it was killed. */
+  /** Resolves with its exit code, or null if it was killed. */
   ended: Promise<number | null>;
 };
 
@@ -35,7 +35,7 @@ export function startChild(script: string, ...args: string[]): Child {
   const lines: unknown[] = [];
   let wake = () => {};
   createInterface({ input: child.stdout }).on('line', (line) => {
-    // A child that is killed may leave half a line: it said nothing then.
+    // A killed child may leave half a line; ignore it.
     try {
       lines.push(JSON.parse(line));
     } catch {

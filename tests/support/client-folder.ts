@@ -1,4 +1,4 @@
-/** A folder like a built client's, with an empty page and the real texts: what machines read of pages needs no more. */
+/** A folder like a built client's, with an empty page and the real texts; tests of server-rendered metadata need no more. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ export const emptyPage =
   '<!doctype html><html lang="en"><head><title>Karngea</title><meta name="description" content="Jobs" /></head><body></body></html>';
 
 export function createClientFolder(): { folder: string; remove: () => void } {
-  // What pages say of themselves is in the app's texts, which were built.
+  // The pages' titles and descriptions come from the app's built texts.
   if (!existsSync('dist/ssr/ssr.js')) throw new Error('this needs a build: npm run build');
   const dist = mkdtempSync(join(tmpdir(), 'karngea-client-'));
   const folder = join(dist, 'client');

@@ -1,4 +1,4 @@
-/** Holds answers against the contract as strictly as a client that we did not write may: every field declared, every type right. */
+/** Checks answers against the contract as strictly as a foreign client may: every field declared, every type right. */
 import { deepStrictEqual } from 'node:assert';
 import * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
@@ -8,13 +8,13 @@ const patterns = endpoints.map((endpoint) => ({
   address: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}/?$`),
 }));
 
-/** Throws when the body of a success has a field that the call's contract does not declare, lacks one, or has a wrong type. */
+/** Throws if the body of a success has an undeclared field, lacks one, or has a wrong type. */
 export function assertContract(method: string, path: string, body: unknown, text?: string): void {
   const [address = ''] = path.split('?');
   const named = patterns.filter((one) => one.endpoint.method === method && one.address.test(address));
-  // As the router does: `/company/mine` is not a `/company/:id`.
+  // Like the router, prefers `/company/mine` to `/company/:id`.
   const called = named.find((one) => one.endpoint.path === address) ?? named[0];
   const said = called?.endpoint.table ? text : body;
-  // A schema passes over what it does not know, so what is undeclared is missing afterwards.
+  // A schema drops unknown fields, so an undeclared one is missing afterwards.
   if (called) deepStrictEqual(said, z.parse(called.endpoint.reply, said));
 }

@@ -1,4 +1,4 @@
-/** Writes that betray a lost or half transaction: each adds a row and moves a counter. */
+/** Writes that reveal a lost or partial transaction: each adds a row and increments a counter. */
 import { sql } from 'kysely';
 import type { Db } from '#server/database/connect.ts';
 
@@ -14,7 +14,7 @@ export async function writeNext(db: Db, next: number): Promise<void> {
   });
 }
 
-/** `count` is the counter, `rows` and `newest` what the rows say; all three are the same unless something was torn. */
+/** `count` is the counter, `rows` and `newest` come from the rows; all three are equal unless a transaction was torn. */
 export async function readCount(db: Db): Promise<{ count: number; rows: number; newest: number }> {
   const { rows } = await sql<{ count: number; rows: number; newest: number }>`
     select coalesce((select value::bigint from meta where key = 'count'), 0) as count,

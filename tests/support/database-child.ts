@@ -1,4 +1,4 @@
-/** A process that opens the embedded database and does one thing with it, until it is killed. */
+/** A process that opens the embedded database and does one thing with it until it is killed. */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -21,7 +21,7 @@ try {
     }
   }
   say('ready');
-  // Until it is killed.
+  // Runs until it is killed.
   if (task === 'hold') await new Promise(() => setInterval(() => undefined, 60_000));
   await close();
 } catch (error) {

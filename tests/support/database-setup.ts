@@ -1,11 +1,11 @@
-/** Once for a run: the programs, the databases that test files copy, and PostgreSQL where that is asked for. */
+/** Global setup: the programs, the databases that test files copy, and PostgreSQL if requested. */
 import { rmSync } from 'node:fs';
 import { databaseTemplate, makeMigrated, makeSeededTemplate, seed } from './database-template.ts';
 import { seededFolderVariable, serverVariable, templates, testEngine } from './engines.ts';
 import { ask, createPostgresServer } from './postgres-server.ts';
 import { bundlePrograms } from './server-programs.ts';
 
-/** @returns what undoes it */
+/** @returns a function that undoes the setup */
 export async function setup(): Promise<() => Promise<void>> {
   await bundlePrograms();
   if (testEngine === 'postgres') return setupServer();

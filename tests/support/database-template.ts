@@ -1,4 +1,4 @@
-/** Databases to copy: a migrated, empty one, made once for each state of the migrations, and one with the demonstration in it. */
+/** Template databases: an empty migrated one, made once for each state of the migrations, and one with the demonstration data. */
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -17,7 +17,7 @@ import { seedWhenEmpty } from '#server/seed/seed.ts';
 
 const cache = 'node_modules/.cache/karngea';
 
-/** @returns the data folder; nobody may open it, only copy it */
+/** @returns the data folder; copy it, never open it */
 export async function databaseTemplate(): Promise<string> {
   const folder = join(cache, `database-${fingerprint()}`);
   if (existsSync(folder)) return folder;
@@ -27,20 +27,20 @@ export async function databaseTemplate(): Promise<string> {
   try {
     renameSync(making, folder);
   } catch {
-    // Another test run was first, with the same.
+    // Another test run made the same one first.
     rmSync(making, { recursive: true });
   }
   return folder;
 }
 
-/** Leaves a migrated, closed database. */
+/** Creates a migrated database and closes it. */
 export async function makeMigrated(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database.db);
   await database.close();
 }
 
-/** A copy of the template with the demonstration in it, whose dates count from now: it is made anew for each run. */
+/** A copy of the template with the demonstration data, whose dates are relative to now; made again for each run. */
 export async function makeSeededTemplate(): Promise<string> {
   const folder = mkdtempSync(join(cache, 'database-seeded-'));
   cpSync(await databaseTemplate(), folder, { recursive: true });
@@ -48,14 +48,14 @@ export async function makeSeededTemplate(): Promise<string> {
   return folder;
 }
 
-/** Fills a migrated database with the demonstration, and closes it. */
+/** Fills a migrated database with the demonstration data, and closes it. */
 export async function seed(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings);
   await seedWhenEmpty(database.db, () => new Date());
   await database.close();
 }
 
-/** All that decides what is in the folder. */
+/** Everything that determines the content of the folder. */
 function fingerprint(): string {
   const sources = 'src/server/database';
   const files = [

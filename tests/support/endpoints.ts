@@ -1,4 +1,4 @@
-/** Every call that the contract declares, found by shape, so that a new one is tested without being listed. */
+/** Every call that the contract declares, found by type, so that a new one is tested without being listed. */
 import * as accounts from '#contract/accounts.ts';
 import * as alerts from '#contract/alerts.ts';
 import * as applicationDetails from '#contract/application-details.ts';
@@ -33,7 +33,7 @@ import * as site from '#contract/site.ts';
 import * as telegram from '#contract/telegram.ts';
 
 const rooms = [
-  // As the server answers them; what phones know of these calls comes below.
+  // First, because it declares what the server answers; the modules below declare what phones know of the same calls.
   listPages,
   accounts,
   alerts,

@@ -7,11 +7,11 @@ import { openDatabase, type Database, type DatabaseSettings } from '#server/data
 import { databaseTemplate } from './database-template.ts';
 import { ask } from './postgres-server.ts';
 
-/** pglite unless said. */
+/** The default is pglite. */
 export const testEngine: 'pglite' | 'postgres' =
   process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 
-/** Where database-setup.ts leaves, for the test files, the server's address and the folder with the demonstration. */
+/** Where database-setup.ts stores the server's address and the folder with the demonstration data. */
 export const serverVariable = 'TEST_POSTGRES_URL';
 export const seededFolderVariable = 'TEST_SEEDED_FOLDER';
 /** `blank` has no tables yet, `empty` is migrated, and `seeded` has the demonstration data. */
@@ -23,7 +23,7 @@ export const templates = {
 
 type Content = keyof typeof templates;
 
-/** `settings` open the same database from elsewhere (a PostgreSQL one at any time, a folder after `close`). */
+/** `settings` open the same database from elsewhere (PostgreSQL at any time, a folder after `close`). */
 export type FreshDatabase = Database & { settings: DatabaseSettings; remove(): Promise<void> };
 
 /** Close it (or remove it, which closes it) in `afterAll`. */

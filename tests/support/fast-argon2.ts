@@ -1,5 +1,5 @@
 /**
- * Argon2 as the server uses it, at the least cost: the API tests log in some thousand times. The real cost is held by
+ * Argon2 at the lowest cost: the API tests log in some thousand times. The real cost is checked by
  * src/server/accounts/passwords.test.ts.
  */
 import * as argon2 from '../../node_modules/@node-rs/argon2/index.js';

@@ -10,7 +10,7 @@ export async function openHiring(server: TestServer) {
     return (posted.body as { job_id: number }).job_id;
   };
   const job_id = await post();
-  /** Somebody with Dara's CV. */
+  /** A new seeker with Dara's CV. */
   const seeker = async (): Promise<Person> => {
     const person = await server.newcomer('employee');
     await server.ask('POST', '/cv', { as: person, body: cvOfDara });
@@ -24,7 +24,7 @@ export async function openHiring(server: TestServer) {
     job_id,
     seeker,
     apply,
-    /** Somebody new who has applied. */
+    /** A new seeker who has applied. */
     applied: async () => {
       const person = await seeker();
       return { person, id: (await apply(person)).id };
@@ -34,7 +34,7 @@ export async function openHiring(server: TestServer) {
 }
 export type Hiring = Awaited<ReturnType<typeof openHiring>>;
 
-/** What a person was told, the first told first. */
+/** A person's notices, oldest first. */
 export const noticesOf = (server: TestServer, { user_id }: Person) =>
   server.db
     .selectFrom('notices')

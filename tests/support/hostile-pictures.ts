@@ -1,8 +1,8 @@
-/** Pictures that harm whoever decodes them carelessly, all under a megabyte, and odd ones that are fine. */
+/** Pictures that harm a careless decoder, all under a megabyte, and unusual ones that are fine. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** What must not be left of anything that was sent. */
+/** Text that must not remain in any stored picture. */
 export const page = '<!doctype html><script>alert(1)</script>';
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -20,7 +20,7 @@ function header(width: number, height: number): Buffer {
   data.set([8, 6], 8);
   return chunk('IHDR', data);
 }
-/** Of nothing, 16 bits a sample, in seven passes: each has a filter byte before its lines. */
+/** Empty and interlaced, 16 bits a sample in seven passes; each line starts with a filter byte. */
 function interlaced(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
@@ -32,7 +32,7 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 const png = (...chunks: Buffer[]) => Buffer.concat([signature, ...chunks, chunk('IEND', Buffer.alloc(0))]);
 
-/** A JPEG in several scans, of which nothing is seen before the last. */
+/** A JPEG in several scans, which shows nothing before the last. */
 const inScans = (width: number, height: number) =>
   flat(width, height)
     .toColourspace('cmyk')
@@ -53,7 +53,7 @@ const jpeg = await noise.clone().jpeg({ quality: 70 }).toBuffer();
 const small = await noise.clone().resize(64, 64).png().toBuffer();
 const webp = await noise.clone().resize(64, 64).webp().toBuffer();
 
-/** A JPEG whose header says how large it is. */
+/** A JPEG whose header declares this size. */
 function lying(width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg);
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));
@@ -62,7 +62,7 @@ function lying(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A JPEG with its only scan so many times. */
+/** A JPEG with its only scan repeated this often. */
 function scans(count: number): Buffer {
   const start = jpeg.indexOf(Buffer.from('ffda', 'hex'));
   const scan = jpeg.subarray(start, start + 1_000);
@@ -73,7 +73,7 @@ function scans(count: number): Buffer {
   ]);
 }
 
-/** 422. */
+/** Refused with 422. */
 export const unreadable: Readonly<Record<string, Buffer>> = {
   'png of 25 million pixels of nothing': png(
     header(5_001, 5_000),
@@ -98,7 +98,7 @@ export const unreadable: Readonly<Record<string, Buffer>> = {
   ]),
 };
 
-/** 415, whatever their type is said to be. */
+/** Refused with 415, whatever type they are sent as. */
 export const otherFiles: Readonly<Record<string, Buffer>> = {
   svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'),
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
@@ -114,7 +114,7 @@ const frames = ['red', 'green', 'blue'].map((background) => ({
   create: { width: 30, height: 30, channels: 4 as const, background },
 }));
 
-/** 200, and nothing of them is left but what is seen. */
+/** Accepted with 200, and stripped of everything but the visible picture. */
 export const odd: Readonly<Record<string, Buffer>> = {
   'jpeg of 24 million pixels': await flat(6_000, 4_000).jpeg({ quality: 40 }).toBuffer(),
   'webp of 24 million pixels': await flat(6_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer(),

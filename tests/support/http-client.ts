@@ -2,7 +2,7 @@
 
 export type Reply = {
   readonly status: number;
-  // Tests state the shape that they expect by their assertions.
+  // Tests check the shape by their assertions.
   readonly body: unknown;
   readonly text: string;
   readonly retryAfter: string | null;
@@ -11,12 +11,12 @@ export type Reply = {
 export type Sending = {
   readonly token?: string;
   readonly body?: unknown;
-  /** Idempotency-Key. */
+  /** The Idempotency-Key. */
   readonly key?: string;
   readonly headers?: Record<string, string>;
 };
 
-/** Calls `path` below the API. Rejects when the connection fails. */
+/** Calls `path` below the API. Rejects if the connection fails. */
 export async function call(
   address: string,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH',
@@ -43,7 +43,7 @@ export async function call(
   return { status: response.status, body: parsed, text, retryAfter: response.headers.get('retry-after') };
 }
 
-/** How many answers had each status. */
+/** Counts the answers by status. */
 export const statuses = (answers: readonly { status: number }[]): Record<number, number> =>
   answers.reduce<Record<number, number>>(
     (counted, { status }) => ({ ...counted, [status]: (counted[status] ?? 0) + 1 }),

@@ -1,4 +1,4 @@
-/** Measures the search by the judged set (bench/search/judged): what the server finds, and what a phone finds without it. */
+/** Measures the search with the judged set (bench/search/judged): on the server, and on a phone that is offline. */
 import { type CachedJob, searchCachedJobs } from '#client/features/jobs/search-cached-jobs.ts';
 import { searchTermsOf } from '#client/features/jobs/search-terms.ts';
 import { jobsQuery } from '#contract/job-requests.ts';
@@ -12,23 +12,23 @@ import { seedWhenEmpty } from '#server/seed/seed.ts';
 import * as z from 'zod/mini';
 import { type JudgedQuery, readJudged } from '../../bench/search/judged/judged.ts';
 
-/** Recall is of the first two pages, nDCG of the first. */
+/** Recall over the first two pages, nDCG over the first. */
 const recalledPages = 2;
 const orderedJobs = 12;
 
 export type Figures = {
   readonly queries: number;
-  /** Of the jobs that are good, the share that is among the first 24. */
+  /** The share of the good jobs that is among the first 24 results. */
   readonly recall: number;
   /** How well the first 12 are ordered, 1 at best. */
   readonly order: number;
-  /** Queries that find nothing. */
+  /** Queries without results. */
   readonly empty: number;
 };
-/** Of each query the keys of what was found, in order. */
+/** For each query the keys of its results, in order. */
 export type Found = ReadonlyMap<JudgedQuery, readonly string[]>;
 
-/** Fills an empty database with the demonstration and the judged postings. @returns the key of each job */
+/** Fills an empty database with the demonstration data and the judged postings. @returns the key of each job */
 export async function postJudged(db: Db): Promise<ReadonlyMap<number, string>> {
   await seedWhenEmpty(db, () => new Date());
   const seeded = await db.selectFrom('jobs').select(['id', 'name', 'employer_id']).orderBy('id').execute();
@@ -59,7 +59,7 @@ export async function foundByServer({ db, keys }: Asking): Promise<Found> {
   return found;
 }
 
-/** Every job as a phone keeps it that has read all of them. */
+/** Every job as a phone that has read all of them caches it. */
 async function cachedJobs(db: Db): Promise<CachedJob[]> {
   const cards: JobListItem[] = [];
   for (let page = 0, read = 1; read > 0; page += 1) {
@@ -94,7 +94,7 @@ const mean = (numbers: readonly number[]): number =>
 const gained = (grades: readonly number[]): number =>
   grades.reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
-/** Undefined where no job is good. */
+/** Undefined if no job is good. */
 export function recallOf({ grades }: JudgedQuery, found: readonly string[]): number | undefined {
   const good = [...grades].filter(([, grade]) => grade >= 2);
   if (good.length === 0) return undefined;

@@ -13,7 +13,7 @@ type Amount = {
   readonly known?: number;
 };
 
-/** Names in both scripts, one in three applications answered; as old as a minute for each. */
+/** Names in both scripts, one in three applications answered; one minute between them. */
 export async function fillApplications(
   db: Db,
   employerId: number,

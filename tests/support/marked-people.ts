@@ -1,4 +1,4 @@
-/** Two people who leave a word wherever they can write, and the others that they have to do with. */
+/** Two people who write a marker word into every field they can, and the people they deal with. */
 import sharp from 'sharp';
 import { type Application } from '#contract/applications.ts';
 import { openHiring } from './hiring.ts';
@@ -11,7 +11,7 @@ export const employerWord = 'qzemployerword';
 export const seekerWord = 'qzseekerword';
 
 let keys = 0;
-/** A request key of its own. */
+/** A fresh request key. */
 const keyed = () => ({ 'idempotency-key': uuid((keys += 1)) });
 const email = (word: string) => `${word}@example.com`;
 
@@ -34,7 +34,7 @@ export async function markedPeople(server: TestServer, service: PushService) {
   const hiring = await openHiring(server);
   const other = { employer: hiring.employer, seeker: await hiring.seeker(), job: hiring.job_id };
 
-  /** What anybody may do. */
+  /** What any user may do. */
   const doCommon = async (as: Person, word: string) => {
     await ask(as, 'POST /user/profileInfo', {
       ...{ profession: word, email: email(word), date_of_birth: '2000-01-01' },
@@ -70,7 +70,7 @@ export async function markedPeople(server: TestServer, service: PushService) {
   });
   const { logo } = sent.json<{ logo: string }>();
 
-  // Somebody follows what the employer posts, saves it, reports it and applies.
+  // Someone follows the employer's postings, saves the job, reports it and applies.
   await ask(other.seeker, 'POST /search', { name: 'Mine', terms: { keyword: 'Manager' }, alert: 'instant' });
   const { job_id } = (await ask(employer, 'POST /job', marked)) as { job_id: number };
   await ask(other.seeker, `POST /job/addFav/${job_id}`);
@@ -89,7 +89,7 @@ export async function markedPeople(server: TestServer, service: PushService) {
   }).then(() => ask(seeker, 'POST /app', { job_id }))) as Application;
   await ask(employer, `PUT /app/${decided}`, { status: 'rejected', message: `${employerWord} says no` });
 
-  // The seeker applies to others, who write of them; takes one back, and is decided on.
+  // The seeker applies to others, who write about them; withdraws one application, and gets a decision.
   const applied = (await ask(seeker, 'POST /app', { job_id: other.job })) as Application;
   await ask(other.employer, `PATCH /app/${applied.id}`, { note: `Call ${seekerWord}` });
   await ask(other.employer, `POST /app/${applied.id}/message`, { text: `Dear ${seekerWord}` });

@@ -1,25 +1,25 @@
-/** The road between a phone and the server, which a test can cut, and where it can lose or forge single answers. */
+/** A network between phone and server that a test can cut, and that can lose or forge single answers. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** What happens to the next thing that is sent: after the server did the work its answer is lost, or on its way for ever; or it is not the server's. */
-export type Fate =
+/** What happens to the next request: its answer is lost or never arrives although the server did the work, or it is forged. */
+export type Failure =
   | 'lose the answer'
   | 'hold the answer'
   | {
       readonly status: number;
       readonly headers?: Record<string, string>;
-      /** Only what is sent to this address; anything where it is left out. */
+      /** Only applies to requests to this address; to any if left out. */
       readonly path?: string;
     };
 
-/** One try to send something, told by the Idempotency-Key that all sent things carry. */
+/** One attempt to send something, identified by its Idempotency-Key. */
 export type Try = {
   readonly key: string;
   readonly path: string;
   readonly at: number;
   readonly authorization: string;
-  /** Of the server itself; undefined when the try never reached it. */
+  /** The server's own status; undefined if the attempt never reached it. */
   status?: number;
   reply?: { id?: number; code?: string };
 };
@@ -27,11 +27,11 @@ export type Try = {
 export type Gate = {
   readonly address: string;
   readonly tries: Try[];
-  /** What the server really did: each thing once, in the order of doing. */
+  /** What the server really did: each request once, in order. */
   readonly done: (path: string) => number[];
   readonly cut: () => void;
-  readonly mend: () => void;
-  readonly befall: (...fates: Fate[]) => void;
+  readonly restore: () => void;
+  readonly failNext: (...failures: Failure[]) => void;
   /** From now on this file arrives changed, as after a deployment. */
   readonly deploy: (path: string, change: (text: string) => string) => void;
   readonly close: () => Promise<void>;
@@ -47,7 +47,7 @@ async function textOf(stream: IncomingMessage): Promise<Buffer> {
 
 function ask(target: string, from: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // Uncompressed, so that what passes can be read.
+    // Uncompressed, so that the content can be read.
     const {
       method,
       headers: { 'accept-encoding': _packed, ...headers },
@@ -58,10 +58,10 @@ function ask(target: string, from: IncomingMessage, body: Buffer): Promise<Incom
   });
 }
 
-/** Opens a road to the server at the target address, on a port of its own. */
+/** Opens a gate to the server at the target address, on a port of its own. */
 export async function openGate(target: string): Promise<Gate> {
   const tries: Try[] = [];
-  const fates: Fate[] = [];
+  const failures: Failure[] = [];
   const deployed = new Map<string, (text: string) => string>();
   let isCut = false;
 
@@ -79,14 +79,14 @@ export async function openGate(target: string): Promise<Gate> {
           }
         : undefined;
     if (sent) tries.push(sent);
-    const next = fates.findIndex((one) => typeof one === 'string' || (one.path ?? from.url) === from.url);
-    const [fate] = sent && next >= 0 ? fates.splice(next, 1) : [];
-    if (typeof fate === 'object') {
-      to.writeHead(fate.status, { 'content-type': 'application/json', ...fate.headers });
-      return void to.end(JSON.stringify({ message: 'forged', code: codes[fate.status] ?? 'unavailable' }));
+    const next = failures.findIndex((one) => typeof one === 'string' || (one.path ?? from.url) === from.url);
+    const [failure] = sent && next >= 0 ? failures.splice(next, 1) : [];
+    if (typeof failure === 'object') {
+      to.writeHead(failure.status, { 'content-type': 'application/json', ...failure.headers });
+      return void to.end(JSON.stringify({ message: 'forged', code: codes[failure.status] ?? 'unavailable' }));
     }
     const change = deployed.get(from.url ?? '');
-    // Whoever has the old file must not hear that nothing changed.
+    // Clients that have the old file must not get a 304.
     if (change) {
       for (const name of ['if-none-match', 'if-modified-since']) delete from.headers[name];
     }
@@ -96,11 +96,11 @@ export async function openGate(target: string): Promise<Gate> {
     if (change) for (const name of ['content-length', 'etag']) delete answer.headers[name];
     if (sent) {
       sent.status = answer.statusCode;
-      // Some calls answer nothing.
+      // Some calls have an empty answer.
       if (text.length > 0) sent.reply = JSON.parse(text.toString()) as Try['reply'];
     }
-    if (fate === 'hold the answer') return;
-    if (fate || isCut) return void from.socket.destroy();
+    if (failure === 'hold the answer') return;
+    if (failure || isCut) return void from.socket.destroy();
     to.writeHead(answer.statusCode ?? 500, answer.headers);
     to.end(text);
   }
@@ -122,10 +122,10 @@ export async function openGate(target: string): Promise<Gate> {
       isCut = true;
       server.closeAllConnections();
     },
-    mend: () => {
+    restore: () => {
       isCut = false;
     },
-    befall: (...next) => void fates.push(...next),
+    failNext: (...next) => void failures.push(...next),
     deploy: (path, change) => void deployed.set(path, change),
     close: async () => {
       server.closeAllConnections();

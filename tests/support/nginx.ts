@@ -1,4 +1,4 @@
-/** nginx with the product's own configuration (deploy/nginx.conf) before servers of this machine. */
+/** nginx with the product's own configuration (deploy/nginx.conf) before servers on this machine. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ const program = 'nginx';
 export const hasNginx = spawnSync(program, ['-v']).error === undefined;
 
 /**
- * What needs Docker, or a newer nginx than distributions have, is said for this machine; the rest stays as it is.
- * The folder is where its own files go.
+ * Replaces what needs Docker, or a newer nginx than distributions have; the rest stays unchanged.
+ * nginx writes its own files to the folder.
  */
 export function nginxConfiguration(nodes: readonly string[], port: number, folder: string): string {
   const servers = nodes.map((node) => `server ${new URL(node).host};`).join(' ');
@@ -31,10 +31,10 @@ export function nginxConfiguration(nodes: readonly string[], port: number, folde
   return `pid ${folder}/nginx.pid;\nerror_log stderr error;\ndaemon off;\n${text}`;
 }
 
-/** Starts it; throws with what nginx says where the configuration is wrong. */
+/** Starts it; throws with nginx's message if the configuration is wrong. */
 export async function startNginx(nodes: readonly string[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-nginx-'));
-  // Its workers are another user's.
+  // Its workers run as another user.
   chmodSync(folder, 0o755);
   const port = await getPort({ host: '127.0.0.1' });
   const file = join(folder, 'nginx.conf');

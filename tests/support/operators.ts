@@ -1,17 +1,17 @@
-/** Operators in tests, and what waits for them. */
+/** Operators in tests, and the queue that they work on. */
 import { Secret, TOTP, URI } from 'otpauth';
 import { addOperator } from '#server/accounts/operator-account-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Person, type TestServer } from './test-server.ts';
 
-/** What the code app shows at that time, by the address that it has read. */
+/** The authenticator app's code at that time, from the address that it scanned. */
 export function codeAt(otpauth: string, now: Date): string {
   const app = URI.parse(otpauth);
   if (!(app instanceof TOTP)) throw new Error('not an address of a code app');
   return app.generate({ timestamp: now.getTime() });
 }
 
-/** The address that the code app of the operator has read. */
+/** The address that the operator's authenticator app scanned. */
 export async function otpauthOf(db: Db, name: string): Promise<string> {
   const { totp_secret } = await db
     .selectFrom('operators')
@@ -22,7 +22,7 @@ export async function otpauthOf(db: Db, name: string): Promise<string> {
   return new TOTP({ issuer: 'Karngea', label: name, secret: Secret.fromBase32(totp_secret) }).toString();
 }
 
-/** Somebody new who decides, logged in by password and code. */
+/** A new operator, logged in with password and code. */
 export async function newOperator(server: TestServer, first: string): Promise<Person> {
   const { db, clock } = server;
   const name = `Operator ${first}`;

@@ -1,4 +1,4 @@
-/** The lists that go on after a cursor (product 7.40), each with rows for more than two pages, and how a row is put before them. */
+/** The lists with cursors (product 7.40), each with more than two pages of rows, and how to insert a row before the first. */
 import { type RawBuilder, sql } from 'kysely';
 import { listPageSize, pageSize } from '#contract/limits.ts';
 import { fillApplications } from './many-applications.ts';
@@ -11,14 +11,14 @@ const copy = sql`${JSON.stringify(shortCv)}::text::jsonb`;
 export type PeopleOfLists = {
   readonly employer: Person;
   readonly applicant: Person;
-  /** Have some rows of each list, too. */
+  /** They also have some rows in each list. */
   readonly otherEmployer: Person;
   readonly otherApplicant: Person;
-  /** A job of the employer's to which many applied. */
+  /** A job of the employer's with many applicants. */
   readonly job: number;
 };
 
-/** Fills an empty database; many rows of each list are of one moment, or of one millisecond. */
+/** Fills an empty database; many rows of each list share a timestamp, or a millisecond. */
 export async function fillLists({ db, newcomer }: TestServer): Promise<PeopleOfLists> {
   const employer = await newcomer('employer');
   const applicant = await newcomer('employee');
@@ -59,16 +59,16 @@ export async function fillLists({ db, newcomer }: TestServer): Promise<PeopleOfL
 
 export type PagedList = {
   readonly path: string;
-  /** Whose it is; undefined for guests. */
+  /** The list's owner; undefined for guests. */
   readonly who: Person | undefined;
-  /** Who has another list at the same address. */
+  /** Has another list at the same address. */
   readonly other?: Person;
   readonly size: number;
   /** The ids in order. */
   readonly ids: RawBuilder<{ id: number }>;
-  /** Puts a row before all others. */
+  /** Inserts a row before all others. */
   readonly add: RawBuilder<unknown>;
-  /** Takes the row with this id away. */
+  /** Removes the row with this id. */
   readonly remove: (id: number) => RawBuilder<unknown>;
 };
 
@@ -89,7 +89,7 @@ export function listsOf(people: PeopleOfLists): Readonly<Record<(typeof listName
     size: listPageSize,
     remove: (id: number) => sql`delete from applications where id = ${id}`,
   };
-  /** Of somebody new, to this job. */
+  /** By a new applicant, to this job. */
   const apply = sql`
     with someone as (
       insert into users (name, name_key, password_hash, acc_type)
@@ -137,7 +137,7 @@ export function listsOf(people: PeopleOfLists): Readonly<Record<(typeof listName
       who: employer,
       other: otherEmployer,
       size: listPageSize,
-      // Its owner sees what is hidden, too.
+      // Its owner also sees hidden jobs.
       ids: inOrder(sql``),
       remove: (id) => sql`delete from jobs where id = ${id}`,
     },
@@ -173,7 +173,7 @@ export function listsOf(people: PeopleOfLists): Readonly<Record<(typeof listName
   };
 }
 
-/** So many copies of a job, posted a moment ago by this employer. */
+/** This many copies of a job, just posted by this employer. */
 export const copyOfJob = (job: number, employerId: number, copies = 1): RawBuilder<unknown> => sql`
   insert into jobs (employer_id, name, industry, salary, job_type, age, level, gender, qualification, language,
     category, location, required_skills, available_position, description, date_added)

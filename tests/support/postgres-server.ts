@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL server on a free port; it knows no table and no test. */
+/** A throw-away PostgreSQL server on a free port; knows no table and no test. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ export type PostgresServer = {
   readonly pid: number;
   /** Kills every process of the server, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same folder and port; milliseconds until it answered. */
+  /** Starts it again on the same folder and port. @returns milliseconds until it answered */
   start(): Promise<number>;
   /** Stops it and deletes its folder. */
   remove(): Promise<void>;
 };
 
-/** The folder with initdb and postgres, or undefined where PostgreSQL is not installed. */
+/** The folder with initdb and postgres, or undefined if PostgreSQL is not installed. */
 export function postgresBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const note = 'node_modules/.cache/karngea/postgres';
@@ -38,8 +38,8 @@ export function postgresBinaries(): string | undefined {
 }
 
 /**
- * Durable, as in production: tests on lost writes need fsync, and the rest is fast enough with it.
- * Its folder is made in `parent`.
+ * Durable, as in production: tests for lost writes need fsync, and the others are fast enough with it.
+ * Its folder is created in `parent`.
  */
 export async function createPostgresServer(parent = tmpdir()): Promise<PostgresServer> {
   const bin = postgresBinaries();
@@ -75,7 +75,7 @@ export async function createPostgresServer(parent = tmpdir()): Promise<PostgresS
     const began = performance.now();
     const deadline = Date.now() + 30_000;
     do {
-      // After a kill the first try may still meet the old server's shared memory, and give up.
+      // After a kill the first attempt may still find the old server's shared memory, and fail.
       if (!isRunning())
         server = spawn(
           join(bin, 'postgres'),
@@ -120,7 +120,7 @@ export async function createPostgresServer(parent = tmpdir()): Promise<PostgresS
   return result;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root; use the user that its package created. */
 export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -130,7 +130,7 @@ export function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** PostgreSQL's processes each lead a group of their own, so their parent is what finds them. */
+/** Each PostgreSQL process leads a group of its own, so find them by their parent. */
 function childrenOf(pid: number): number[] {
   const path = `/proc/${pid}/task/${pid}/children`;
   return existsSync(path) ? readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number) : [];
@@ -140,7 +140,7 @@ function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It noticed its parent's death before us.
+    // It noticed its parent's death first and has ended.
   }
 }
 
@@ -150,10 +150,10 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The rows of one statement on a connection of its own. */
+/** Runs one statement on a connection of its own. @returns its rows */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that dies meanwhile is an error of the statement.
+  // If the server dies meanwhile, the statement fails.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-/** A push service for tests, on http: checks what a real one checks, decrypts as a browser does, and fails when it is told to. */
+/** A push service for tests, over HTTP: checks what a real one checks, decrypts as a browser does, and fails on request. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ export type Received = {
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** RFC 8291, from the browser's side. */
+/** RFC 8291, the browser's side. */
 function decrypt(body: Buffer, { curve, auth }: Subscriber): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -34,7 +34,7 @@ function decrypt(body: Buffer, { curve, auth }: Subscriber): string {
   return plain.subarray(0, end).toString();
 }
 
-/** RFC 8292: who sends, signed for this service. */
+/** RFC 8292: the sender, signed for this service. */
 function statusOfSender(authorization: string, origin: string): 201 | 401 | 403 {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claimed = '', signature = ''] = token.split('.');
@@ -68,7 +68,7 @@ function statusOfSender(authorization: string, origin: string): 201 | 401 | 403 
 export async function startPushService() {
   const received: Received[] = [];
   const subscribers = new Map<string, Subscriber>();
-  /** What the next calls are answered with, instead of what they deserve; `never` leaves them waiting. */
+  /** Answers for the next calls, in place of the regular ones; `never` leaves them unanswered. */
   const answers: ({ status: number; headers?: Record<string, string> } | 'never')[] = [];
   let origin = '';
 
@@ -105,12 +105,12 @@ export async function startPushService() {
     origin,
     received,
     answers,
-    /** What it showed to people: each message that it took. */
+    /** Each message it accepted and showed. */
     messages: (path?: string) =>
       received.flatMap((each) =>
         each.message && (path === undefined || each.path === new URL(path).pathname) ? [each.message] : [],
       ),
-    /** What a browser hands to the site. */
+    /** The subscription that a browser gives to the site. */
     subscribe() {
       const curve = createECDH('prime256v1');
       curve.generateKeys();

@@ -1,9 +1,9 @@
-/** Bytes on a socket, as no HTTP library would send them, and what comes back. */
+/** Sends bytes on a socket that no HTTP library would send, and reads the answer. */
 import { connect } from 'node:net';
 
 export type RawAnswer = { readonly status: number; readonly body: string };
 
-/** The last answer on the connection; undefined when it was closed without one. */
+/** The last answer on the connection; undefined if it was closed without one. */
 function lastAnswer(text: string): RawAnswer | undefined {
   const found = [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].at(-1);
   if (found === undefined) return undefined;
@@ -20,7 +20,7 @@ export function rawCall(address: string, bytes: string | Buffer): Promise<RawAns
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });
-    // A server that refuses what is still being sent resets the connection; the answer may have come before.
+    // A server that refuses a request while it is being sent resets the connection; the answer may have come before.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(lastAnswer(text)));
   });

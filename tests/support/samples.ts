@@ -1,4 +1,4 @@
-/** What people send in tests: a posting, and Dara's CV from the fixtures. */
+/** Sample input: a posting, and Dara's CV from the fixtures. */
 import { readFixtures } from '#server/seed/fixtures.ts';
 
 export const posting = {
@@ -22,11 +22,11 @@ export const posting = {
   img: 3,
 };
 
-const told = readFixtures().seekers.find(({ name }) => name === 'dara')?.cv;
-if (told === undefined) throw new Error('Dara has no CV in the fixtures.');
-export const cvOfDara = told;
+const daraCv = readFixtures().seekers.find(({ name }) => name === 'dara')?.cv;
+if (daraCv === undefined) throw new Error('Dara has no CV in the fixtures.');
+export const cvOfDara = daraCv;
 
 /** A CV without sections. */
-export const shortCv = { user_info: { ...told.user_info, first_name: 'Short' } };
+export const shortCv = { user_info: { ...daraCv.user_info, first_name: 'Short' } };
 
 export const uuid = (last: number): string => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;

@@ -1,12 +1,12 @@
-/** The server as an operator starts it: a process of its own, with an environment and signals. */
+/** The server as an operator starts it: a process of its own, with environment and signals. */
 import { spawn } from 'node:child_process';
 import { programPath } from './server-programs.ts';
 
 export type ServerProcess = {
-  /** What it wrote so far. */
+  /** What it has written so far. */
   readonly out: () => string;
   readonly errors: () => string;
-  /** Its address, once it listens; undefined when it ended before. */
+  /** Its address, once it listens; undefined if it ended before. */
   readonly address: Promise<string | undefined>;
   readonly exit: Promise<number | null>;
   readonly signal: (name: NodeJS.Signals) => void;

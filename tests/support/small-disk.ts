@@ -1,4 +1,4 @@
-/** A disk that can be filled up, and given room again. */
+/** A disk that a test can fill up and empty again. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export type SmallDisk = {
   readonly folder: string;
-  /** Takes all the room that is left. */
+  /** Fills the remaining space. */
   fill(): void;
   free(): void;
   remove(): void;
@@ -14,7 +14,7 @@ export type SmallDisk = {
 
 const piece = Buffer.alloc(64 * 1024);
 
-/** @returns undefined where nobody may mount one: it takes Linux and root */
+/** @returns undefined where it cannot be mounted: it needs Linux and root */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'karngea-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'tmpfs', folder]);
@@ -30,7 +30,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
       try {
         for (;;) writeSync(file, piece);
       } catch {
-        // Full: that is what was wanted.
+        // The disk is full, as intended.
       } finally {
         closeSync(file);
       }

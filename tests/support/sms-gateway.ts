@@ -1,4 +1,4 @@
-/** An SMS gateway for tests: takes what ours sends, and refuses or never answers when it is told to. */
+/** An SMS gateway for tests: accepts what the server sends, and refuses or never answers on request. */
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ type Sent = { readonly to: string; readonly text: string; readonly authorization
 
 export async function startSmsGateway() {
   const sent: Sent[] = [];
-  /** What the next calls are answered with instead of 202. */
+  /** Statuses for the next calls, in place of 202. */
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -24,7 +24,7 @@ export async function startSmsGateway() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
     sent,
     statuses,
-    /** The codes that a number was sent, the last one last. */
+    /** The codes sent to a number, the latest last. */
     codes: (to: string) =>
       sent.flatMap((sms) => (sms.to === to ? [/\b\d{6}\b/.exec(sms.text)?.[0] ?? ''] : [])),
     close: () => {

@@ -1,8 +1,8 @@
-/** Looks for a text in everything that the database stores. */
+/** Finds a text anywhere in the database. */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 
-/** The tables with rows that have the text in any column, of whatever type, or its bytes. */
+/** The tables and rows that contain the text, or its bytes, in any column of any type. */
 export async function tablesWith(db: Db, text: string): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

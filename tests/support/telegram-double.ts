@@ -1,4 +1,4 @@
-/** Telegram's Bot API for tests, as far as the site uses it: long polling by one reader, and failures on demand. */
+/** Telegram's Bot API for tests, as far as the site uses it: long polling by one reader, and failures on request. */
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
@@ -18,7 +18,7 @@ type Update = { readonly update_id: number } & Readonly<Record<string, unknown>>
 
 export async function startTelegram(token: string) {
   const sent: SentMessage[] = [];
-  /** Of the next messages. */
+  /** Statuses for the next messages. */
   const failures: Failure[] = [];
   let updates: Update[] = [];
   let last = 800_000_000;
@@ -34,7 +34,7 @@ export async function startTelegram(token: string) {
   const fail = (response: ServerResponse, failure: Failure) =>
     answer(response, failure.error_code, { ok: false, ...failure });
 
-  /** Until somebody writes, or the reader has waited long enough. */
+  /** Waits until someone writes, or the reader's timeout is over. */
   const somebodyWrites = (response: ServerResponse, seconds: number) =>
     new Promise<void>((done) => {
       const stop = () => {
@@ -76,12 +76,12 @@ export async function startTelegram(token: string) {
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
     failures,
-    /** What one chat was sent. */
+    /** The messages sent to one chat. */
     texts: (chat: number) => sent.filter(({ chat_id }) => chat_id === chat).map(({ text }) => text),
-    /** Somebody writes to the bot. */
+    /** A user writes to the bot. */
     write: (text: string, chat: number, type = 'private') =>
       happens({ message: { text, chat: { id: chat, type } } }),
-    /** Somebody blocks the bot, or is a member of a group that throws it out. */
+    /** A user blocks the bot, or a group removes it. */
     throwOut: (chat: number, type = 'private') =>
       happens({ my_chat_member: { chat: { id: chat, type }, new_chat_member: { status: 'kicked' } } }),
     close: () => {

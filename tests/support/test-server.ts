@@ -1,4 +1,4 @@
-/** The real server on a fresh database with the demonstration's people in it, driven without a network. */
+/** The real server on a fresh database with the demonstration data, called without a network. */
 import { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildApp } from '#server/app.ts';
@@ -13,17 +13,17 @@ import { watchQueries } from './watched-queries.ts';
 
 export type Answer = {
   readonly status: number;
-  // Tests state the shape that they expect by their assertions.
+  // Tests check the shape by their assertions.
   readonly body: unknown;
   readonly text: string;
   readonly headers: Record<string, unknown>;
 };
 
 export type Asking = {
-  /** Login of a person of the demonstration, whose session is opened on first use; or a token. */
+  /** Name of a demonstration account, logged in on first use; or a token. */
   readonly as?: string | { readonly token: string };
   readonly body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, in place of `body`. */
   readonly raw?: string;
   readonly headers?: Record<string, string>;
   readonly from?: string;
@@ -37,11 +37,11 @@ export type TestServer = {
   /** The tables of each query that the server made, in order; a test may empty it. */
   readonly queries: string[][];
   readonly clock: Clock;
-  /** The server's clock, which moves only here. */
+  /** Moves the server's clock, which otherwise stands still. */
   readonly later: (time: { days?: number; hours?: number; minutes?: number }) => void;
-  /** Asks the API; throws when a success breaks the contract. */
+  /** Calls the API; throws if a success breaks the contract. */
   readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, asking?: Asking) => Promise<Answer>;
-  /** Registers somebody new. */
+  /** Registers a new account. */
   readonly newcomer: (accType: 'employee' | 'employer') => Promise<Person>;
   readonly close: () => Promise<void>;
 };
@@ -51,13 +51,13 @@ type Options = {
   readonly clientFolder?: string;
   readonly isEmpty?: boolean;
   readonly timeouts?: Timeouts;
-  /** One that goes by itself, instead of the one that stands still but for `later`. */
+  /** A running clock, in place of the default one that only moves by `later`. */
   readonly clock?: Clock;
-  /** Off unless said: nothing happens by itself. */
+  /** Off by default: no background work runs by itself. */
   readonly background?: boolean;
 };
 
-/** Settings of a server in a test that is about none of them. */
+/** Settings of a server in tests that are about none of them. */
 export const quiet = {
   corsOrigins: ['https://localhost'],
   demoData: true,
@@ -69,7 +69,7 @@ export const quiet = {
   trustProxy: false,
 } as const;
 
-/** What a client that asked for it reads out of a compressed answer. */
+/** Decompresses an answer for a client that asked for compression. */
 function decoded(payload: Buffer, encoding: unknown): string {
   if (encoding === 'br') return brotliDecompressSync(payload).toString();
   if (encoding === 'gzip') return gunzipSync(payload).toString();

@@ -1,4 +1,4 @@
-/** How the database runs what was asked of it: which tables it would have to read whole, and how many rows it looks at. */
+/** How the database runs its statements: which tables it would scan sequentially, and how many rows it reads. */
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 
@@ -10,7 +10,7 @@ type Plan = {
   readonly Plans?: readonly Plan[];
 };
 
-/** Rows of tables that were looked at, whether or not they were wanted. */
+/** Rows that were read, whether or not they matched. */
 const rowsIn = ({ Plans = [], ...plan }: Plan): number => {
   const looks = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
   const own = plan['Relation Name'] === undefined ? 0 : looks * plan['Actual Loops'];
@@ -19,9 +19,9 @@ const rowsIn = ({ Plans = [], ...plan }: Plan): number => {
 
 type Watched = {
   readonly db: Db;
-  /** The tables that its statements since could only read as a whole. */
+  /** The tables that its statements since then could only read sequentially. */
   readonly tablesReadWhole: () => Promise<string[]>;
-  /** How many rows its statements since look at when they run again; for statements that only read. */
+  /** How many rows its statements since then read when they run again; for read-only statements. */
   readonly rowsRead: () => Promise<number>;
 };
 
@@ -40,7 +40,7 @@ export function watchPlans(db: Db): Watched {
     await db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       for (const { sql: text, parameters } of asked.splice(0)) {
-        // What is prepared anew each time begins with a comment.
+        // Statements that are never prepared start with a comment.
         if (!/^\s*(\/\*.*?\*\/\s*)?(select|with|update|delete|insert)\b/is.test(text)) continue;
         const { rows } = await trx.executeQuery<Record<string, string>>(
           CompiledQuery.raw(`explain ${text}`, [...parameters]),

@@ -1,4 +1,4 @@
-/** Notes which tables each query of a database names; knows no server and no table. */
+/** Records which tables each query reads; knows no server and no table. */
 import { type KyselyPlugin } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 
@@ -11,7 +11,7 @@ function tablesIn(node: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The same database, whose queries are added to `queries` as they are made: the names of each one's tables, sorted. */
+/** The same database; the sorted table names of each query are added to `queries`. */
 export function watchQueries(db: Db): { db: Db; queries: string[][] } {
   const queries: string[][] = [];
   const watch: KyselyPlugin = {

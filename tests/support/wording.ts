@@ -1,4 +1,4 @@
-/** What the screens say in each language, read from the catalogues, so that a test can run in either. */
+/** The screens' texts in each language, read from the catalogues, so that a test can run in either. */
 import { readFileSync } from 'node:fs';
 
 export type Locale = 'en' | 'km';
@@ -14,7 +14,7 @@ function readCatalogue(locale: Locale): Map<string, string> {
   for (const block of readFileSync(file, 'utf8').split(/\n\n+/)) {
     const id = /^msgid ((?:".*"\n?)+)/m.exec(block)?.[1];
     const translation = /^msgstr ((?:".*"\n?)+)/m.exec(block)?.[1];
-    // The same English may be said otherwise in a context (a tab, a theme); what has none is the plain message.
+    // The same English may have other translations in a context (a tab, a theme); use the one without a context.
     const isPlain = !/^msgctxt /m.test(block);
     if (id && translation && (isPlain || !messages.has(join(id)))) messages.set(join(id), join(translation));
   }
@@ -25,7 +25,7 @@ const khmer = readCatalogue('km');
 
 export type Wording = (english: string) => string;
 
-/** The words of a screen in the given language; throws for words that are in no catalogue, so a test cannot go stale. */
+/** The screen's text in the given language; throws for texts in no catalogue, so that a test cannot go stale. */
 export function wording(locale: Locale): Wording {
   return (english) => {
     const translated = khmer.get(english);

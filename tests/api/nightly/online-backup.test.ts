@@ -58,7 +58,7 @@ describe.runIf(testEngine === 'pglite')('npm run backup while the server runs', 
     return rows.map(({ text }) => text);
   };
 
-  test('has all that was acknowledged before, and nothing half', async () => {
+  test('contains everything acknowledged before, and no partial writes', async () => {
     for (let turn = 0; turn < 5; turn += 1) await write();
     const file = join(folder, 'backup.tar.gz');
     let isOver = false;
@@ -77,7 +77,7 @@ describe.runIf(testEngine === 'pglite')('npm run backup while the server runs', 
     expect(readdirSync(folder).filter((name) => name.startsWith('backup.'))).toEqual(['backup.tar.gz']);
   });
 
-  test('goes into BACKUP_DIR by its time, and takes the place of the older ones of the day', async () => {
+  test('is written to BACKUP_DIR with its time as name, and replaces older ones of the same day', async () => {
     const [first] = await filesAfter();
     const [second, ...others] = await filesAfter();
     expect(second).not.toBe(first);
@@ -85,7 +85,7 @@ describe.runIf(testEngine === 'pglite')('npm run backup while the server runs', 
     expect(await messagesIn(join(backups, second ?? ''))).toHaveLength(written);
   });
   const filesAfter = async () => {
-    // A name has its second.
+    // A file's name contains its second.
     const names = existsSync(backups) ? readdirSync(backups) : [];
     await expect.poll(() => names.includes(nameNow())).toBe(false);
     await backUp({ BACKUP_DIR: backups });
@@ -93,7 +93,7 @@ describe.runIf(testEngine === 'pglite')('npm run backup while the server runs', 
   };
   const nameNow = () => `karngea-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.tar.gz`;
 
-  test('says what is wrong, and a server goes on', async () => {
+  test('reports what is wrong, and the server continues', async () => {
     await expect(backUp({}, join(folder, 'missing', 'file'))).rejects.toThrow('ENOENT');
     writeFileSync(join(folder, 'there'), '');
     await expect(backUp({}, join(folder, 'there'))).rejects.toThrow('never overwrites');
@@ -101,7 +101,7 @@ describe.runIf(testEngine === 'pglite')('npm run backup while the server runs', 
     await write();
   });
 
-  test('is made by night, also by a server whose predecessor was killed', async () => {
+  test('runs at night, also on a server whose predecessor was killed', async () => {
     server.signal('SIGKILL');
     await server.exit;
     const database = await openDatabase({ dataDir, durable: false });

@@ -58,7 +58,7 @@ test.each(['WebKit', 'Firefox', 'Chromium'] as const)(
     const done: string[] = [];
 
     async function heal(): Promise<void> {
-      gate.mend();
+      gate.restore();
       if (isDead) await board.startAgain();
       isDead = false;
     }

@@ -1,4 +1,4 @@
-/** The server behind the connections becomes a read-only one: writing works again on new connections, without a restart. */
+/** The connected server becomes read-only: writing works again on new connections, without a restart. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await remove();
 });
 
-/** Runs the statement on every connection of the pool: none is given back before all have it. */
+/** Runs the statement on every connection of the pool: none is released before all have run it. */
 async function onEach(statement: string): Promise<void> {
   let waiting = connections;
   let go = () => {};

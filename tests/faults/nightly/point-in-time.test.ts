@@ -1,4 +1,4 @@
-/** The database of a moment before a mistake, out of pgBackRest's archive (docs/operations.md, Backups of PostgreSQL). */
+/** Point-in-time recovery from pgBackRest's archive (docs/operations.md, Backups of PostgreSQL). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -9,7 +9,7 @@ import { hasCluster } from '../../support/cluster/programs.ts';
 import { testEngine } from '../../support/engines.ts';
 import { ask } from '../../support/postgres-server.ts';
 
-/** A net, as in replicas.test.ts. */
+/** A generous limit, as in replicas.test.ts. */
 const patience = 300_000;
 
 describe.runIf(testEngine === 'postgres' && hasCluster)('pgBackRest', () => {
@@ -22,7 +22,7 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('pgBackRest', () => {
   afterAll(() => cluster.stop(), patience);
 
   test(
-    'gives back what was written until a moment, and nothing after it',
+    'restores what was written until a moment, and nothing after it',
     async () => {
       const { members, primaryPort } = cluster;
       const url = `postgres://karngea@127.0.0.1:${primaryPort}/karngea`;
@@ -31,7 +31,7 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('pgBackRest', () => {
       await migrate(database.db);
       for (let n = 1; n <= 5; n += 1) await writeNext(database.db, n);
       await members[0]?.archive.backUp();
-      // pgBackRest dates a backup by whole seconds: a moment within its last one has no backup before it.
+      // pgBackRest dates a backup by whole seconds, so a moment within its last second would have no earlier backup.
       await ask(admin, 'select pg_sleep(1)');
       for (let n = 6; n <= 12; n += 1) await writeNext(database.db, n);
       const [row] = await ask(admin, 'select clock_timestamp()::text as moment');

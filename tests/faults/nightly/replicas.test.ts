@@ -1,4 +1,4 @@
-/** Guests read from streaming replicas behind PgBouncer; what replicas do wrong nobody notices (docs/operations.md). */
+/** Guests read from streaming replicas behind PgBouncer; users never notice a failing replica (docs/operations.md). */
 import { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -18,9 +18,9 @@ import { ask } from '../../support/postgres-server.ts';
 import { posting } from '../../support/samples.ts';
 import { quiet, type Person } from '../../support/test-server.ts';
 
-/** A net: a cluster starts in seconds where the machine is not busy. */
+/** A generous limit: a cluster starts in seconds on an idle machine. */
 const patience = 300_000;
-/** The server's own time stands still: only the database's moves. */
+/** The server's own clock stands still: only the database's moves. */
 const clock = () => new Date('2026-11-24T08:00:00Z');
 
 describe.runIf(testEngine === 'postgres' && hasCluster)('replicas', () => {
@@ -50,7 +50,7 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('replicas', () => {
   const usable = () => database.replicas?.lags().filter((lag) => lag !== undefined && lag <= 5).length;
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url: `/api${path}`, headers });
-  /** A search of its own each time, which is in no cache. */
+  /** A different search each time, so that none is cached. */
   let searches = 0;
   const search = async (headers: Record<string, string> = {}) => {
     searches += 1;
@@ -63,7 +63,7 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('replicas', () => {
     expect(answer.statusCode).toBe(201);
     return answer.json<{ job_id: number }>().job_id;
   };
-  /** The processes that do what the primary did; Patroni ends a pause that PostgreSQL is asked for. */
+  /** The processes that replay the primary's WAL; Patroni would end a pause requested from PostgreSQL. */
   const replaying = async (): Promise<number[]> => {
     const found = (await cluster.replicas()).map(({ port }) =>
       ask(
@@ -74,7 +74,7 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('replicas', () => {
     return (await Promise.all(found)).flat().map(({ pid }) => Number(pid));
   };
 
-  test('answer in turn, and never the primary while there is one', async () => {
+  test('answer in turn, and the primary never does while there is one', async () => {
     const seen = new Map<string, boolean>();
     for (let turn = 0; turn < 10; turn += 1) {
       const { rows } = await sql<{ port: string; replica: boolean }>`
@@ -88,7 +88,7 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('replicas', () => {
     expect(lags).toHaveLength(2);
   });
 
-  test('whoever has just written reads it, though no replica has it yet; one that is late is left out', async () => {
+  test('are not read by a user who has just written; one that lags is left out', async () => {
     const held = await replaying();
     expect(held).toHaveLength(2);
     onTestFinished(() => held.forEach((pid) => process.kill(pid, 'SIGCONT')));
@@ -101,7 +101,7 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('replicas', () => {
     expect((await get(`/company/${owner.user_id}`, headers)).json()).toMatchObject({ open_jobs: 1 });
     expect((await get(`/job/get/${id}`)).statusCode).toBe(404);
     const guests = async () => {
-      // Where nothing is written nobody is late.
+      // Without writes no replica lags.
       await sql`select pg_logical_emit_message(true, 'test', 'more')`.execute(database.db);
       return (await get(`/job/get/${id}`)).statusCode;
     };
@@ -111,7 +111,7 @@ describe.runIf(testEngine === 'postgres' && hasCluster)('replicas', () => {
     await expect.poll(usable, { timeout: patience }).toBe(2);
   });
 
-  test('nobody sees an error when one dies, nor when the primary does', async () => {
+  test('can die, as can the primary, without an error for anyone', async () => {
     const dieWhileRead = async (victim: Member | undefined): Promise<number[]> => {
       const statuses: number[] = [];
       const readers = Array.from({ length: 8 }, async () => {

@@ -1,4 +1,4 @@
-/** Ordinary use for five minutes, or as many as SOAK_MINUTES says: no 5xx, nothing lost, no growth. */
+/** Ordinary use for five minutes, or SOAK_MINUTES: no 5xx, no loss, no growth. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Cv } from '#contract/cvs.ts';
@@ -12,7 +12,7 @@ import { type Person } from '../../support/test-server.ts';
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 5);
 const minuteMs = 60_000;
 const people = 8;
-/** Resident memory in megabytes that may come on top of the first quarter's; a leak of a kilobyte a call is more. */
+/** Megabytes of resident memory allowed above the first quarter's; a leak of a kilobyte a call would exceed it. */
 const mostGrowth = 150;
 
 test(
@@ -69,10 +69,10 @@ test(
       }
     };
     const before = ((await call(address, 'GET', '/stats')).body as { jobs: number }).jobs;
-    const lanes = Promise.all(Array.from({ length: people }, oneSeeker));
+    const seekers = Promise.all(Array.from({ length: people }, oneSeeker));
     await new Promise((resolve) => setTimeout(resolve, (minutes * minuteMs) / 4));
     const early = await memory();
-    await lanes;
+    await seekers;
     const late = await memory();
     const { jobs } = (await call(address, 'GET', '/stats')).body as { jobs: number };
     figure(`${testEngine}, soak of ${minutes} minutes`, { ...counted, 'memory MB, early': early, late });

@@ -1,4 +1,4 @@
-/** All that stands between a browser and the disks, on free ports of this machine: nginx, nodes, PgBouncer, PostgreSQL with replicas. */
+/** The whole stack on free ports of this machine: nginx, nodes, PgBouncer, PostgreSQL with replicas. */
 import { resolve } from 'node:path';
 import getPort from 'get-port';
 import { nginxConfiguration } from '../nginx.ts';
@@ -10,31 +10,31 @@ import { appName, type PostgresCluster, startPostgresCluster } from './postgres-
 export type Node = {
   readonly address: string;
   readonly part: Part;
-  /** Resolves when it takes calls. */
+  /** Resolves once it accepts calls. */
   answers(): Promise<void>;
-  /** Ends it as a replacement does, and waits until another one answers at its address. */
+  /** Ends it as a rolling replacement does, and waits until another one answers at its address. */
   replace(): Promise<void>;
 };
 
 export type Cluster = {
-  /** Of nginx, which everybody calls. */
+  /** The address of nginx, which clients call. */
   readonly address: string;
   readonly nodes: readonly Node[];
   readonly postgres: PostgresCluster;
-  /** nginx, and PgBouncer. */
+  /** nginx and PgBouncer. */
   readonly proxy: Part;
   readonly pooler: Part;
-  /** Of PgBouncer: the primary's database, and each member's. */
+  /** PgBouncer's URLs: the primary's database, and each member's. */
   readonly databaseUrl: string;
   readonly readUrls: readonly string[];
-  /** Starts one more with other settings, of which nginx knows nothing. */
+  /** Starts one more node with other settings, unknown to nginx. */
   addNode(settings: Readonly<Record<string, string>>): Promise<Node>;
   stop(): Promise<void>;
 };
 
 type Wanted = {
   readonly nodes?: number;
-  /** More settings of every node. */
+  /** Additional settings of every node. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
@@ -48,7 +48,7 @@ export async function startCluster({ nodes = 3, settings = {} }: Wanted = {}): P
     DATABASE_URL: pooler.url,
     READ_DATABASE_URL: pooler.memberUrls.join(','),
     DIRECT_DATABASE_URL: `postgres://${appName}@127.0.0.1:${postgres.primaryPort}/${appName}`,
-    // PgBouncer knows named statements from version 1.21 on.
+    // PgBouncer supports prepared statements from version 1.21 on.
     PREPARED_STATEMENTS: 'off',
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'warn',

@@ -1,4 +1,4 @@
-/** `npm run cluster`: the whole cluster until Ctrl-C (docs/operations.md, More than one machine). */
+/** `npm run cluster`: runs the whole cluster until Ctrl-C (docs/operations.md, More than one machine). */
 import { type Cluster, startCluster } from './cluster.ts';
 
 let isStopping = false;

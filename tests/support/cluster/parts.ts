@@ -1,4 +1,4 @@
-/** The folder, the ports and the processes of a cluster of this machine; it knows no program. */
+/** The folder, ports and processes of a cluster on this machine; knows no particular program. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -20,16 +20,16 @@ import { ordinaryUser } from '../postgres-server.ts';
 export type Part = {
   readonly name: string;
   isRunning(): boolean;
-  /** Of its process, while it runs. */
+  /** The process id, while it runs. */
   pid(): number | undefined;
-  /** Starts it, or starts it again after it has ended. */
+  /** Starts it, also again after it has ended. */
   start(): void;
   /** Resolves when it has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
 type Running = {
-  /** By whoever started the cluster, instead of by the user that PostgreSQL accepts: for what reads the project's files. */
+  /** Run as the user who started the cluster rather than the one that PostgreSQL accepts: for programs that read the project's files. */
   readonly asStarter?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 };
@@ -38,20 +38,20 @@ export type Place = {
   readonly folder: string;
   /** Writes a file that the parts may read. @returns its path */
   write(name: string, text: string): string;
-  /** A folder of the parts' user. @returns its path */
+  /** Creates a folder owned by the parts' user. @returns its path */
   makeFolder(name: string): string;
-  /** A program that runs until it is ended. What it says is in `<name>.log`. */
+  /** A program that runs until it is ended, with its output in `<name>.log`. */
   part(name: string, command: readonly string[], how?: Running): Part;
-  /** Waits for what must come true; throws with what the parts said last. */
+  /** Waits until a condition holds; throws with the parts' last output if it does not in time. */
   until(what: string, isSo: () => Promise<boolean>): Promise<void>;
-  /** What is to be killed besides the parts when the process of the cluster's starter ends too early. */
+  /** Also kills these processes if the process that started the cluster ends too early. */
   onEarlyEnd(kill: () => void): void;
   /** Ends what still runs, and deletes the folder. */
   remove(): Promise<void>;
 };
 
 const patienceMs = 200_000;
-/** What is killed writes for a moment. */
+/** A killed process may still write for a moment. */
 const removing = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
 
 export function makePlace(): Place {
@@ -62,11 +62,11 @@ export function makePlace(): Place {
     return path;
   };
   own(folder);
-  // nginx's workers are another user's.
+  // nginx's workers run as another user.
   chmodSync(folder, 0o711);
   const parts: Part[] = [];
   const kills: (() => void)[] = [];
-  // Whoever started the cluster may die of an error: nothing of it outlives them.
+  // If the process that started the cluster dies of an error, its parts must not outlive it.
   const dieEarly = () => {
     for (const kill of kills) kill();
     rmSync(folder, removing);
@@ -98,7 +98,7 @@ export function makePlace(): Place {
         pid: () => (isRunning() ? child?.pid : undefined),
         start() {
           const log = openSync(join(folder, `${name}.log`), 'a');
-          // A group of its own: Ctrl-C at the terminal is for whoever ends the parts in their order.
+          // A process group of its own: Ctrl-C at the terminal must not reach it, because parts are ended in order.
           child = spawn(program, args, {
             ...(asStarter ? {} : user),
             cwd: folder,

@@ -1,4 +1,4 @@
-/** pgBackRest: backups of a cluster, and its log since, out of which the database of any moment can be made. */
+/** pgBackRest: base backups and archived WAL of a cluster, for point-in-time recovery. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,17 +9,17 @@ const stanza = 'karngea';
 
 export type Archive = {
   readonly archiveCommand: string;
-  /** Makes the archive, by the primary. */
+  /** Creates the archive; call it on the primary. */
   create(): Promise<void>;
-  /** Of all, or of what was changed since the last one, from this member's folder. Throws where it was broken off. */
+  /** Makes a full or incremental backup from this member's folder. Throws if it is interrupted. */
   backUp(what?: 'full' | 'incr'): Promise<void>;
-  /** Makes the database as it was at a moment, or as the archive has it last, in a folder that is empty. */
+  /** Restores the database as of a moment, or the latest archived state, into an empty folder. */
   restoreTo(folder: string, moment?: string): Promise<void>;
 };
 
 const program = promisify(execFile);
 
-/** All members have one archive, as they would on another machine; each has its own folder. */
+/** All members share one archive, as they would on separate machines; each has its own folder. */
 export function archiveOf(place: Place, member: string, data: string, port: number): Archive {
   const configuration = (dataFolder: string) => `[global]
 repo1-path=${join(place.folder, 'archive')}

@@ -1,17 +1,17 @@
-/** PgBouncer before a cluster of PostgreSQL: few connections to the servers for many of the nodes. */
+/** PgBouncer before a PostgreSQL cluster: shares few server connections among the many of the nodes. */
 import getPort from 'get-port';
 import { type Part } from './parts.ts';
 import { appName, type PostgresCluster } from './postgres-cluster.ts';
 
 export type Pooler = {
-  /** Of the primary. */
+  /** The URL of the primary. */
   readonly url: string;
-  /** Of every member by itself, for reads. */
+  /** The URL of each member, for reads. */
   readonly memberUrls: readonly string[];
   readonly part: Part;
 };
 
-/** A transaction has a server's connection, and nobody has one between two (docs/operations.md, Pooling). */
+/** Transaction pooling: a server connection is assigned only during a transaction (docs/operations.md, Pooling). */
 export async function startPgBouncer(cluster: PostgresCluster, database: string): Promise<Pooler> {
   const { place, members, primaryPort } = cluster;
   const port = await getPort();

@@ -1,4 +1,4 @@
-/** PostgreSQL on three "machines" of this one: a primary and two streaming replicas, kept by Patroni with etcd, behind HAProxy. */
+/** PostgreSQL on three simulated machines: a primary and two streaming replicas, managed by Patroni with etcd, behind HAProxy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
@@ -12,35 +12,35 @@ export type Member = {
   readonly port: number;
   readonly url: (database: string) => string;
   readonly archive: Archive;
-  /** Patroni, without which PostgreSQL goes on for a while. */
+  /** Patroni. Without it PostgreSQL continues for a while. */
   readonly keeper: Part;
-  /** Its postmaster's process, as its folder says. */
+  /** Its postmaster's process id, read from its folder. */
   pid(): number;
-  /** What happens when a machine loses its power: PostgreSQL and its keeper are gone. */
+  /** Simulates a power cut: kills PostgreSQL and Patroni. */
   kill(): Promise<void>;
-  /** Comes back on the same folder; Patroni makes of it what it can be now. */
+  /** Restarts on the same folder; Patroni decides its role. */
   start(): void;
 };
 
 export type PostgresCluster = {
   readonly place: Place;
   readonly members: readonly Member[];
-  /** Of the primary, whichever it is at the moment, by HAProxy. */
+  /** The port of HAProxy, which forwards to the current primary. */
   readonly primaryPort: number;
-  /** Where Patroni's members agree, and what leads to the primary. */
+  /** etcd and HAProxy. */
   readonly etcd: Part;
   readonly proxy: Part;
   primary(): Promise<Member | undefined>;
   replicas(): Promise<readonly Member[]>;
-  /** The replicas that have all that was acknowledged. */
+  /** The replicas that have everything acknowledged. */
   synchronous(): Promise<readonly Member[]>;
-  /** A database of the app's own role; it has to itself the limits of time that a pooler swallows. */
+  /** Creates a database of the app's own role, which has its own timeouts because a pooler drops those of a connection. */
   createDatabase(name: string): Promise<void>;
   /** Ends everything and deletes the folder. */
   stop(): Promise<void>;
 };
 
-/** Of the app's role and its database. */
+/** The name of the app's role and its database. */
 export const appName = 'karngea';
 const memberNames = ['pg1', 'pg2', 'pg3'];
 
@@ -50,7 +50,7 @@ const isOk = (port: number, path: string) =>
     () => false,
   );
 
-/** @param members how many there are of PostgreSQL, the primary included */
+/** @param members the number of PostgreSQL servers, the primary included */
 export async function startPostgresCluster(members = 3): Promise<PostgresCluster> {
   const bin = postgresBinaries();
   if (bin === undefined) throw new Error('PostgreSQL is not installed. Set PG_BIN to the folder of initdb.');
@@ -93,7 +93,7 @@ export async function startPostgresCluster(members = 3): Promise<PostgresCluster
   };
   const stop = async () => {
     await proxy.end('SIGKILL');
-    // All at once: a primary that ends alone would still make another one of its replicas.
+    // All at once: if the primary ended first, a replica would still be promoted.
     await Promise.all(made.map(({ kill }) => kill()));
     await place.remove();
   };
@@ -131,7 +131,7 @@ export async function startPostgresCluster(members = 3): Promise<PostgresCluster
   return cluster;
 }
 
-/** Where Patroni's members agree who is the primary. One is enough where all is one machine; three are for three. */
+/** Where Patroni's members agree on the primary. One etcd is enough on one machine; three machines need three. */
 function startEtcd(place: Place, port: number, peerPort: number): Part {
   const client = `http://127.0.0.1:${port}`;
   const peer = `http://127.0.0.1:${peerPort}`;
@@ -166,7 +166,7 @@ function memberOf(place: Place, { name, port, archive, data, keeper }: Made): Me
   };
 }
 
-/** Without its postmaster every process of PostgreSQL ends by itself. */
+/** Without its postmaster every PostgreSQL process ends by itself. */
 function killServer(pid: () => number): void {
   try {
     process.kill(pid(), 'SIGKILL');

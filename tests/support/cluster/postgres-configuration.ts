@@ -1,4 +1,4 @@
-/** What Patroni and HAProxy are told; docs/decisions/0017-patroni.md says why it is them. */
+/** Configuration of Patroni and HAProxy; docs/decisions/0017-patroni.md says why these two. */
 import { join } from 'node:path';
 
 type MemberPlace = {
@@ -7,16 +7,16 @@ type MemberPlace = {
   readonly apiPort: number;
   readonly data: string;
   readonly etcdPort: number;
-  /** How a segment of the log is put into the archive of backups (pgbackrest.ts). */
+  /** The command that archives a WAL segment (pgbackrest.ts). */
   readonly archiveCommand: string;
-  /** Of PostgreSQL's programs. */
+  /** The folder with PostgreSQL's programs. */
   readonly bin: string;
   readonly folder: string;
 };
 
 /**
- * Synchronous: a commit is acknowledged when a replica has it on its disk, too, and only that one may become the primary. A
- * dead primary is missed after `ttl` at the latest, and its successor is there a few seconds later.
+ * Synchronous: a commit is acknowledged once a replica has flushed it too, and only that replica may be promoted. A
+ * dead primary is detected after at most `ttl`, and its successor accepts calls a few seconds later.
  */
 export const patroniConfiguration = (member: MemberPlace): string => `
 scope: karngea
@@ -71,7 +71,7 @@ postgresql:
 
 type Checked = Pick<MemberPlace, 'name' | 'port' | 'apiPort'>;
 
-/** Patroni says who is the primary; a connection to one that is none any more is cut. */
+/** Patroni says which member is the primary; connections to a former primary are cut. */
 export const haproxyConfiguration = (port: number, members: readonly Checked[]): string => `
 global
   maxconn 400

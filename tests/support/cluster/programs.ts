@@ -1,4 +1,4 @@
-/** What a cluster needs besides PostgreSQL; scripts/setup.mjs gets it where it can. */
+/** The programs that a cluster needs apart from PostgreSQL; scripts/setup.mjs installs them where it can. */
 import { spawnSync } from 'node:child_process';
 
 const programs = ['etcd', 'haproxy', 'patroni', 'pgbackrest', 'pgbouncer'];

@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own on what pgBackRest gave back. */
+/** A PostgreSQL server on a database restored by pgBackRest. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { appName, type PostgresCluster } from './postgres-cluster.ts';
 
 export type RestoredServer = { readonly url: string; stop(): Promise<void> };
 
-/** Puts the rest of the primary's log into the archive. */
+/** Archives the rest of the primary's WAL. */
 export async function finishArchive({ place, primaryPort }: PostgresCluster): Promise<void> {
   const admin = `postgres://postgres@127.0.0.1:${primaryPort}/${appName}`;
   await ask(admin, 'select pg_switch_wal()');
@@ -22,7 +22,7 @@ export async function finishArchive({ place, primaryPort }: PostgresCluster): Pr
   });
 }
 
-/** Starts when the database is as it was at that moment, or else as the archive has it last. */
+/** Starts on the database restored to that moment, or to the latest archived state. */
 export async function startRestored(cluster: PostgresCluster, moment?: string): Promise<RestoredServer> {
   const { place, members } = cluster;
   const folder = place.makeFolder('restored');

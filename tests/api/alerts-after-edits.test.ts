@@ -1,4 +1,4 @@
-/** Who is told of jobs that a saved search finds only after an edit, or when they are shown again (product 7.22). */
+/** Alerts for jobs that match a saved search only after an edit, or that are shown again (product 7.22). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertPeople } from '../support/alert-people.ts';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { newWord, follower, postJob, told, settled, evening } = alertPeople(
+const { newWord, follower, postJob, notifiedJobs, settled, evening } = alertPeople(
   () => server,
   () => employer,
 );
 
-describe('of a job that was edited', () => {
+describe('an edited job', () => {
   const edit = (id: number, change: object) =>
     server.ask('PUT', `/job/${id}`, { as: employer, body: { ...posting, ...change } });
   const looked = () =>
@@ -29,7 +29,7 @@ describe('of a job that was edited', () => {
       })
       .toEqual([]);
 
-  test('whoever finds it only since is told, once, also of a job from before the search', async () => {
+  test('notifies people whose search matches only since the edit, once, also if the job is older than the search', async () => {
     const word = newWord();
     const job_id = await postJob({ name: 'Baker' });
     const [atOnce, later] = [await follower({ keyword: word }), await follower({ keyword: word }, 'daily')];
@@ -38,14 +38,14 @@ describe('of a job that was edited', () => {
     await edit(job_id, { name: 'Baker' });
     await edit(job_id, { name: `Day baker ${word}` });
     await looked();
-    expect(await told(atOnce)).toEqual([[job_id, `Baker ${word}`]]);
-    expect(await told(later)).toEqual([]);
+    expect(await notifiedJobs(atOnce)).toEqual([[job_id, `Baker ${word}`]]);
+    expect(await notifiedJobs(later)).toEqual([]);
     await evening();
-    expect(await told(later)).toEqual([[job_id, `Day baker ${word}`]]);
+    expect(await notifiedJobs(later)).toEqual([[job_id, `Day baker ${word}`]]);
     expect((await sql`select from job_edits`.execute(server.db)).rows).toEqual([]);
   });
 
-  test('nobody who found it before, nor whose search is younger than the edit', async () => {
+  test('does not notify people who found it before, or whose search is newer than the edit', async () => {
     const word = newWord();
     const job_id = await postJob({ name: word });
     await settled();
@@ -53,14 +53,14 @@ describe('of a job that was edited', () => {
     const knows = await follower({ keyword: word });
     await edit(job_id, { name: `${word} again` });
     await looked();
-    expect(await told(knows)).toEqual([]);
+    expect(await notifiedJobs(knows)).toEqual([]);
     server.later({ minutes: 1 });
     const late = await follower({ keyword: 'again', province: 'KH-12' });
     await looked();
-    expect(await told(late)).toEqual([]);
+    expect(await notifiedJobs(late)).toEqual([]);
   });
 
-  test('by any of what a search asks for', async () => {
+  test('notifies after a change of any field that a search filters by', async () => {
     const word = newWord();
     const job_id = await postJob({ name: word, province: 'KH-8', location: 'Remote' });
     await settled();
@@ -69,15 +69,15 @@ describe('of a job that was edited', () => {
       await follower({ keyword: word, salary_from: '900' }),
       await follower({ keyword: word, category: 'Sale Consultant' }),
     ];
-    for (const person of people) expect(await told(person)).toEqual([]);
+    for (const person of people) expect(await notifiedJobs(person)).toEqual([]);
     const pay = { salary_max: 1_000, salary_currency: 'USD', salary_period: 'month' };
     await edit(job_id, { name: word, province: 'KH-12', category: 'Sale Consultant', ...pay });
     await looked();
-    for (const person of people) expect(await told(person)).toEqual([[job_id, word]]);
+    for (const person of people) expect(await notifiedJobs(person)).toEqual([[job_id, word]]);
   });
 });
 
-describe('of jobs that are shown again', () => {
+describe('jobs that are shown again', () => {
   const decide = async (path: string, action: string) => {
     const operator = (decider ??= await newOperator(server, 'Mony'));
     const body = { action, reason: 'Seen.' };
@@ -87,7 +87,7 @@ describe('of jobs that are shown again', () => {
   let decider: Awaited<ReturnType<typeof newOperator>> | undefined;
 
   test.each(['its account', 'it'])(
-    'when %s is put back, who began to search meanwhile is told, once',
+    'when %s is restored, people who saved their search meanwhile are notified once',
     async (what) => {
       const word = newWord();
       const owner = await server.newcomer('employer');
@@ -107,9 +107,9 @@ describe('of jobs that are shown again', () => {
       const missed = await follower({ keyword: word });
       await decide(path, 'restore');
       await settled();
-      expect(await told(missed)).toEqual([[open, word]]);
-      expect(await told(saw)).toEqual([]);
-      expect(await told(before)).toHaveLength(2);
+      expect(await notifiedJobs(missed)).toEqual([[open, word]]);
+      expect(await notifiedJobs(saw)).toEqual([]);
+      expect(await notifiedJobs(before)).toHaveLength(2);
     },
   );
 });

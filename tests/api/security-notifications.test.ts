@@ -1,4 +1,4 @@
-/** What happened to an account is told on the owner's other devices and in their chat (product 7.31). */
+/** Security events are sent to the owner's other devices and Telegram chat (product 7.31). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { createClientFolder } from '../support/client-folder.ts';
@@ -64,7 +64,7 @@ async function chatOf(as: Person): Promise<number> {
   return chat;
 }
 
-test('a log-in on a new device is told on all others, in their languages, and leads to the settings', async () => {
+test('a log-in on a new device is pushed to all others, in their languages, and links to the settings', async () => {
   const person = await server.newcomer('employee');
   const [english, khmer] = [await subscribe(person), await subscribe(person, 'kh')];
   const onDesk = await logIn(person, desk, '10.1.0.1');
@@ -86,7 +86,7 @@ test('a log-in on a new device is told on all others, in their languages, and le
   expect(bodies(khmer)).toEqual([expect.stringMatching(/[\u1780-\u17ff].*Windows, Firefox/)]);
 });
 
-test('again on such a device and from the same address it is not, from another address it is', async () => {
+test('a known device at the same address is not, at another address it is', async () => {
   const person = await server.newcomer('employee');
   const endpoint = await subscribe(person);
   for (const [agent, from] of [
@@ -104,7 +104,7 @@ test('again on such a device and from the same address it is not, from another a
   ).toEqual(['Android, Chrome', 'Windows, Firefox', 'Windows, Firefox']);
 });
 
-test('a device whose log-in is not remembered shows only that there is something new', async () => {
+test('a device that is not remembered only shows that there is something new', async () => {
   const person = await server.newcomer('employee');
   const endpoint = await subscribe(await logIn(person, phone, '10.3.0.1', { remember: false }));
   await logIn(person, desk, '10.3.0.2');
@@ -112,7 +112,7 @@ test('a device whose log-in is not remembered shows only that there is something
   expect(bodies(endpoint)).toEqual(['There is something new for you']);
 });
 
-test('nobody can switch it off', async () => {
+test('these notifications cannot be switched off', async () => {
   const person = await server.newcomer('employee');
   const endpoint = await subscribe(person);
   const body = { applications: false, messages: false, jobs: false, alerts: false };
@@ -122,7 +122,7 @@ test('nobody can switch it off', async () => {
   expect(bodies(endpoint)).toHaveLength(1);
 });
 
-test('a chat is told of it too, of a changed password, and of a way back with a code', async () => {
+test('a chat is notified too, also of a changed password and of a recovery with a code', async () => {
   const person = await server.newcomer('employee');
   const chat = await chatOf(person);
   const other = await logIn(person, phone, '10.5.0.1');
@@ -161,7 +161,7 @@ test('so is a phone number, and a second one before it counts, on the other devi
   ]);
 });
 
-test('the list of notices has nothing of it: older apps know no such kinds', async () => {
+test('the list of notices has none of these: older apps do not know their kinds', async () => {
   const person = await server.newcomer('employee');
   await logIn(person, desk, '10.6.0.1');
   expect((await server.ask('GET', '/notice', { as: person })).body).toEqual([]);

@@ -1,4 +1,4 @@
-/** Who is told of new jobs that their saved searches find, and when (product 7.22). */
+/** Alerts for new jobs that match saved searches: who is notified, and when (product 7.22). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Alert } from '#contract/alerts.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { newWord, save, follower, postJob, stop, notices, told, settled, evening } = alertPeople(
+const { newWord, save, follower, postJob, stop, notices, notifiedJobs, settled, evening } = alertPeople(
   () => server,
   () => employer,
 );
 
-describe('at once', () => {
-  test('whoever follows a search that finds the job is told of it', async () => {
+describe('instant alerts', () => {
+  test('notify people whose search matches the job', async () => {
     const word = newWord();
     const person = await follower({ keyword: word, province: 'KH-12' });
     const others = [
@@ -51,10 +51,10 @@ describe('at once', () => {
         search_id: expect.any(Number) as number,
       },
     ]);
-    for (const other of others) expect(await told(other)).toEqual([]);
+    for (const other of others) expect(await notifiedJobs(other)).toEqual([]);
   });
 
-  test('once, whatever searches find it and however often it is looked at', async () => {
+  test('notify once, whatever the number of matching searches and runs', async () => {
     const word = newWord();
     const person = await follower({ keyword: word });
     await save(person, { keyword: word, location: 'Phnom Penh' });
@@ -66,35 +66,35 @@ describe('at once', () => {
       tellOfNewJob(server.db, { jobId: job_id }),
     ]);
     await evening();
-    expect(await told(person)).toEqual([[job_id, word]]);
+    expect(await notifiedJobs(person)).toEqual([[job_id, word]]);
   });
 
-  test('nobody of their own job, nor of one from before the search', async () => {
+  test('do not notify people of their own job, or of one older than the search', async () => {
     const word = newWord();
     await save(employer, { keyword: word });
     const job_id = await postJob({ name: word });
     await settled();
     server.later({ minutes: 1 });
     const late = await follower({ keyword: word });
-    const anew = await follower({ keyword: newWord() });
-    const { id } = ((await server.ask('GET', '/search', { as: anew })).body as Alert[])[0] ?? { id: 0 };
+    const changed = await follower({ keyword: newWord() });
+    const { id } = ((await server.ask('GET', '/search', { as: changed })).body as Alert[])[0] ?? { id: 0 };
     await server.ask('PUT', `/search/${id}`, {
-      as: anew,
+      as: changed,
       body: { name: 'Other', terms: { keyword: word }, alert: 'instant' },
     });
     await tellOfNewJob(server.db, { jobId: job_id });
-    for (const person of [employer, late, anew])
-      expect((await told(person)).filter(([of]) => of === job_id)).toEqual([]);
+    for (const person of [employer, late, changed])
+      expect((await notifiedJobs(person)).filter(([of]) => of === job_id)).toEqual([]);
   });
 
-  test('nobody of one that is closed or hidden before it is looked at', async () => {
+  test('do not notify people of a job that is closed or hidden before the run', async () => {
     const quiet = await startServer({ isEmpty: true });
     const {
       newWord: word,
       follower: follow,
       postJob: post,
       stop: close,
-      told: toldOf,
+      notifiedJobs: toldOf,
     } = alertPeople(
       () => quiet,
       () => poster,
@@ -115,7 +115,7 @@ describe('at once', () => {
     await quiet.close();
   });
 
-  test('all who follow it, also where they are very many', async () => {
+  test('notify all followers, even very many', async () => {
     const word = newWord();
     const first = await follower({ keyword: word });
     await sql`
@@ -135,7 +135,7 @@ describe('at once', () => {
     expect(rows).toEqual([{ notices: 1201, people: 1201 }]);
   });
 
-  test('of a job that waits for a look when it is approved, and of one that is put back', async () => {
+  test('notify when a job in review is approved, and when one is restored', async () => {
     const reviewing = await startServer({ settings: { review: 'new' } });
     const [poster, person] = [await reviewing.newcomer('employer'), await reviewing.newcomer('employee')];
     const operator = await newOperator(reviewing, 'Mony');
@@ -146,23 +146,23 @@ describe('at once', () => {
     const waiting = async () =>
       (await sql<{ payload: object }>`select payload from tasks where kind = 'new_job'`.execute(reviewing.db))
         .rows;
-    const told = async () => (await reviewing.ask('GET', '/notice', { as: person })).body as Notice[];
+    const notifiedJobs = async () => (await reviewing.ask('GET', '/notice', { as: person })).body as Notice[];
     expect(await waiting()).toEqual([]);
     await tellOfNewJob(reviewing.db, { jobId: job_id });
-    expect(await told()).toEqual([]);
+    expect(await notifiedJobs()).toEqual([]);
     for (const [at, action] of ['approve', 'remove', 'restore'].entries()) {
       const decision = { action, reason: 'Seen.' };
       await reviewing.ask('PATCH', `/operator/job/${job_id}`, { as: operator, body: decision });
       expect(await waiting()).toHaveLength([1, 1, 2][at] ?? 0);
     }
     await tellOfNewJob(reviewing.db, { jobId: job_id });
-    expect(await told()).toMatchObject([{ job_id }]);
+    expect(await notifiedJobs()).toMatchObject([{ job_id }]);
     await reviewing.close();
   });
 });
 
-describe('in the evening', () => {
-  test('one notice tells of all jobs, or of the one by its name, and no other evening again', async () => {
+describe('evening alerts', () => {
+  test('send one notice for all jobs, with the name if there is only one, and no other evening again', async () => {
     const [many, one] = [newWord(), newWord()];
     const person = await follower({ keyword: many }, 'daily');
     const other = await follower({ keyword: one }, 'daily');
@@ -170,19 +170,19 @@ describe('in the evening', () => {
     await postJob({ name: many });
     const job_id = await postJob({ name: one });
     await settled();
-    expect(await told(person)).toEqual([]);
+    expect(await notifiedJobs(person)).toEqual([]);
     await evening();
     const next = sql<{ due: Date }>`select due from tasks where kind = 'evening_alerts'`;
     // 18:00 in Cambodia.
     expect((await next.execute(server.db)).rows[0]?.due.toISOString()).toMatch(/T11:00:00.000Z$/);
-    expect(await told(person)).toEqual([[null, null]]);
+    expect(await notifiedJobs(person)).toEqual([[null, null]]);
     expect(await notices(person)).toMatchObject([{ text: 'Mine', search_id: expect.any(Number) as number }]);
-    expect(await told(other)).toEqual([[job_id, one]]);
+    expect(await notifiedJobs(other)).toEqual([[job_id, one]]);
     await evening();
-    expect(await told(person)).toHaveLength(1);
+    expect(await notifiedJobs(person)).toHaveLength(1);
   });
 
-  test('nobody of what was closed, changed, hidden, turned off or deleted meanwhile', async () => {
+  test('do not notify people of jobs or searches closed, changed, hidden, turned off or deleted meanwhile', async () => {
     const word = newWord();
     const [closed, changed, hidden] = [
       await follower({ keyword: `${word}a` }, 'daily'),
@@ -207,11 +207,11 @@ describe('in the evening', () => {
       await server.ask(body ? 'PUT' : 'POST', `/search/${search?.id ?? 0}${path}`, { as: person, body });
     }
     await evening();
-    for (const person of [closed, changed, hidden, gone, off]) expect(await told(person)).toEqual([]);
+    for (const person of [closed, changed, hidden, gone, off]) expect(await notifiedJobs(person)).toEqual([]);
     expect((await sql`select from waiting_alerts`.execute(server.db)).rows).toEqual([]);
   });
 
-  test('nobody of a company that has lost its mark', async () => {
+  test('do not notify people of a company that has lost its verification', async () => {
     const word = newWord();
     const owner = employer.user_id;
     await sql`insert into companies (user_id, name, verification) values (${owner}, 'Marked', 'verified')`.execute(
@@ -224,11 +224,11 @@ describe('in the evening', () => {
     expect((await waiting()).rows).toHaveLength(1);
     await sql`delete from companies where user_id = ${owner}`.execute(server.db);
     await evening();
-    expect(await told(person)).toEqual([]);
+    expect(await notifiedJobs(person)).toEqual([]);
     expect((await waiting()).rows).toEqual([]);
   });
 
-  test('what was not edited is not looked for again, however much waits', async () => {
+  test('do not match unedited jobs again, however many wait', async () => {
     const word = newWord();
     const person = await follower({ keyword: word }, 'daily');
     const [, , edited = 0] = [
@@ -237,26 +237,29 @@ describe('in the evening', () => {
       await postJob({ name: word }),
     ];
     await settled();
-    await server.ask('PUT', `/job/${edited}`, { as: employer, body: { ...posting, name: `${word} anew` } });
+    await server.ask('PUT', `/job/${edited}`, {
+      as: employer,
+      body: { ...posting, name: `${word} changed` },
+    });
     await settled();
     const { db, queries } = watchQueries(server.db);
     await tellInTheEvening(db, new Date(Date.now() + 60_000));
     expect(queries.filter((tables) => tables.join() === 'jobs')).toHaveLength(1);
-    expect(await told(person)).toEqual([[null, null]]);
+    expect(await notifiedJobs(person)).toEqual([[null, null]]);
   });
 
-  test('two nodes at once tell once', async () => {
+  test('are sent once by two nodes', async () => {
     const word = newWord();
     const person = await follower({ keyword: word }, 'daily');
     await postJob({ name: word });
     await settled();
     const now = new Date(Date.now() + 60_000);
     await Promise.all([tellInTheEvening(server.db, now), tellInTheEvening(server.db, now)]);
-    expect(await told(person)).toHaveLength(1);
+    expect(await notifiedJobs(person)).toHaveLength(1);
   });
 });
 
-test('who was told long ago is forgotten', async () => {
+test('old matches are deleted', async () => {
   await sql`update told_jobs set told_at = now() - interval '361 days'
     where user_id = (select min(user_id) from told_jobs)`.execute(server.db);
   const count = async () => (await sql`select from told_jobs`.execute(server.db)).rows.length;
