@@ -1,5 +1,6 @@
 // Whether the built app works in the oldest browsers that we support (`browserslist` in package.json): each file parses
-// there, and calls nothing that one of them lacks, besides what scripts/guarded-calls.json names. Run after a build.
+// there, and calls nothing that one of them lacks, besides what scripts/guarded-calls.json names; style sheets give a
+// length in vh before one in dvh. Run after a build.
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
@@ -87,8 +88,25 @@ for (const file of files) {
   const options = { ecmaVersion: 2022, sourceType: 'module' };
   full(parse(readFileSync(join(folder, file), 'utf8'), options), (node) => check(node, file));
 }
+
+/** Safari has them since 15.4, Firefox since 101, but Chrome only since 108. */
+const newLength = /\d[dsl]v[hwib]\b/;
+function checkStyles(file) {
+  for (const [, block] of readFileSync(join(folder, file), 'utf8').matchAll(/\{([^{}]*)\}/g)) {
+    const withFallback = new Set();
+    for (const declaration of block.split(';')) {
+      const [property, value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());
+      if (!newLength.test(value)) withFallback.add(property);
+      else if (!withFallback.has(property))
+        fault(`${property}: ${value} without a value in vh before it`, file);
+    }
+  }
+}
+const styles = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.css'));
+for (const file of styles) checkStyles(file);
+
 for (const [what, where] of faults) console.error(`${what}: ${[...where].join(', ')}`);
 const idle = guarded.filter((name) => !called.has(name));
 if (idle.length > 0) console.error(`named in scripts/guarded-calls.json, but not called: ${idle.join(', ')}`);
 if (faults.size + idle.length > 0) process.exit(1);
-console.log(`${files.length} files work in ${browserslist.join(', ')}`);
+console.log(`${files.length + styles.length} files work in ${browserslist.join(', ')}`);

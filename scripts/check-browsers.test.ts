@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-async function faultsOf(script: string): Promise<string> {
+async function faultsOf(script: string, styles = ''): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'karngea-'));
   await writeFile(join(folder, 'a.js'), script);
+  await writeFile(join(folder, 'a.css'), styles);
   const { stderr } = spawnSync('node', ['scripts/check-browsers.mjs', folder], { encoding: 'utf8' });
   await rm(folder, { recursive: true });
   return stderr;
@@ -26,4 +27,13 @@ test('what all have is not', async () => {
     '[1].findLast(f); Object.hasOwn(a, "b"); a.animate?.(); crypto.randomUUID();',
   );
   expect(faults.replace(/^named in .*$/m, '').trim()).toBe('');
+});
+
+test('a height that Chrome 105 does not know needs one before it that it knows', async () => {
+  const faults = await faultsOf(
+    '',
+    '.a{height:92vh;height:92dvh}@media print{.b{max-height:calc(1px + 9dvh)}}',
+  );
+  expect(faults).toContain('max-height: calc(1px + 9dvh) without');
+  expect(faults).not.toContain('92dvh');
 });

@@ -1,7 +1,7 @@
 /** The table of the outbox: what a try's answer does to the waiting item. */
 import { describe, expect, test } from 'vitest';
 import { type OutboxItem } from '#contract/outbox-item.ts';
-import { afterAnswer, backOffMs, isExpired, maxAgeMs } from './after-answer.ts';
+import { afterAnswer, backOffMs, dueAt, isExpired, maxAgeMs } from './after-answer.ts';
 
 const now = 1_000_000;
 const item: OutboxItem = {
@@ -75,4 +75,12 @@ test('the delay doubles up to a minute', () =>
 test('an item is given up after seven days', () => {
   expect(isExpired(item, now + maxAgeMs)).toBe(false);
   expect(isExpired(item, now + maxAgeMs + 1)).toBe(true);
+});
+
+test('where the clock went back by a day an item does not wait for that day, but for its next try', () => {
+  const dayMs = 24 * 3_600_000;
+  expect(dueAt({ ...item, nextAt: now + dayMs }, now)).toBe(now + dayMs);
+  const before = { ...item, createdAt: now + dayMs };
+  expect(dueAt({ ...before, nextAt: now + dayMs + 500 }, now)).toBe(now);
+  expect(dueAt({ ...before, nextAt: now + 4_000 }, now)).toBe(now + 4_000);
 });

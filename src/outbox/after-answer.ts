@@ -17,6 +17,10 @@ export const maxAgeMs = 7 * 24 * 3_600_000;
 /** How long to wait after the given number of tries: doubled each time, at most a minute. */
 export const backOffMs = (attempts: number): number => Math.min(longestDelayMs, firstDelayMs * 2 ** attempts);
 
+/** When an item is to be tried again. One that was created in the future is due: the device's clock has gone back since. */
+export const dueAt = ({ createdAt, nextAt }: OutboxItem, now: number): number =>
+  createdAt > now && nextAt > now + longestDelayMs ? now : nextAt;
+
 const isPassing = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
 
 /** The item after the answer of one try at the given time. */

@@ -1,6 +1,6 @@
 /** Sends what waits, in order, one pass at a time in the whole browser; runs in the worker, or in a page without one. */
 import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
-import { afterAnswer, isExpired } from './after-answer.ts';
+import { afterAnswer, dueAt, isExpired } from './after-answer.ts';
 import { deliver } from './deliver.ts';
 import { exclusively } from './exclusively.ts';
 import { readOutboxSession } from './outbox-session.ts';
@@ -11,8 +11,8 @@ let running: Promise<void> | undefined;
 let askedAgain: { force: boolean } | undefined;
 
 /** A network that is back ends the waiting for one; a server that is busy is given its time. */
-const isEarly = ({ nextAt, reason }: OutboxItem, now: number, force: boolean): boolean =>
-  nextAt > now && !(force && reason === 'offline');
+const isEarly = (item: OutboxItem, now: number, force: boolean): boolean =>
+  dueAt(item, now) > now && !(force && item.reason === 'offline');
 
 /** A network that is back may need a moment more: it is tried again soon, not as seldom as while there was none. */
 const anew = (item: OutboxItem): OutboxItem => (item.reason === 'offline' ? { ...item, attempts: 0 } : item);

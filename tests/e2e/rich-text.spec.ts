@@ -56,3 +56,16 @@ test(
     });
   },
 );
+
+test('what was typed right before the page is left is restored', async ({ page, editor, says }) => {
+  await page.clock.install();
+  await comeToCv(page, { withCv: false });
+  await expect(editor).toBeVisible();
+  // The editor waits for a pause in typing.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await editor.pressSequentially('I bake bread');
+  await page.reload();
+  await page.clock.resume();
+  await expect(says('Your draft has been restored.')).toBeVisible();
+  await expect(editor).toHaveText('I bake bread');
+});

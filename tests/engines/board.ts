@@ -29,13 +29,16 @@ export async function startBoard() {
     return body as User;
   }
   const employer = await register('employer');
-  const listOf = async (path: string, { token }: User) =>
-    ((await call(address, 'GET', path, { token })).body as (Application | JobListItem)[]).map(
-      ({ job_id }) => job_id,
-    );
+  /** What the API answers this person. */
+  const read = async <T>(path: string, { token }: Pick<User, 'token'>): Promise<T> =>
+    (await call(address, 'GET', path, { token })).body as T;
+  const listOf = async (path: string, person: User) =>
+    (await read<(Application | JobListItem)[]>(path, person)).map(({ job_id }) => job_id);
   return {
     address,
     employer,
+    read,
+    register,
     /** Who has applied for this job; the application. */
     async application(seeker: User, job: number): Promise<number> {
       const body = { job_id: job };
@@ -50,6 +53,10 @@ export async function startBoard() {
     async newJob(): Promise<number> {
       const { body } = await call(address, 'POST', '/job', { token: employer.token, body: posting });
       return (body as { job_id: number }).job_id;
+    },
+    /** As it comes after a log-in in a browser. */
+    async logIn(name: string): Promise<User> {
+      return (await call(address, 'POST', '/auth/login', { body: { name, password } })).body as User;
     },
     applied: (seeker: User) => listOf('/app', seeker),
     saved: (seeker: User) => listOf('/job/fav', seeker),

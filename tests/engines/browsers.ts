@@ -14,6 +14,9 @@ export type Browser = {
   readonly run: <T, Input = undefined>(script: (input: Input) => T, input?: Input) => Promise<T>;
   readonly click: (selector: string) => Promise<void>;
   readonly type: (selector: string, text: string) => Promise<void>;
+  /** A second tab of the same browser, in front; `show` brings this one back. */
+  readonly newTab: () => Promise<Browser>;
+  readonly show: () => Promise<void>;
   readonly screenshot: (file: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -61,18 +64,40 @@ async function openWebKit(): Promise<Browser> {
     .manage()
     .window()
     .setRect({ x: 0, y: 0, width: phone.width + 40, height: phone.height + 116 });
-  return {
-    open: (address) => session.get(address),
-    run: (script, input) => session.executeScript(`return ${callOf(script, input)}`),
-    click: (selector) => session.findElement(By.css(selector)).click(),
-    type: (selector, text) => session.findElement(By.css(selector)).sendKeys(text),
-    screenshot: async (file) => writeFileSync(file, await session.takeScreenshot(), 'base64'),
-    close: async () => {
-      await session.quit().catch(() => undefined);
-      driver.kill();
-      screen.kill();
-    },
+  const close = async () => {
+    await session.quit().catch(() => undefined);
+    driver.kill();
+    screen.kill();
   };
+  const inTab = (handle: string): Browser => {
+    const show = () => session.switchTo().window(handle);
+    return {
+      open: async (address) => {
+        await show();
+        await session.get(address);
+      },
+      run: async (script, input) => {
+        await show();
+        return session.executeScript(`return ${callOf(script, input)}`);
+      },
+      click: async (selector) => {
+        await show();
+        await session.findElement(By.css(selector)).click();
+      },
+      type: async (selector, text) => {
+        await show();
+        await session.findElement(By.css(selector)).sendKeys(text);
+      },
+      newTab: async () => {
+        await session.switchTo().newWindow('tab');
+        return inTab(await session.getWindowHandle());
+      },
+      show,
+      screenshot: async (file) => writeFileSync(file, await session.takeScreenshot(), 'base64'),
+      close,
+    };
+  };
+  return inTab(await session.getWindowHandle());
 }
 
 const inPage = (page: Page, close: () => Promise<void>): Browser => ({
@@ -81,17 +106,27 @@ const inPage = (page: Page, close: () => Promise<void>): Browser => ({
     page.evaluate(callOf(script, input)) as Promise<T>,
   click: (selector) => page.locator(selector).click(),
   type: (selector, text) => page.type(selector, text),
+  newTab: async () => {
+    const tab = await page.browser().newPage();
+    const viewport = page.viewport();
+    if (viewport) await tab.setViewport(viewport);
+    await tab.bringToFront();
+    return inPage(tab, close);
+  },
+  show: () => page.bringToFront(),
   screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
   close,
 });
 
-async function openFirefox(): Promise<Browser> {
+/** `preferences` are what Firefox's about:config shows. */
+async function openFirefox(preferences: Record<string, unknown> = {}): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath,
     // Its pages may not read the fonts of the tests.
     env: { ...process.env, FONTCONFIG_FILE: undefined },
     headless: true,
+    extraPrefsFirefox: preferences,
   });
   const page = await browser.newPage();
   // A tab in the background sends nothing again.
@@ -107,5 +142,11 @@ async function openChromium(): Promise<Browser> {
   return inPage(page, () => browser.close());
 }
 
-export const engines = { WebKit: openWebKit, Firefox: openFirefox, Chromium: openChromium } as const;
+export const engines = {
+  WebKit: openWebKit,
+  Firefox: () => openFirefox(),
+  Chromium: openChromium,
+} as const;
 export type Engine = keyof typeof engines;
+/** Every window is private. */
+export const openPrivateFirefox = () => openFirefox({ 'browser.privatebrowsing.autostart': true });

@@ -8,6 +8,9 @@ import { type Browser } from './browsers.ts';
 
 const patience = { timeout: 30_000 };
 
+/** A control by what it says, or an element by its selector. */
+type Wanted = { text?: string; selector?: string; isEnabled?: boolean };
+
 export type Person = ReturnType<typeof personIn>;
 
 export function personIn(browser: Browser, gate: Gate, language: Locale) {
@@ -16,34 +19,43 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
   /** Whether a page that is just loading counts as a no. */
   const asked = <T>(ask: () => Promise<T>) => expect.poll(() => ask().catch(() => undefined), patience);
 
-  /** Marks the control that says this, for a real click. */
-  const mark = (text: string): Promise<boolean> =>
-    browser.run((wanted: string) => {
+  /** Marks the first visible match on the current page, so that the browser can really click it or type into it. */
+  const mark = (wanted: Wanted): Promise<boolean> =>
+    browser.run(({ text, selector, isEnabled }: Wanted) => {
       for (const one of document.querySelectorAll('[data-test-target]'))
         one.removeAttribute('data-test-target');
       const page =
         document.querySelector('dialog[open]') ??
         document.querySelector('.ion-page:not(.ion-page-hidden, .ion-page-invisible)') ??
         document;
-      const named = [...page.querySelectorAll<HTMLElement>('button, a, label')].filter(
+      const saysIt = (one: HTMLElement): boolean =>
+        one.innerText.replaceAll('\u200b', '').trim() === text || one.getAttribute('aria-label') === text;
+      const matches = [
+        ...(selector ? document : page).querySelectorAll<HTMLElement>(selector ?? 'button, a, label'),
+      ].filter(
         (one) =>
           one.getClientRects().length > 0 &&
-          (one.innerText.replaceAll('\u200b', '').trim() === wanted ||
-            one.getAttribute('aria-label') === wanted),
+          (!isEnabled || !one.matches(':disabled')) &&
+          // A choice is named by its title; more text follows.
+          (text === undefined || saysIt(one) || [...one.querySelectorAll('strong')].some(saysIt)),
       );
-      // Of a job's own page, not of those that are like it.
-      const found = named.find((one) => !one.closest('article')) ?? named[0];
+      // The page's own job, not the similar ones below it.
+      const found = matches.find((one) => !one.closest('article')) ?? matches[0];
       found?.setAttribute('data-test-target', '');
       found?.scrollIntoView({ block: 'center' });
       return found !== undefined;
-    }, text);
+    }, wanted);
+  const markAndTap = (wanted: Wanted) =>
+    asked(
+      async () => (await mark({ ...wanted, isEnabled: true })) && browser.click(target).then(() => true),
+    ).toBe(true);
 
   const person = {
     /** Whether it is there now. */
-    hasNow: (text: string) => mark(words(text)).catch(() => false),
-    sees: (text: string) => asked(() => mark(words(text))).toBe(true),
-    tap: (text: string) =>
-      asked(async () => (await mark(words(text))) && browser.click(target).then(() => true)).toBe(true),
+    hasNow: (text: string) => mark({ text: words(text) }).catch(() => false),
+    sees: (text: string) => asked(() => mark({ text: words(text) })).toBe(true),
+    tap: (text: string) => markAndTap({ text: words(text) }),
+    tapAt: (selector: string) => markAndTap({ selector }),
     /** Waits until the app itself is there. */
     async open(path: string): Promise<void> {
       await browser.open(gate.address + path);
@@ -52,11 +64,31 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
       ).toBe(true);
     },
     async fill(selector: string, text: string): Promise<void> {
-      await asked(() => browser.run((what: string) => document.querySelector(what) !== null, selector)).toBe(
-        true,
-      );
-      await browser.type(selector, text);
+      await asked(() => mark({ selector })).toBe(true);
+      await browser.type(target, text);
     },
+    /** In a list or a date, whose own pickers no driver can operate. */
+    async choose(name: string, value: string): Promise<void> {
+      await asked(() => mark({ selector: `[name="${name}"]` })).toBe(true);
+      await browser.run((chosen: string) => {
+        const field = document.querySelector('[data-test-target]');
+        if (!field) return;
+        // React overrides the setter of the element itself.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, chosen);
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+      }, value);
+    },
+    isAt: (path: string) => asked(() => browser.run(() => location.pathname)).toBe(path),
+    /** What a field contains, or an element says. */
+    shows: (selector: string, text: string) =>
+      asked(() =>
+        browser.run((what: string) => {
+          const [shown] = [...document.querySelectorAll<HTMLInputElement>(what)].filter(
+            (one) => one.getClientRects().length > 0,
+          );
+          return (shown?.value ?? shown?.innerText ?? '').replaceAll('\u200b', '');
+        }, selector),
+      ).toContain(text),
     /** A page that could not be loaded or drawn says so. */
     isWhole: async () =>
       expect(await browser.run(() => document.querySelector('#root')?.textContent ?? '')).not.toContain(

@@ -22,6 +22,15 @@ const refuseWorker = `
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
 `;
 
+/** The attributes mean nothing to such a browser, so they must not get into the page either. */
+const withoutPopovers = `
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name];
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (name, value) {
+    if (!/^popover/i.test(name)) setAttribute.call(this, name, value);
+  };
+`;
+
 export const takenAway = {
   'an in-app browser': inAppBrowser,
   'an in-app browser that stores nothing':
@@ -48,6 +57,7 @@ export const takenAway = {
   `,
   /** And the functions that `npm run browsers` looks for. */
   'what Safari 15.4 lacks': `
+    ${withoutPopovers}
     delete CSSStyleSheet.prototype.replaceSync;
     delete Document.prototype.adoptedStyleSheets;
     delete ShadowRoot.prototype.adoptedStyleSheets;
@@ -55,9 +65,6 @@ export const takenAway = {
     delete Array.prototype.toSorted;
     delete URL.canParse;
     delete window.requestIdleCallback;
-    delete HTMLElement.prototype.popover;
-    delete HTMLElement.prototype.showPopover;
-    delete HTMLElement.prototype.hidePopover;
     delete Document.prototype.startViewTransition;
     delete AbortSignal.timeout;
     delete AbortSignal.any;
@@ -67,11 +74,9 @@ export const takenAway = {
     delete window.PushManager;
   `,
   'what Firefox 115 lacks': `
+    ${withoutPopovers}
     delete Intl.Segmenter;
     delete URL.canParse;
-    delete HTMLElement.prototype.popover;
-    delete HTMLElement.prototype.showPopover;
-    delete HTMLElement.prototype.hidePopover;
     delete Promise.withResolvers;
     delete Object.groupBy;
   `,

@@ -1,6 +1,7 @@
 /** What waits in the outbox, as a query like any other data; follows the outbox's news and its next due time. */
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
+import { dueAt } from '#outbox/after-answer.ts';
 import { allItems, removeItem } from '#outbox/outbox-store.ts';
 import { drainSoon, keepOutboxDraining, onOutboxNews } from './outbox-draining.ts';
 import { useSession } from './session.ts';
@@ -47,11 +48,12 @@ export function connectOutbox(queryClient: QueryClient): void {
   const plan = (items: readonly OutboxItem[], soonest: number): void => {
     clearTimeout(timer);
     timer = undefined;
+    const now = Date.now();
     const due = items
       .filter(({ state }) => state === 'queued' || state === 'sending')
-      .map(({ state, nextAt }) => (state === 'queued' && nextAt) || Date.now() + lostMs);
+      .map((item) => (item.state === 'queued' && dueAt(item, now)) || now + lostMs);
     if (due.length === 0) return;
-    timer = setTimeout(() => void tryAgain(), Math.max(soonest, Math.min(...due) - Date.now()));
+    timer = setTimeout(() => void tryAgain(), Math.max(soonest, Math.min(...due) - now));
   };
   const refresh = async (soonest = soonestMs): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: key });

@@ -43,4 +43,34 @@ describe.each(['WebKit', 'Firefox', 'Chromium'] as const)('in %s', (engine) => {
       await gate.close();
     }
   });
+
+  test.each(['what Safari 15.4 lacks', 'what Firefox 115 lacks'] as const)(
+    'a CV and an applicant without %s',
+    async (name) => {
+      const seeker = await board.newSeeker();
+      const application = await board.application(seeker, await board.newJob());
+      const page = `/application/${application}`;
+      for (const [user, path] of [
+        [seeker, '/cv'],
+        [board.employer, page],
+      ] as const) {
+        const gate = await openGate(board.address);
+        gate.deploy('/early.js', (text) => takenAway[name] + text);
+        const person = personIn(browser, gate, 'en');
+        try {
+          await person.open('/jobs?lang=eng');
+          await person.logIn(user, true, path);
+          await person.shows('.cv-view', 'Short');
+          if (user === seeker) {
+            await person.open(page);
+            await person.tapAt('.sent-cv summary');
+            await person.shows('.cv-view', 'Short');
+          }
+          await person.isWhole();
+        } finally {
+          await gate.close();
+        }
+      }
+    },
+  );
 });

@@ -1,27 +1,42 @@
 /** The person's own pages, behind their name in the top navigation. */
 import { Trans } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { PersonLinks } from './person-links.tsx';
 import { useAskToSignOut } from './sign-out.ts';
 import { UserFace } from '#client/app/shell/user-face.tsx';
 import './user-menu.css';
 
-/** Safari below 17, Firefox below 125 and Chrome below 114 know none, and would show it always. */
+/** Safari below 17, Firefox below 125 and Chrome below 114 have no popovers, and would always show this one. */
 const hasPopovers = 'popover' in HTMLElement.prototype;
 
 export function UserMenu({ user }: { user: User }) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const askToSignOut = useAskToSignOut();
   const [isOpen, setOpen] = useState(false);
   const close = () => (hasPopovers ? panel.current?.hidePopover() : setOpen(false));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // A popover does this by itself.
+    const closeLikePopover = (event: Event) => {
+      const isOutside = [button, panel].every(({ current }) => !current?.contains(event.target as Node));
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : isOutside) setOpen(false);
+    };
+    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, closeLikePopover);
+    return () => {
+      for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, closeLikePopover);
+    };
+  }, [isOpen]);
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="kg-user-button"
         popoverTarget={id}
+        aria-expanded={hasPopovers ? undefined : isOpen}
         onClick={hasPopovers ? undefined : () => setOpen(!isOpen)}
       >
         <UserFace name={user.name} />

@@ -49,10 +49,13 @@ export function RichTextEditor({ id, label, labelId, describedBy, invalid, value
     const left = () => timer !== undefined && handOver();
     quill.on('text-change', changed);
     quill.root.addEventListener('blur', left);
+    // Before anyone who stores a draft then.
+    for (const type of ['pagehide', 'visibilitychange']) window.addEventListener(type, left, true);
     return () => {
       left();
       quill.off('text-change', changed);
       quill.root.removeEventListener('blur', left);
+      for (const type of ['pagehide', 'visibilitychange']) window.removeEventListener(type, left, true);
     };
   }, [quill]);
 
