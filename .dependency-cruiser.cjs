@@ -215,7 +215,7 @@ module.exports = {
     })),
     {
       name: 'sending-by-the-data-room',
-      comment: 'Screens call through client/data/api.ts and enqueue through client/data/outbox-link.ts.',
+      comment: 'Screens call through client/data/api.ts and enqueue through client/data/outbox-send.ts.',
       severity: 'error',
       from: { path: client, pathNot: [`${client}/data`, tests] },
       to: { path: '^src/(outbox|transport)' },

@@ -3,7 +3,7 @@ import { type CallInput, type QueuedCall, type Reply } from '#contract/endpoint.
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { ApiFailure } from './api-failure.ts';
 import { call } from './api.ts';
-import { enqueue } from './outbox-link.ts';
+import { enqueue } from './outbox-send.ts';
 import { newRequestKey } from './request-key.ts';
 
 type How = Omit<Parameters<typeof enqueue>[2], 'key'> & {

@@ -11,7 +11,7 @@ import { exclusively } from '#outbox/exclusively.ts';
 import { holdOutboxSession, storeOutboxSession } from '#outbox/outbox-session.ts';
 import { allItems, forgetSentOf, forgetStrangers, removeAllOf, removeItem } from '#outbox/outbox-store.ts';
 import { call } from './api.ts';
-import { askBeforeLosing } from './outbox-shelf.ts';
+import { askBeforeLosing } from './outbox-tab.ts';
 import { onSessionChange, onSessionEnd, readSession } from './session.ts';
 import { isRemembered, readUserIn } from './session-storage.ts';
 

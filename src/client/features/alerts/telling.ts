@@ -6,7 +6,7 @@ import { addAlert } from '#contract/alerts.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { type User } from '#contract/sessions.ts';
 import { hasCode } from '#client/data/api-failure.ts';
-import { enqueue } from '#client/data/outbox-link.ts';
+import { enqueue } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
 import { type SearchTerms } from '#client/features/jobs/search-terms.ts';

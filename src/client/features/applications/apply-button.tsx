@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { checkmark, close, cloudUploadOutline } from 'ionicons/icons';
 import { type JobListItem } from '#contract/jobs.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';

@@ -8,7 +8,7 @@ import { ApiFailure, codeOf, hasCode } from '#client/data/api-failure.ts';
 import { noteUse } from '#client/data/install-asking.ts';
 import { waitsForLogIn } from '#client/data/held-up.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
-import { enqueue, isWatched } from '#client/data/outbox-link.ts';
+import { enqueue, isWatched } from '#client/data/outbox-send.ts';
 import { endSession } from '#client/data/session.ts';
 import { readShares } from '#client/features/cvs/kept-shares.ts';
 import { closing, confirmJob } from '#client/features/jobs/job-cache.ts';

@@ -3,7 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { addFavourite, removeFavourite } from '#contract/jobs.ts';
 import { isCall } from '#contract/outbox-item.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
-import { isWatched } from '#client/data/outbox-link.ts';
+import { isWatched } from '#client/data/outbox-send.ts';
 import { confirmJob } from './job-cache.ts';
 
 /** Follows the outbox while the app runs. */

@@ -1,7 +1,7 @@
 /** How a saved-job change leaves the phone. Knows no cache and no buttons. */
 import { addFavourite, type JobListItem, removeFavourite } from '#contract/jobs.ts';
 import { wasAnswered, waitsForLogIn } from '#client/data/held-up.ts';
-import { cancel, enqueue } from '#client/data/outbox-link.ts';
+import { cancel, enqueue } from '#client/data/outbox-send.ts';
 
 export type JobToSend = Pick<JobListItem, 'job_id' | 'name'>;
 

@@ -14,7 +14,7 @@ import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { codeOf } from '#client/data/api-failure.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
 import { enqueueHeld, type HeldCall } from '#client/data/outbox-holding.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { readSession } from '#client/data/session.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { alertCircle, close, cloudUpload } from 'ionicons/icons';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { isHeldUp } from '#client/data/held-up.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { sendAgain } from './message-sending.ts';

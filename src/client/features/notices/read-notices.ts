@@ -1,7 +1,7 @@
 /** Marks notices as read, at once or through the outbox (product 2.25). */
 import { type QueryClient } from '@tanstack/react-query';
 import { readNotices } from '#contract/notices.ts';
-import { enqueue } from '#client/data/outbox-link.ts';
+import { enqueue } from '#client/data/outbox-send.ts';
 import { noticeListKey, type NoticePages, unreadKey } from './notice-queries.ts';
 
 /** Everything up to this one, here and on the person's other devices. */

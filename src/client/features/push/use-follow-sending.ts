@@ -5,7 +5,7 @@ import { apply } from '#contract/applications.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { type User } from '#contract/sessions.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
-import { sent } from '#client/data/outbox-link.ts';
+import { sent } from '#client/data/outbox-send.ts';
 import { noteSent } from './asking.ts';
 
 type Arrived = Pick<OutboxItem, 'method' | 'path' | 'owner'>;

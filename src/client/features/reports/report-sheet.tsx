@@ -17,7 +17,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { ReportThanks } from './report-thanks.tsx';
 import { useReport } from './reporting.ts';
-import { useHeldReport } from './use-held-report.ts';
+import { useHeldReport } from './use-report-undo.ts';
 
 /** Who says that it is something else says what. */
 const words = z.object({ text: text(lengths.reportText) });

@@ -3,7 +3,7 @@ import { readFieldErrors, type FieldErrors } from '#contract/validation-errors.t
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { sendMessage } from '#contract/site.ts';
 import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
-import { enqueue } from '#client/data/outbox-link.ts';
+import { enqueue } from '#client/data/outbox-send.ts';
 
 export type ContactMessage = { name: string; email: string; text: string };
 

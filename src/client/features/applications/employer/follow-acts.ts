@@ -7,7 +7,7 @@ import { decideApplications, markApplication, decideApplication } from '#contrac
 import { isCall } from '#contract/outbox-item.ts';
 import { codeOf } from '#client/data/api-failure.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
-import { isWatched } from '#client/data/outbox-link.ts';
+import { isWatched } from '#client/data/outbox-send.ts';
 import { removeOwn } from '#client/data/session-storage.ts';
 import { failureTexts } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';

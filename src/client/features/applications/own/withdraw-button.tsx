@@ -5,7 +5,7 @@ import { arrowUndoOutline, close } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';

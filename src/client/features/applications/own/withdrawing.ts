@@ -7,7 +7,7 @@ import { type Application } from '#contract/applications.ts';
 import { isCall } from '#contract/outbox-item.ts';
 import { codeOf, hasCode } from '#client/data/api-failure.ts';
 import { onOutboxNews } from '#client/data/outbox-draining.ts';
-import { cancel, enqueue, isWatched } from '#client/data/outbox-link.ts';
+import { cancel, enqueue, isWatched } from '#client/data/outbox-send.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { confirmJob } from '#client/features/jobs/job-cache.ts';
 import { failureTexts, useFailureText } from '#client/language/failure-texts.ts';
