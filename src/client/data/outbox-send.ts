@@ -1,86 +1,110 @@
-/** The page's side of the outbox: enqueues calls and waits a moment for their answer; cancels. */
-import { type CallInput, type QueuedCall } from '#contract/endpoint.ts';
+/** Sends queued calls: the only way to put one into the outbox. */
+import { type CallInput, type QueuedCall, type Reply } from '#contract/endpoint.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';
-import { type OutboxNews } from '#contract/worker-messages.ts';
-import { enqueue as store, type NewItem, type Repeat } from '#outbox/enqueue.ts';
+import { enqueue, newItem } from '#outbox/enqueue.ts';
 import { removeItem } from '#outbox/outbox-store.ts';
 import { call } from './api.ts';
-import { failureOf } from './api-failure.ts';
-import { askForWaking, drainSoon, onOutboxNews } from './outbox-draining.ts';
+import { ApiFailure, failureOf } from './api-failure.ts';
+import { drainSoon, onOutboxNews, requestWakeUp } from './outbox-draining.ts';
 import { newRequestKey } from './request-key.ts';
 import { readSession } from './session.ts';
 import { isBorrowed } from './session-storage.ts';
 
-/** How long a person watches the button before it says that the thing waits. */
-const watchedMs = 8_000;
+/** How long a button shows that it is busy before it shows that the call waits. */
+const watchMs = 8_000;
 
-/** What went out last without having to wait; for who follows sending and comes only later. */
-export const sent: { last?: Pick<NewItem, 'method' | 'path' | 'owner'> } = {};
-
-/** Keys of what somebody watches at a button: they see the answer themselves. */
+/** Keys of items whose sender sees the answer itself. Answered ones stay: their records may be read once more before they are deleted. */
 const watched = new Set<string>();
 export const isWatched = (key: string): boolean => watched.has(key);
 
-/** Resolves when the server said yes (undefined) or when it is clear that the item has to wait, or is gone; rejects with its no. */
+/** Resolves with undefined when the server accepted the item, with the item when it has to wait or was removed; rejects when refused. */
 function resultOf(added: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve, reject) => {
     const finish = (result: () => void): void => {
       clearTimeout(timer);
-      stop();
+      unsubscribe();
       result();
     };
-    const waits = (item: OutboxItem): void => finish(() => resolve(item));
-    const timer = setTimeout(() => waits(added), watchedMs);
-    const stop = onOutboxNews((news: OutboxNews) => {
-      // Another one has taken its place, or it was cancelled.
-      if (news.type === 'removed') return void (news.key === added.key && waits(added));
+    const wait = (item: OutboxItem): void => finish(() => resolve(item));
+    const timer = setTimeout(() => wait(added), watchMs);
+    const unsubscribe = onOutboxNews((news) => {
+      // Another item replaced it, or it was cancelled.
+      if (news.type === 'removed') return void (news.key === added.key && wait(added));
       if (news.item.key !== added.key) return;
       if (news.type === 'settled') {
         const { status, body, item } = news;
-        // The person sees the answer here and now: nothing about it has to be stored.
+        // The person sees the answer here and now: no record is needed.
         void removeItem(added.key);
         return finish(() => (item.state === 'sent' ? resolve(undefined) : reject(failureOf(status, body))));
       }
-      if (news.item.state === 'queued' || news.item.state === 'held') waits(news.item);
+      if (news.item.state === 'queued' || news.item.state === 'held') wait(news.item);
     });
     // Without a worker the engine itself may be out of reach: then it is clear at once that the item waits.
-    drainSoon(true).catch(() => waits(added));
+    drainSoon(true).catch(() => wait(added));
   });
 }
 
-type HowToQueue = Pick<NewItem, 'lane' | 'subject'> & {
-  readonly repeat: Repeat;
-  /** Of a try that was made before: it is still the same one. */
-  readonly key?: string;
+type How = {
+  /** Items of one queue key are sent one after the other, and repeat as their call declares. */
+  readonly queueKey: string;
+  /** What the person reads of it in the list of waiting items. */
+  readonly subject: string;
+  /** Makes the call directly, and stores it only if no one answers. */
+  readonly directFirst?: boolean;
+  /** Leaves it to the outbox once it is stored: it is sent after this time, or by `sendNow` (outbox-items.ts). */
+  readonly delayMs?: number;
+};
+
+export type Sending<E extends QueuedCall> = {
+  /** The item, if it waits now. */
+  readonly waiting?: OutboxItem | undefined;
+  /** The server's reply, if the call went past the outbox. */
+  readonly reply?: Reply<E>;
+  /** Makes a delayed call that the device could not store. */
+  readonly callNow?: () => Promise<Reply<E>>;
 };
 
 /**
- * Stores the call on the device, then tries to send it (docs/decisions/0004); a device that cannot store, or is borrowed
- * (product 2.41), sends directly.
- * Gives the item if it waits now, undefined when it was sent. Throws ApiFailure when the server refused it, and where it
- * can be neither stored nor sent.
+ * Stores the call on the device, then tries to send it and waits a moment for the answer (docs/decisions/0004). A device
+ * that cannot store, or is shared (product 2.41), calls directly.
+ * Throws ApiFailure when the server refused it, and when it can be neither stored nor sent.
  */
-export async function enqueue<E extends QueuedCall>(
+export async function send<const E extends QueuedCall>(
   endpoint: E,
   input: CallInput<E>,
-  { repeat, key = newRequestKey(), ...how }: HowToQueue,
-): Promise<OutboxItem | undefined> {
-  const { method, path } = endpoint;
+  { queueKey, subject, directFirst, delayMs }: How,
+): Promise<Sending<E>> {
+  const { method, path, repeat } = endpoint;
+  const key = newRequestKey();
   const owner = readSession()?.user_id ?? null;
-  const item: NewItem = { key, owner, method, path, input: input as NewItem['input'], ...how };
-  watched.add(key);
-  try {
-    const stored = isBorrowed() ? undefined : await store(item, repeat, Date.now()).catch(() => undefined);
-    if (!stored) return void (await call(endpoint, input, { idempotencyKey: key }));
-    if (stored.key !== key) return stored;
-    const waiting = await resultOf(stored);
-    if (waiting) void askForWaking().catch(() => undefined);
-    else sent.last = item;
-    return waiting;
-  } finally {
-    watched.delete(key);
+  // Every try has the same key, so a call whose answer was lost acts once.
+  const callDirectly = () => call(endpoint, input, { idempotencyKey: key });
+
+  // navigator.onLine is not enough: a call that no one answers also means that there is no network.
+  if (directFirst && navigator.onLine) {
+    try {
+      return { reply: await callDirectly() };
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure && failure.status === 0)) throw failure;
+    }
   }
+  const item = newItem(
+    { key, owner, method, path, input: input as OutboxItem['input'], lane: queueKey, subject },
+    Date.now(),
+    delayMs,
+  );
+  const isDelayed = delayMs !== undefined;
+  if (!isDelayed) watched.add(key);
+  const stored = isBorrowed() ? undefined : await enqueue(item, repeat).catch(() => undefined);
+  if (!stored) return isDelayed ? { waiting: item, callNow: callDirectly } : { reply: await callDirectly() };
+  if (isDelayed || stored.key !== key) return { waiting: stored };
+  const waiting = await resultOf(stored);
+  if (waiting) {
+    watched.delete(key);
+    void requestWakeUp().catch(() => undefined);
+  }
+  return { waiting };
 }
 
-/** Takes out what has not been sent; what the server already has stays there. */
+/** Deletes an item that has not been sent; what the server already did stays done. */
 export const cancel = ({ key }: OutboxItem): Promise<void> => removeItem(key).catch(() => undefined);

@@ -1,39 +1,34 @@
-/** A report between the tap and its sending: it goes when its time is over, when its sheet closes, and when the page is left (product 2.23). */
-import { useQueryClient } from '@tanstack/react-query';
+/** A report that can be undone for a moment: it is sent when its time is over, when its sheet closes, and when the page is left (product 2.23). */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ReportReason } from '#contract/reports.ts';
-import { type HeldCall } from '#client/data/outbox-holding.ts';
+import { sendNow, undo } from '#client/data/outbox-items.ts';
+import { type JobToSend } from '#client/features/jobs/job-mutations.ts';
 import { type Owner } from '#client/features/jobs/job-keys.ts';
-import { type JobToSend } from '#client/features/jobs/job-sending.ts';
 import { takeBackMs } from '#client/ui/timings.ts';
 import { forgetReported } from './kept-reports.ts';
-import { followReports, report } from './reporting.ts';
+import { report, type ReportSending } from './reporting.ts';
 
-export function useHeldReport(owner: Owner, job: JobToSend, onFailed: (failure: unknown) => void) {
-  const client = useQueryClient();
-  const held = useRef<Promise<HeldCall>>(undefined);
-  const [isHeld, setHeld] = useState(false);
-  const end = (): Promise<HeldCall> | undefined => {
-    const call = held.current;
-    held.current = undefined;
-    setHeld(false);
+export function useReportUndo(owner: Owner, job: JobToSend, onFailed: (failure: unknown) => void) {
+  const delayed = useRef<Promise<ReportSending>>(undefined);
+  const [canUndo, setCanUndo] = useState(false);
+  const end = (): Promise<ReportSending> | undefined => {
+    const call = delayed.current;
+    delayed.current = undefined;
+    setCanUndo(false);
     return call;
   };
   const fail = (failure: unknown): void => {
     forgetReported(owner, job.job_id);
     onFailed(failure);
   };
-  const send = (): void =>
-    void end()
-      ?.then((call) => call.send())
-      .catch(fail);
+  const send = (): void => void end()?.then(sendNow).catch(fail);
   const leave = useEffectEvent(send);
 
   useEffect(() => {
-    if (!isHeld) return;
+    if (!canUndo) return;
     const timer = setTimeout(() => leave(), takeBackMs);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [canUndo]);
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && leave();
     const left = () => leave();
@@ -47,19 +42,17 @@ export function useHeldReport(owner: Owner, job: JobToSend, onFailed: (failure: 
   }, []);
 
   return {
-    /** Whether it can still be taken back. */
-    isHeld,
-    hold(reason: ReportReason, text = ''): void {
-      followReports(client);
+    canUndo,
+    report(reason: ReportReason, text = ''): void {
       const call = report(owner, job, reason, text);
-      held.current = call;
-      // Not before it is stored: from then on whoever leaves loses nothing.
-      void call.then(() => setHeld(held.current === call), fail);
+      delayed.current = call;
+      // Only once it is stored: from then on leaving the page loses nothing.
+      void call.then(() => setCanUndo(delayed.current === call), fail);
     },
     send,
-    takeBack: (): void =>
-      void end()
-        ?.then((call) => call.takeBack())
-        .catch(fail),
+    undo(): void {
+      forgetReported(owner, job.job_id);
+      void end()?.then(undo).catch(fail);
+    },
   };
 }
