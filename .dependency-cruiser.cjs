@@ -6,8 +6,8 @@ const features = `${client}/features`;
 const featureArrows = {
   // Who cannot get in is told whom to call; the settings say what is told on this phone, and how the account is set up.
   accounts: ['site/contact-facts.ts', 'push/notification-settings.tsx', 'push/account-queries.ts'],
-  // Each reads only the terms of searches and the names of companies.
-  alerts: ['jobs', 'companies/company-queries.ts', 'push/phone-state.ts'],
+  // Each reads only the terms of searches and the names of companies; a new alert may lead to the question about notifications.
+  alerts: ['jobs', 'companies/company-queries.ts', 'push/phone-state.ts', 'push/asking.ts'],
   // Whoever sees a job can apply for it, is told what goes with it, and can report it; whoever searches can be told of new ones.
   jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports', 'alerts/tell-me.tsx'],
   // A job that is gone goes from every cached answer.
@@ -16,8 +16,8 @@ const featureArrows = {
   companies: ['jobs', 'alerts/tell-me.tsx'],
   // Whoever has posted is asked whether to be told who applies.
   posting: ['jobs', 'companies/company-queries.ts', 'push/asking.ts'],
-  // How long a company usually takes to answer.
-  applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts'],
+  // How long a company usually takes to answer; an application may lead to the question about notifications.
+  applications: ['jobs', 'cvs', 'messages', 'companies/company-queries.ts', 'push/asking.ts'],
   messages: [],
   // A notice of several jobs leads to the list that shows them.
   notices: ['alerts', 'jobs'],
@@ -228,7 +228,8 @@ module.exports = {
     })),
     {
       name: 'sending-by-the-data-room',
-      comment: 'Screens call through client/data/api.ts and enqueue through client/data/outbox-link.ts.',
+      comment:
+        'Screens call through client/data/api.ts and send queued calls through client/data/outbox-send.ts.',
       severity: 'error',
       from: { path: client, pathNot: [`${client}/data`, tests] },
       to: { path: '^src/(outbox|transport)' },

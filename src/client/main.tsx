@@ -26,11 +26,9 @@ import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
 import { dropStrangersDrafts, isRemembered } from './data/session-storage.ts';
-import { followApplications } from './features/applications/applying.ts';
-import { followFavourites } from './features/jobs/follow-favourites.ts';
 import { noteSeen } from './features/jobs/seen-jobs.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
-import { activateLanguage } from './language/activate.ts';
+import { activateLanguage, withTexts } from './language/activate.ts';
 import { firstLanguage } from './language/languages.ts';
 import { onSheetMissing } from './language/lazy-part.tsx';
 import { isUnderSsrPage } from './ui/after-first-render.ts';
@@ -96,9 +94,10 @@ async function start(): Promise<void> {
   else startTransition(draw);
   // Nothing else is begun before the page answers: the worker alone would fetch the whole app.
   await takeOver(router);
-  connectOutbox(queryClient);
-  followApplications(queryClient);
-  followFavourites(queryClient);
+  connectOutbox(queryClient, async (item, body) => {
+    const { handleAnswer } = await withTexts(() => import('./app/outbox/queued-calls.ts'));
+    handleAnswer(queryClient, item, body);
+  });
   const begin = async () =>
     (await import('./app/start/begin-when-calm.ts')).beginWhenCalm(queryClient, shell);
   setTimeout(() => void begin().catch(() => undefined), calmMs);

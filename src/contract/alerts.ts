@@ -112,6 +112,7 @@ export const addAlert = endpoint({
   status: 201,
   idempotent: true,
   offline: 'queue',
+  repeat: 'first',
   failures: ['too_many'],
 });
 

@@ -16,6 +16,7 @@ export const withdrawApplication = endpoint({
   status: 204,
   idempotent: true,
   offline: 'queue',
+  repeat: 'first',
   failures: ['already_decided'],
 });
 
@@ -33,6 +34,7 @@ export const markApplication = endpoint({
   reply: application,
   status: 200,
   offline: 'queue',
+  repeat: 'last',
 });
 
 /** Why one of many was not decided. */
@@ -50,6 +52,7 @@ export const decideApplication = endpoint({
   status: 200,
   idempotent: true,
   offline: 'queue',
+  repeat: 'first',
   failures: ['already_decided'],
 });
 
@@ -72,6 +75,7 @@ export const decideApplications = endpoint({
   status: 200,
   idempotent: true,
   offline: 'queue',
+  repeat: 'all',
 });
 export type Decided = z.output<(typeof decideApplications)['reply']>;
 

@@ -43,6 +43,7 @@ export const writeApplicationMessage = endpoint({
   status: 201,
   idempotent: true,
   offline: 'queue',
+  repeat: 'all',
   failures: ['not_yet'],
 });
 
@@ -62,6 +63,7 @@ export const inviteToInterview = endpoint({
   status: 201,
   idempotent: true,
   offline: 'queue',
+  repeat: 'all',
 });
 
 export const answerInterview = endpoint({
@@ -74,4 +76,5 @@ export const answerInterview = endpoint({
   reply: applicationMessage,
   status: 200,
   offline: 'queue',
+  repeat: 'last',
 });

@@ -65,5 +65,6 @@ export const apply = endpoint({
   repeatStatus: 200,
   idempotent: true,
   offline: 'queue',
+  repeat: 'first',
   failures: ['no_cv', 'job_closed', 'daily_limit'],
 });

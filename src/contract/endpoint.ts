@@ -5,6 +5,9 @@ import { type Access } from './roles.ts';
 
 type Schema = z.core.$ZodType;
 
+/** Of several queued calls with one queue key: all are sent in order, the first one stands, or the last one replaces the others. */
+export type Repeat = 'all' | 'first' | 'last';
+
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Below the API's base path; parameters as `:id`. */
@@ -34,6 +37,7 @@ export type Endpoint = {
   readonly keptFor?: number;
   /** What the device does without a network: cache the last reply, or queue the call in the outbox. */
   readonly offline?: 'cache' | 'queue';
+  readonly repeat?: Repeat;
   /** The coded failures beyond the ones that any call can have. */
   readonly failures?: readonly FailureCode[];
 };
@@ -45,7 +49,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 /** A call that waits in the outbox when it cannot be sent; it can be repeated safely. */
-export type QueuedCall = Endpoint & { readonly offline: 'queue' };
+export type QueuedCall = Endpoint & { readonly offline: 'queue'; readonly repeat: Repeat };
 
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;

@@ -86,6 +86,7 @@ export const addFavourite = endpoint({
   reply: favourite,
   status: 200,
   offline: 'queue',
+  repeat: 'last',
 });
 
 export const removeFavourite = endpoint({
@@ -97,4 +98,5 @@ export const removeFavourite = endpoint({
   reply: favourite,
   status: 200,
   offline: 'queue',
+  repeat: 'last',
 });

@@ -78,4 +78,5 @@ export const readNotices = endpoint({
   reply: unread,
   status: 200,
   offline: 'queue',
+  repeat: 'last',
 });

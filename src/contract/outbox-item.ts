@@ -1,11 +1,11 @@
-/** What waits on a device to be sent: a call that is declared with `offline: 'queue'`, and how its sending stands. */
+/** An item of the outbox: a queued call on a device, and how its sending stands. */
 import * as z from 'zod/mini';
 import { type CallInput, type QueuedCall } from './endpoint.ts';
 
 export const outboxItem = z.object({
   /** A UUID: the item's name here and its Idempotency-Key at the server. */
   key: z.string(),
-  /** Whose it is; null for a guest's. */
+  /** The user who queued it; null for a guest. */
   owner: z.nullable(z.number()),
   /** The declaration's method and path, with its `:id`. */
   method: z.string(),
@@ -14,9 +14,9 @@ export const outboxItem = z.object({
     params: z.optional(z.record(z.string(), z.unknown())),
     body: z.optional(z.unknown()),
   }),
-  /** A person's items of one lane are sent in their order, each when the one before has arrived. */
+  /** The queue key, under its stored name: items of one owner and queue key are sent one after the other. */
   lane: z.string(),
-  /** What the person reads of it. */
+  /** What the person reads of it: a job's or an applicant's name. Items without one are not listed. */
   subject: z.string(),
   /** Milliseconds since 1970. */
   createdAt: z.number(),
@@ -29,8 +29,13 @@ export const outboxItem = z.object({
   nextAt: z.number(),
   /** Its person agreed that it stays on the device when they are gone: they are remembered here, or were asked. */
   kept: z.optional(z.boolean()),
+  /** Its person was told that it was refused. */
+  notified: z.optional(z.boolean()),
 });
 export type OutboxItem = z.output<typeof outboxItem>;
+
+/** An item of one call, with that call's input. */
+export type ItemOf<E extends QueuedCall> = OutboxItem & { input: CallInput<E> };
 
 /** Whether an item is this call, and so has its input. */
 export const isCall = <E extends QueuedCall, I extends Pick<OutboxItem, 'method' | 'path'>>(
@@ -40,3 +45,6 @@ export const isCall = <E extends QueuedCall, I extends Pick<OutboxItem, 'method'
 
 /** Whether it has yet to be sent. */
 export const isWaiting = ({ state }: OutboxItem): boolean => state !== 'sent' && state !== 'failed';
+
+/** The server no longer knew the token. Held before any try only means that the worker has not heard of the log-in yet. */
+export const needsLogin = ({ state, attempts }: OutboxItem): boolean => state === 'held' && attempts > 0;

@@ -31,4 +31,5 @@ export const reportJob = endpoint({
   status: 201,
   idempotent: true,
   offline: 'queue',
+  repeat: 'first',
 });

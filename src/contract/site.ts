@@ -34,6 +34,7 @@ export const sendMessage = endpoint({
   status: 201,
   idempotent: true,
   offline: 'queue',
+  repeat: 'all',
 });
 
 export const getHealth = endpoint({

@@ -1,4 +1,4 @@
-/** The table of the outbox: what a try's answer does to the waiting item. */
+/** What the answer of one try does to the waiting item. */
 import { describe, expect, test } from 'vitest';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { afterAnswer, backOffMs, dueAt, isExpired, maxAgeMs } from './after-answer.ts';
@@ -37,14 +37,14 @@ test.each([200, 201])('%i is sent', (status) => {
   expect(settled).toBe(true);
 });
 
-test('401 holds the item until its person signs in', () =>
+test('401 holds the item until its person logs in', () =>
   expect(answered(401, 'unauthenticated')).toMatchObject({
     item: { state: 'held', reason: 'signed_out' },
     settled: false,
     stop: false,
   }));
 
-describe('what may pass by itself is tried again', () => {
+describe('a temporary failure is tried again', () => {
   test.each([408, 425, 429, 500, 502, 503])('%i', (status) =>
     expect(answered(status)).toMatchObject({
       item: { state: 'queued', nextAt: now + 1_000 },

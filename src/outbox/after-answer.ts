@@ -1,32 +1,32 @@
-/** What becomes of a waiting item after one try: pure rules, so that each of them can be tested. */
+/** The state of an item after one try: pure rules, so that each can be tested. */
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { type Answer, failureIn, isSuccess } from '#transport/send-call.ts';
 
 export type AfterAnswer = {
   readonly item: OutboxItem;
-  /** Nothing else will get through either: end the pass. */
+  /** No other item will get through either: end the pass. */
   readonly stop: boolean;
-  /** The server said yes or no for good. */
+  /** The server accepted or refused it for good. */
   readonly settled: boolean;
 };
 
-const firstDelayMs = 500;
-const longestDelayMs = 60_000;
+const minDelayMs = 500;
+const maxDelayMs = 60_000;
 export const maxAgeMs = 7 * 24 * 3_600_000;
 
-/** How long to wait after the given number of tries: doubled each time, at most a minute. */
-export const backOffMs = (attempts: number): number => Math.min(longestDelayMs, firstDelayMs * 2 ** attempts);
+/** The delay after the given number of tries: doubled each time, at most a minute. */
+export const backOffMs = (attempts: number): number => Math.min(maxDelayMs, minDelayMs * 2 ** attempts);
 
 /** When an item is to be tried again. One that was created in the future is due: the device's clock has gone back since. */
 export const dueAt = ({ createdAt, nextAt }: OutboxItem, now: number): number =>
-  createdAt > now && nextAt > now + longestDelayMs ? now : nextAt;
+  createdAt > now && nextAt > now + maxDelayMs ? now : nextAt;
 
-const isPassing = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
+const isTemporary = (status: number): boolean => [408, 425, 429].includes(status) || status >= 500;
 
 /** The item after the answer of one try at the given time. */
 export function afterAnswer(before: OutboxItem, answer: Answer, now: number): AfterAnswer {
   const attempts = before.attempts + 1;
-  const become = (state: OutboxItem['state'], reason: string | null, delayMs?: number): OutboxItem => ({
+  const next = (state: OutboxItem['state'], reason: string | null, delayMs?: number): OutboxItem => ({
     ...before,
     state,
     reason,
@@ -34,18 +34,18 @@ export function afterAnswer(before: OutboxItem, answer: Answer, now: number): Af
     nextAt: delayMs === undefined ? 0 : now + delayMs,
   });
   if (answer.kind === 'none') {
-    return { item: become('queued', 'offline', backOffMs(attempts)), stop: true, settled: false };
+    return { item: next('queued', 'offline', backOffMs(attempts)), stop: true, settled: false };
   }
   const { status, body, retryAfterSeconds = 0 } = answer;
-  if (isSuccess(status)) return { item: become('sent', null), stop: false, settled: true };
-  if (status === 401) return { item: become('held', 'signed_out'), stop: false, settled: false };
+  if (isSuccess(status)) return { item: next('sent', null), stop: false, settled: true };
+  if (status === 401) return { item: next('held', 'signed_out'), stop: false, settled: false };
   const { code = 'internal' } = failureIn(body);
-  if (isPassing(status) || code === 'in_progress') {
+  if (isTemporary(status) || code === 'in_progress') {
     const delayMs = Math.max(retryAfterSeconds * 1_000, backOffMs(attempts));
-    return { item: become('queued', code, delayMs), stop: false, settled: false };
+    return { item: next('queued', code, delayMs), stop: false, settled: false };
   }
-  return { item: become('failed', code), stop: false, settled: true };
+  return { item: next('failed', code), stop: false, settled: true };
 }
 
-/** Whether an item waited so long that it is given up, with a reason, never silently. */
+/** Whether an item has waited so long that it is given up, with a reason, never silently. */
 export const isExpired = (item: OutboxItem, now: number): boolean => now - item.createdAt > maxAgeMs;

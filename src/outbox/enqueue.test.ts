@@ -1,35 +1,39 @@
 // @vitest-environment jsdom
-/** What is put into the outbox is there at once, and waits in its lane only once. */
+/** An enqueued call is stored at once, and waits under its queue key only once. */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { enqueue, type NewItem } from './enqueue.ts';
+import { type OutboxItem } from '#contract/outbox-item.ts';
+import { enqueue, newItem } from './enqueue.ts';
 import { exclusively } from './exclusively.ts';
 import { allItems, removeItem } from './outbox-store.ts';
 
-const tap = (change: Partial<NewItem> = {}): NewItem => ({
-  key: crypto.randomUUID(),
-  owner: 7,
-  method: 'POST',
-  path: '/app',
-  input: { body: { job_id: 1 } },
-  lane: 'application:1',
-  subject: 'Night Baker',
-  ...change,
-});
+const tap = (createdAt: number): OutboxItem =>
+  newItem(
+    {
+      key: crypto.randomUUID(),
+      owner: 7,
+      method: 'POST',
+      path: '/app',
+      input: { body: { job_id: 1 } },
+      lane: 'application:1',
+      subject: 'Night Baker',
+    },
+    createdAt,
+  );
 const keys = async () => (await allItems()).map(({ key }) => key);
 
 beforeEach(async () => {
   await Promise.all((await allItems()).map(({ key }) => removeItem(key)));
 });
 
-test('whoever leaves the page while it has yet to find its place loses nothing', async () => {
+test('closing the page before the item has its position loses nothing', async () => {
   let letGo = (): void => undefined;
   const held = exclusively('outbox-add', () => new Promise<void>((resolve) => (letGo = resolve)));
   const now = Date.now();
-  const item = tap();
-  const placed = enqueue(item, 'first', now);
+  const item = tap(now);
+  const placed = enqueue(item, 'first');
   await expect.poll(keys).toEqual([item.key]);
-  // Nobody sends it yet, but somebody will.
+  // It is not sent yet, but will be.
   expect(await allItems()).toMatchObject([{ state: 'queued', nextAt: now + 2_000 }]);
   letGo();
   await held;
@@ -37,21 +41,21 @@ test('whoever leaves the page while it has yet to find its place loses nothing',
   expect(await allItems()).toMatchObject([{ key: item.key, nextAt: 0 }]);
 });
 
-test('of several in a lane the first stands, the last takes the place of the others, or all go', async () => {
-  const [first, second] = [tap(), tap()];
-  await enqueue(first, 'first', 1);
-  expect(await enqueue(second, 'first', 2)).toMatchObject({ key: first.key });
+test('of several with one queue key the first stands, the last replaces the others, or all are sent', async () => {
+  const [first, second] = [tap(1), tap(2)];
+  await enqueue(first, 'first');
+  expect(await enqueue(second, 'first')).toMatchObject({ key: first.key });
   expect(await keys()).toEqual([first.key]);
-  await enqueue(second, 'last', 2);
+  await enqueue(second, 'last');
   expect(await keys()).toEqual([second.key]);
-  await enqueue(first, 'all', 1);
+  await enqueue(first, 'all');
   // Even where the phone's clock went back.
   expect(await keys()).toEqual([second.key, first.key]);
 });
 
-test('the same try does not wait twice, and keeps how it stands', async () => {
-  const item = tap();
-  await enqueue(item, 'all', 1);
-  expect(await enqueue(item, 'all', 5)).toMatchObject({ key: item.key, createdAt: 1 });
+test('the same try does not wait twice, and its state stays', async () => {
+  const item = tap(1);
+  await enqueue(item, 'all');
+  expect(await enqueue({ ...item, createdAt: 5 }, 'all')).toMatchObject({ key: item.key, createdAt: 1 });
   expect(await allItems()).toHaveLength(1);
 });

@@ -1,22 +1,20 @@
-/** Runs one piece of work at a time under a name, across tabs and worker where the browser can. */
+/** Runs one function at a time under a name, across tabs and worker where the browser supports Web Locks. */
 import { onPageLeft } from '#storage/page-life.ts';
 
 const tails = new Map<string, Promise<unknown>>();
 
 /**
- * Web Locks are missing on some old phones: then the order holds within this realm, and idempotency keys do the rest.
- * Whoever is not served within `longestWaitMs` is refused; what a page that is left was at, it gives up.
+ * Some old phones lack Web Locks: then the order holds within this page, and idempotency keys do the rest.
+ * Rejects after `timeoutMs`, and when the page is left meanwhile.
  */
 export function exclusively<T>(
   name: string,
   work: () => Promise<T>,
-  longestWaitMs = Number.POSITIVE_INFINITY,
+  timeoutMs = Number.POSITIVE_INFINITY,
 ): Promise<T> {
   if ('locks' in navigator) {
     const waiting = new AbortController();
-    const timer = Number.isFinite(longestWaitMs)
-      ? setTimeout(() => waiting.abort(), longestWaitMs)
-      : undefined;
+    const timer = Number.isFinite(timeoutMs) ? setTimeout(() => waiting.abort(), timeoutMs) : undefined;
     return navigator.locks.request(`karngea-${name}`, { signal: waiting.signal }, () => {
       clearTimeout(timer);
       return untilPageLeft(work);

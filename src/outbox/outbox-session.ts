@@ -7,21 +7,21 @@ import { openStore } from '#storage/open-store.ts';
 const { use: store } = openStore('karngea-session', 'session');
 const key = 'session';
 
-let ofThisPage: OutboxSession | undefined;
+let pageSession: OutboxSession | undefined;
 
-/** A session that is in this page's memory only, of a person who is not remembered; it goes before the stored one. */
-export function holdOutboxSession(session: OutboxSession | undefined): void {
-  ofThisPage = session;
+/** Sets a session that only this page's memory has, of a person who is not remembered; it precedes the stored one. */
+export function setPageSession(session: OutboxSession | undefined): void {
+  pageSession = session;
 }
 
-/** Who may send, or undefined when nobody is logged in on this device. */
+/** The session to send with, or undefined when no one is logged in on this device. */
 export async function readOutboxSession(): Promise<OutboxSession | undefined> {
-  if (ofThisPage) return ofThisPage;
+  if (pageSession) return pageSession;
   const parsed = z.safeParse(outboxSession, await get<unknown>(key, store));
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Stores the session that may send, or forgets it. */
+/** Stores the session to send with, or deletes it. */
 export async function storeOutboxSession(session: OutboxSession | undefined): Promise<void> {
   if (session) await set(key, { user_id: session.user_id, token: session.token }, store);
   else await del(key, store);

@@ -1,22 +1,22 @@
-/** The waiting items on the device, each one record in IndexedDB; knows neither the network nor when to send. */
+/** The items on the device, each one record in IndexedDB; knows neither the network nor when to send. */
 import { del, promisifyRequest, set, values } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { type OutboxItem, outboxItem } from '#contract/outbox-item.ts';
 import { outboxChannel, type OutboxNews } from '#contract/worker-messages.ts';
 import { openStore } from '#storage/open-store.ts';
-import { isInTab, putInTab, staysInTab, tabItems, takeFromTab } from './tab-items.ts';
+import { isInTab, putInTab, staysInTab, tabItems, removeFromTab } from './tab-items.ts';
 
-/** Named when items were called receipts. Database and channel are opened at their first use: the server has neither. */
+/** The store's name is from when items were called receipts. Database and channel open at first use: the server has neither. */
 const { use: store, change } = openStore('karngea-outbox', 'receipts');
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other realms; the one that speaks does not hear itself. */
+/** Posts to every page; the channel object that posts does not hear itself. */
 export const announce = (news: OutboxNews): void =>
   (channel ??= new BroadcastChannel(outboxChannel)).postMessage(news);
 
 const byAge = (a: OutboxItem, b: OutboxItem): number => a.createdAt - b.createdAt || (a.key < b.key ? -1 : 1);
 
-/** Every item, oldest first; records of another version are passed over, never deleted. */
+/** Every item, oldest first; records of another version are skipped, never deleted. */
 export async function allItems(): Promise<OutboxItem[]> {
   const records = await values<unknown>(store);
   return records
@@ -26,7 +26,7 @@ export async function allItems(): Promise<OutboxItem[]> {
     .sort(byAge);
 }
 
-/** Writes an item at once, unless one of its key is there; tells whether it did, and nobody else. Throws when the device refuses. */
+/** Writes an item at once, unless its key exists, and returns whether it did; announces nothing. Throws when the device refuses. */
 export async function addItem(item: OutboxItem): Promise<boolean> {
   if (staysInTab(item)) {
     const isNew = !isInTab(item.key);
@@ -42,7 +42,7 @@ export async function addItem(item: OutboxItem): Promise<boolean> {
   }
 }
 
-/** Writes an item, new or changed, and tells the other realms. Throws when the device refuses to store. */
+/** Writes an item, new or changed, and announces it. Throws when the device refuses to store. */
 export async function putItem(item: OutboxItem): Promise<void> {
   if (staysInTab(item)) putInTab(item);
   else await set(item.key, { ...item, kept: true }, store);
@@ -50,12 +50,12 @@ export async function putItem(item: OutboxItem): Promise<void> {
 }
 
 /** Moves an item from its tab onto the device, as its person agreed. */
-export async function keepItem(item: OutboxItem): Promise<void> {
+export async function moveToDevice(item: OutboxItem): Promise<void> {
   await set(item.key, { ...item, kept: true }, store);
-  takeFromTab(item.key);
+  removeFromTab(item.key);
 }
 
-/** Writes an item anew unless it was cancelled meanwhile, in one step; tells whether it is still there. */
+/** Overwrites an item in one step, unless it was deleted meanwhile, and returns whether it still exists. */
 export async function replaceItem(item: OutboxItem): Promise<boolean> {
   const inTab = isInTab(item.key);
   if (inTab) putInTab(item);
@@ -67,29 +67,15 @@ export async function replaceItem(item: OutboxItem): Promise<boolean> {
 const replaceOnDevice = (item: OutboxItem): Promise<boolean> =>
   change<OutboxItem>(item.key, ({ kept }) => ({ ...item, kept }));
 
-/** Takes an item out for good, and tells the other realms. */
+/** Deletes an item, and announces it. */
 export async function removeItem(key: string): Promise<void> {
-  takeFromTab(key);
+  removeFromTab(key);
   await del(key, store);
   announce({ type: 'removed', key });
 }
 
-/** Removes what belongs to others than this person, unless they agreed that it stays until it is sent. */
-export async function forgetStrangers(owner: number | undefined): Promise<void> {
-  const theirs = (await allItems()).filter(
-    (item) => item.owner !== null && item.owner !== owner && (!item.kept || item.state === 'sent'),
-  );
-  await Promise.all(theirs.map(({ key }) => removeItem(key)));
-}
-
-/** Removes what of one person went out: it has nothing to do on the phone after they signed out. */
-export async function forgetSentOf(owner: number): Promise<void> {
-  const theirs = (await allItems()).filter((item) => item.owner === owner && item.state === 'sent');
-  await Promise.all(theirs.map(({ key }) => removeItem(key)));
-}
-
-/** Removes all of one person, also what waits: their account is gone. */
-export async function removeAllOf(owner: number): Promise<void> {
-  const theirs = (await allItems()).filter((item) => item.owner === owner);
-  await Promise.all(theirs.map(({ key }) => removeItem(key)));
+/** Deletes every item that matches. */
+export async function removeItems(matches: (item: OutboxItem) => boolean): Promise<void> {
+  const items = await allItems();
+  await Promise.all(items.filter(matches).map(({ key }) => removeItem(key)));
 }

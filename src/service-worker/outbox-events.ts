@@ -1,6 +1,6 @@
-/** When the worker drains the outbox: asked by a page, or woken by the browser. Not while it activates: pages wait for that. */
+/** When the worker drains the outbox: when a page asks, or when the browser wakes it. Not while it activates: pages wait for that. */
 import { outboxSyncTag, type WorkerRequest } from '#contract/worker-messages.ts';
-import { drainOutbox, somethingWaits } from '#outbox/drain-outbox.ts';
+import { drainOutbox, hasUnsentItems } from '#outbox/drain-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -10,10 +10,10 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 async function drainAfterWaking(): Promise<void> {
   await drainOutbox(true);
   // A rejected event makes the browser wake us again later.
-  if (await somethingWaits()) throw new Error('the outbox is not empty yet');
+  if (await hasUnsentItems()) throw new Error('the outbox is not empty yet');
 }
 
-/** Listens to the pages and to Background Sync; to be called while the worker is first evaluated. */
+/** Listens to pages and to Background Sync; call it while the worker is first evaluated. */
 export function startOutbox(): void {
   self.addEventListener('message', (event) => {
     const request = event.data as WorkerRequest | null;

@@ -1,7 +1,6 @@
 /** Things that are sent without a network arrive exactly once, in their person's name, or say why they do not. */
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { outboxSyncTag } from '#contract/worker-messages.ts';
 import { leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
 import { bearer, comeAs, newPerson } from './people.ts';
@@ -14,6 +13,7 @@ import {
   seekerAtJobs,
   stateOnCard,
   test,
+  wakeWorker,
   writeMessage,
 } from './phone.ts';
 
@@ -189,19 +189,7 @@ test('the browser wakes the worker, which sends in order without a page of the a
   // A file of the same origin without the app; the worker has it.
   await page.goto('/early.js');
   await findNetwork(context, gate);
-  const browser = await context.newCDPSession(page);
-  const registration = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [found] }) => {
-      if (found) resolve(found.registrationId);
-    });
-  });
-  await browser.send('ServiceWorker.enable');
-  await browser.send('ServiceWorker.dispatchSyncEvent', {
-    origin: gate.address,
-    registrationId: await registration,
-    tag: outboxSyncTag,
-    lastChance: false,
-  });
+  await wakeWorker(page, gate);
   await expect.poll(() => gate.done('/api/message').length).toBe(10);
   const arrived = gate.tries.filter(({ status }) => status !== undefined);
   expect(arrived.map(({ key }) => key)).toEqual(keys);

@@ -2,6 +2,7 @@
 import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type JobListItem } from '#contract/jobs.ts';
+import { outboxSyncTag } from '#contract/worker-messages.ts';
 import { type Gate, openGate } from '../support/network-gate.ts';
 import { aJob, cardOf } from './job-cards.ts';
 import { expect, test as base } from './fixtures.ts';
@@ -43,6 +44,23 @@ export async function loseNetwork(context: BrowserContext, gate: Gate): Promise<
 export async function findNetwork(context: BrowserContext, gate: Gate): Promise<void> {
   gate.restore();
   await context.setOffline(false);
+}
+
+/** Wakes the worker as Background Sync does when the network is back. */
+export async function wakeWorker(page: Page, gate: Gate): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [found] }) => {
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin: gate.address,
+    registrationId: await registration,
+    tag: outboxSyncTag,
+    lastChance: false,
+  });
 }
 
 /** Opens the list of jobs and gives one that hires, with its card on the screen: a new one, which no other test closes. */

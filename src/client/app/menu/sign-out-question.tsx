@@ -1,8 +1,8 @@
 /** Asks what becomes of things that wait to be sent when their person signs out. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cancel } from '#client/data/outbox-link.ts';
-import { keepOnDevice } from '#client/data/outbox-shelf.ts';
+import { cancel } from '#client/data/outbox-send.ts';
+import { keepOnDevice } from '#client/data/outbox-tab.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { signOut, useUnsent } from './sign-out.ts';

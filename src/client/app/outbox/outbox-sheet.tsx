@@ -1,20 +1,20 @@
-/** Everything on this phone that waits to be sent or was refused: what it is, since when, and the way out. */
+/** Everything on this phone that waits to be sent or was refused: what it is, since when, and what can be done. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refreshOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { apply } from '#contract/applications.ts';
-import { isCall, isWaiting } from '#contract/outbox-item.ts';
-import { mayGoAgain, tryNow } from '#client/data/outbox-again.ts';
-import { keepOnDevice, staysInThisTab } from '#client/data/outbox-shelf.ts';
+import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
+import { canRetry, sendAllNow } from '#client/data/outbox-items.ts';
+import { keepOnDevice, staysInThisTab } from '#client/data/outbox-tab.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { OutboxEntry } from './outbox-entry.tsx';
+import { declarationOf, queuedCalls } from './queued-calls.ts';
 import './outbox-sheet.css';
 
-/** The question to a person who is not remembered here. */
-function KeepQuestion() {
+/** Asks a person who is not remembered here whether to store the items on the device. */
+function StoreQuestion() {
   const [isAsking, ask] = useState(staysInThisTab);
   if (!isAsking) return null;
   return (
@@ -42,19 +42,25 @@ function KeepQuestion() {
 
 type Props = { open: boolean; onClose: () => void };
 
+const send = (items: readonly OutboxItem[]): void =>
+  void sendAllNow(items, (item) => declarationOf(item)?.call.repeat).catch(() => undefined);
+
 export function OutboxSheet({ open, onClose }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const items = useOutbox().filter(({ state }) => state !== 'sent');
   const waiting = items.filter(isWaiting);
-  const canTry = waiting.length > 0 || items.some(mayGoAgain);
+  const canSend = waiting.length > 0 || items.some(canRetry);
+  const notes = queuedCalls.flatMap(({ call, note }) =>
+    note && waiting.some((item) => isCall(item, call)) ? [note] : [],
+  );
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={t`Waiting to be sent`}
       footer={
-        canTry && (
-          <Button wide variant="quiet" icon={refreshOutline} onClick={() => void tryNow(items)}>
+        canSend && (
+          <Button wide variant="quiet" icon={refreshOutline} onClick={() => send(items)}>
             <Trans>Try now</Trans>
           </Button>
         )
@@ -69,17 +75,15 @@ export function OutboxSheet({ open, onClose }: Props) {
           <Trans>Nothing waiting to be sent.</Trans>
         )}
       </p>
-      {waiting.some(({ owner }) => owner !== null) && <KeepQuestion />}
+      {waiting.some(({ owner }) => owner !== null) && <StoreQuestion />}
       <ul className="kg-outbox">
         {items.map((item) => (
-          <OutboxEntry key={item.key} item={item} onLeave={onClose} />
+          <OutboxEntry key={item.key} item={item} onRetry={() => send([item])} onLeave={onClose} />
         ))}
       </ul>
-      {waiting.some((item) => isCall(item, apply)) && (
-        <Note>
-          <Trans>If the job closes before then, we tell you and nothing is sent.</Trans>
-        </Note>
-      )}
+      {notes.map((note) => (
+        <Note key={note.id}>{i18n._(note)}</Note>
+      ))}
     </Sheet>
   );
 }

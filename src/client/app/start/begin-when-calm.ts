@@ -1,7 +1,6 @@
 /** What the app begins once its first page has been there for a while; no first visit waits for its code. */
 import { type QueryClient } from '@tanstack/react-query';
 import { followRemovedJobs } from '#client/features/jobs/follow-removed-jobs.ts';
-import { followReports } from '#client/features/reports/reporting.ts';
 import { askAtFirstVisit } from '#client/app/first-visit/ask-at-first-visit.ts';
 import { prefetchWhenIdle } from '#client/app/prefetch/prefetch-when-idle.ts';
 import { isInAppBrowser } from '#client/data/in-app-browser.ts';
@@ -11,7 +10,6 @@ import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts
 import { withTexts } from '#client/language/activate.ts';
 
 export function beginWhenCalm(queryClient: QueryClient, shell: ShellController): void {
-  followReports(queryClient);
   followRemovedJobs(queryClient);
   prefetchWhenIdle(queryClient);
   // What cannot be loaded is done without.

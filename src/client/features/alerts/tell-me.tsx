@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { checkmarkCircle, cloudUpload, notificationsOutline } from 'ionicons/icons';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { useSession } from '#client/data/session.ts';
 import { cachedCompany } from '#client/features/jobs/cached-company.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';

@@ -6,10 +6,11 @@ import { addAlert } from '#contract/alerts.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { type User } from '#contract/sessions.ts';
 import { hasCode } from '#client/data/api-failure.ts';
-import { enqueue } from '#client/data/outbox-link.ts';
+import { send } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
 import { type SearchTerms } from '#client/features/jobs/search-terms.ts';
+import { noteSent } from '#client/features/push/asking.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
@@ -20,7 +21,7 @@ import { searchKey, termsToStore } from './alert-terms.ts';
 let asked: { readonly search: string; readonly until: number } | undefined;
 const logInMs = 15 * 60_000;
 
-export const alertLane = (search: string): string => `alert:${search}`;
+const alertQueueKey = (search: string): string => `alert:${search}`;
 
 type Telling = {
   /** The alert is there, or it waits to be sent, or nobody has asked. */
@@ -41,7 +42,7 @@ export function useTelling(user: User | undefined, terms: SearchTerms, name: str
   const search = searchKey(stored);
   const { data: alerts } = useQuery({ ...alertsQuery(userId), enabled: user !== undefined });
   const alert = alerts?.find((one) => searchKey(one.terms) === search);
-  const waiting = useWaiting(alertLane(search));
+  const waiting = useWaiting(alertQueueKey(search));
   const change = useChangeAlert(userId);
   const [isBusy, setBusy] = useState(false);
   const active = useShellLinks().usePageIsActive();
@@ -50,8 +51,14 @@ export function useTelling(user: User | undefined, terms: SearchTerms, name: str
     setBusy(true);
     try {
       const body = { name, terms: stored, alert: 'instant' } as const;
-      const how = { lane: alertLane(search), subject: name, repeat: 'first' } as const;
-      if (!(await enqueue(addAlert, { body }, how))) await refreshAlerts(client, userId);
+      const { waiting: item } = await send(
+        addAlert,
+        { body },
+        { queueKey: alertQueueKey(search), subject: name },
+      );
+      if (item) return;
+      noteSent('alert');
+      await refreshAlerts(client, userId);
     } catch (failure) {
       if (hasCode(failure, 'unauthenticated')) return askToLogIn();
       notify('red', failureText(failure));
@@ -79,13 +86,6 @@ export function useTelling(user: User | undefined, terms: SearchTerms, name: str
     const timer = setTimeout(() => finish());
     return () => clearTimeout(timer);
   }, [isKnown, active, search]);
-
-  // What waited has been sent, perhaps while nobody looked.
-  const wasWaiting = waiting !== undefined;
-  useEffect(() => {
-    if (userId !== nobody && wasWaiting) return () => void refreshAlerts(client, userId);
-    return undefined;
-  }, [client, userId, wasWaiting]);
 
   const isTold = alert !== undefined && alert.alert !== 'off';
   // While it is being sent it does not wait for anything that a person could do.

@@ -1,7 +1,7 @@
 /** An alert that has not left the phone yet. */
 import { Trans } from '@lingui/react/macro';
 import { type OutboxItem } from '#contract/outbox-item.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { UserText } from '#client/ui/user-text.tsx';

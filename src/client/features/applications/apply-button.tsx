@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { checkmark, close, cloudUploadOutline } from 'ionicons/icons';
 import { type JobListItem } from '#contract/jobs.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { useSession } from '#client/data/session.ts';
 import { useAskToLogIn } from '#client/features/jobs/ask-to-log-in.ts';
@@ -12,7 +12,7 @@ import { localFailureText } from '#client/language/local-failure-texts.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { applicationLane, useApply } from './applying.ts';
+import { applicationQueueKey, useApply } from './applying.ts';
 import '#client/features/jobs/job-buttons.css';
 
 type Props = { job: Pick<JobListItem, 'job_id' | 'name' | 'applied' | 'status'>; small?: boolean };
@@ -23,7 +23,7 @@ export function ApplyButton({ job, small = false }: Props) {
   const navigate = useNavigate();
   const askToLogIn = useAskToLogIn();
   const { openOutbox } = useShellLinks();
-  const waiting = useWaiting(applicationLane(job.job_id));
+  const waiting = useWaiting(applicationQueueKey(job.job_id));
   const applying = useApply(ownerOf(user), job, {
     onNoSession: askToLogIn,
     onNoCv: () => {

@@ -1,4 +1,4 @@
-/** Saves a job or takes it off the saved ones (product 4.6); a guest is asked to log in. Knows no list. */
+/** Saves a job or unsaves it (product 4.6); asks a guest to log in. Knows no list. */
 import { useLingui } from '@lingui/react/macro';
 import { bookmark, bookmarkOutline } from 'ionicons/icons';
 import { addFavourite } from '#contract/jobs.ts';
@@ -8,8 +8,7 @@ import { useSession } from '#client/data/session.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useAskToLogIn } from './ask-to-log-in.ts';
 import { ownerOf } from './job-keys.ts';
-import { useSaveJob } from './job-mutations.ts';
-import { favouriteLane, type JobToSend } from './job-sending.ts';
+import { favouriteQueueKey, type JobToSend, useSaveJob } from './job-mutations.ts';
 import './job-buttons.css';
 
 type Props = {
@@ -25,7 +24,7 @@ export function FavouriteButton({ job, saved: savedThere, shape }: Props) {
   const user = useSession();
   const askToLogIn = useAskToLogIn();
   const save = useSaveJob(ownerOf(user), job, askToLogIn);
-  const waiting = useWaiting(favouriteLane(job.job_id));
+  const waiting = useWaiting(favouriteQueueKey(job.job_id));
   const saved = waiting ? isCall(waiting, addFavourite) : savedThere;
   const { name } = job;
   const icon = saved ? bookmark : bookmarkOutline;

@@ -1,15 +1,43 @@
 /** Saves a job (product 4.6, 4.12, 8.3). Knows no buttons. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addFavourite, type JobListItem, removeFavourite } from '#contract/jobs.ts';
+import { needsLogin } from '#contract/outbox-item.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { noteUse } from '#client/data/install-asking.ts';
+import { cancel, send } from '#client/data/outbox-send.ts';
 import { endSession } from '#client/data/session.ts';
 import { changeJob, confirmJob } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
-import { type JobToSend, sendFavourite } from './job-sending.ts';
+
+export type JobToSend = Pick<JobListItem, 'job_id' | 'name'>;
+
+export const favouriteQueueKey = (jobId: number): string => `favourite:${jobId}`;
 
 /**
- * Saves a job or takes it off: shown at once everywhere, and silently taken back if the server did not do it.
- * A token that the server no longer knows is `onNoSession`'s business (product 4.6).
+ * Saves or unsaves a job. 'unknown' when the server no longer knows the token: the change then waits for its person.
+ * Throws when the server refused, or could not do it now: a saved-job change does not wait for that.
+ */
+async function sendFavourite(
+  { job_id, name }: JobToSend,
+  favorite: boolean,
+): Promise<'sent' | 'waiting' | 'unknown'> {
+  const { waiting } = await send(
+    favorite ? addFavourite : removeFavourite,
+    { params: { id: job_id } },
+    { queueKey: favouriteQueueKey(job_id), subject: name },
+  );
+  if (!waiting) return 'sent';
+  const { state, reason } = waiting;
+  if (state === 'queued' && reason !== null && reason !== 'offline') {
+    await cancel(waiting);
+    throw new Error(`not now: ${reason}`);
+  }
+  return needsLogin(waiting) ? 'unknown' : 'waiting';
+}
+
+/**
+ * Saves a job or unsaves it: shown at once everywhere, and silently reverted if the server did not do it.
+ * Calls `onNoSession` if the server no longer knows the token (product 4.6).
  */
 export function useSaveJob(owner: Owner, job: JobToSend, onNoSession: () => void) {
   const client = useQueryClient();

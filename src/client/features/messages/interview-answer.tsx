@@ -10,7 +10,7 @@ import { useFailureText } from '#client/language/failure-texts.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
-import { answerLane, sendAnswer } from './message-sending.ts';
+import { answerQueueKey, sendAnswer } from './message-sending.ts';
 import { PutInCalendar } from './put-in-calendar.tsx';
 import { type Interview } from './thread-entries.ts';
 import { UnsentState } from './unsent-state.tsx';
@@ -26,8 +26,8 @@ type Props = {
 
 /** The answer of this device that has yet to be sent, or was refused. */
 function useUnsentAnswer(messageId: number) {
-  const lane = answerLane(messageId);
-  const item = useOutbox().find((one) => one.lane === lane && one.state !== 'sent');
+  const queueKey = answerQueueKey(messageId);
+  const item = useOutbox().find((one) => one.lane === queueKey && one.state !== 'sent');
   return item && isCall(item, answerInterview) ? item : undefined;
 }
 

@@ -1,9 +1,9 @@
-/** How something stands that has not left the phone, and what can be done about it. */
+/** The state of a message that is not sent yet, and what can be done about it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { alertCircle, close, cloudUpload } from 'ionicons/icons';
 import { type OutboxItem } from '#contract/outbox-item.ts';
-import { isHeldUp } from '#client/data/held-up.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { shouldShowWaiting } from '#client/data/outbox-items.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { sendAgain } from './message-sending.ts';
@@ -32,7 +32,7 @@ function Refused({ item }: { item: OutboxItem }) {
 export function UnsentState({ item }: { item: OutboxItem }) {
   const { t } = useLingui();
   if (item.state === 'failed') return <Refused item={item} />;
-  if (!isHeldUp(item)) {
+  if (!shouldShowWaiting(item)) {
     return (
       <p className="thread-state">
         <Trans>Being sent…</Trans>

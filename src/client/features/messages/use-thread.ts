@@ -1,20 +1,17 @@
-/** A thread as its reader sees it, asked for again and again while it is on the screen (product 2.29). */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+/** A thread as its reader sees it, fetched at intervals while it is on the screen (product 2.29). */
+import { useQuery } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { threadPollMs } from '#client/ui/timings.ts';
-import { followMessages, keyOfMessage, threadLane } from './message-sending.ts';
+import { keyOfMessage, threadQueueKey } from './message-sending.ts';
 import { entriesOf, type Side } from './thread-entries.ts';
 import { threadQuery } from './thread-queries.ts';
 
 export const sideOf = ({ acc_type }: User): Side => (acc_type === 'employer' ? 'employer' : 'employee');
 
 export function useThread(user: User, id: number) {
-  const client = useQueryClient();
   const active = useShellLinks().usePageIsActive();
-  useEffect(() => followMessages(client), [client]);
   const query = useQuery({
     ...threadQuery(user, id),
     // A page that lies below another one reads nothing for its person; the library pauses while nobody sees the app.
@@ -22,8 +19,8 @@ export function useThread(user: User, id: number) {
     refetchInterval: threadPollMs,
     refetchOnWindowFocus: true,
   });
-  const lane = threadLane(id);
-  const items = useOutbox().filter((item) => item.lane === lane);
+  const queueKey = threadQueueKey(id);
+  const items = useOutbox().filter((item) => item.lane === queueKey);
   return { query, entries: entriesOf(query.data ?? [], items, sideOf(user), keyOfMessage) };
 }
 

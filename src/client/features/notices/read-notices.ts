@@ -1,7 +1,7 @@
 /** Marks notices as read, at once or through the outbox (product 2.25). */
 import { type QueryClient } from '@tanstack/react-query';
 import { readNotices } from '#contract/notices.ts';
-import { enqueue } from '#client/data/outbox-link.ts';
+import { send } from '#client/data/outbox-send.ts';
 import { noticeListKey, type NoticePages, unreadKey } from './notice-queries.ts';
 
 /** Everything up to this one, here and on the person's other devices. */
@@ -21,8 +21,11 @@ export async function markRead(client: QueryClient, userId: number, upTo: number
     { updatedAt: client.getQueryState(key)?.dataUpdatedAt },
   );
   client.setQueryData(unreadKey(userId), { unread: 0 });
-  // Nobody has to know that it waits, so that it has no subject; the last one counts.
-  const how = { lane: 'notices', subject: '', repeat: 'last' } as const;
-  const waiting = await enqueue(readNotices, { body: { up_to: upTo } }, how);
+  // No one needs to know that it waits, so it has no subject.
+  const { waiting } = await send(
+    readNotices,
+    { body: { up_to: upTo } },
+    { queueKey: 'notices', subject: '' },
+  );
   if (!waiting) await client.invalidateQueries({ queryKey: unreadKey(userId) });
 }

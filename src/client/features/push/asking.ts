@@ -6,7 +6,7 @@ export type Sent = 'application' | 'alert' | 'posting';
 
 const useSent = create<{ sent?: Sent | undefined }>(() => ({}));
 
-/** Whether it is a question is decided where it is asked. */
+/** `useQuestion` decides whether to ask. */
 export const noteSent = (sent: Sent): void => useSent.setState({ sent });
 
 /** It was asked about, or nothing was to be asked. */

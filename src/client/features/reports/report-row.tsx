@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { close, cloudUploadOutline, flag, flagOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { type JobDetail } from '#contract/jobs.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';

@@ -17,7 +17,7 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { ReportThanks } from './report-thanks.tsx';
 import { useReport } from './reporting.ts';
-import { useHeldReport } from './use-held-report.ts';
+import { useReportUndo } from './use-report-undo.ts';
 
 /** Who says that it is something else says what. */
 const words = z.object({ text: text(lengths.reportText) });
@@ -37,7 +37,7 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
   const [isWriting, setWriting] = useState(false);
   const [reason, setReason] = useState<ReportReason>();
   const { isReported, waiting } = useReport(owner, job.job_id);
-  const { isHeld, hold, send, takeBack } = useHeldReport(owner, job, (failure) =>
+  const { canUndo, report, send, undo } = useReportUndo(owner, job, (failure) =>
     notify('red', failureText(failure)),
   );
   const view = isWriting ? 'words' : reason || isReported ? 'thanks' : 'reasons';
@@ -53,7 +53,7 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
   const choose = (chosen: ReportReason, said = '') => {
     setWriting(false);
     setReason(chosen);
-    hold(chosen, said);
+    report(chosen, said);
   };
   const submit = () => {
     const said = form.check(words);
@@ -65,8 +65,8 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
     setWriting(false);
     onClose();
   };
-  const undo = () => {
-    takeBack();
+  const takeBack = () => {
+    undo();
     setReason(undefined);
   };
   return (
@@ -117,7 +117,7 @@ export function ReportSheet({ job, owner, open, onClose }: Props) {
           isGuest={owner === guest}
           isWaiting={waiting !== undefined}
           numbers={job.help_numbers}
-          onTakeBack={isHeld ? undo : undefined}
+          onTakeBack={canUndo ? takeBack : undefined}
         />
       )}
     </Sheet>

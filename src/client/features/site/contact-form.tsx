@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { lengths } from '#contract/limits.ts';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { contactMessage } from '#contract/site.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { Form, useField, useForm } from '#client/forms/use-form.tsx';
 import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,9 +1,9 @@
-/** Hands a message to the outbox, so that it arrives even when it cannot be sent now (product 8.3, 10.3). Knows no screen. */
+/** Sends a message to the team through the outbox, so that it arrives even if it cannot be sent now (product 8.3, 10.3). */
 import { readFieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { sendMessage } from '#contract/site.ts';
 import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
-import { enqueue } from '#client/data/outbox-link.ts';
+import { send } from '#client/data/outbox-send.ts';
 
 export type ContactMessage = { name: string; email: string; text: string };
 
@@ -28,7 +28,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<Field
   const body = { name: message.name.trim(), email: message.email.trim(), text: message.text.trim() };
   const subject = body.text.slice(0, subjectLength);
   try {
-    await enqueue(sendMessage, { body }, { lane: 'message', subject, repeat: 'all' });
+    await send(sendMessage, { body }, { queueKey: 'message', subject });
     return undefined;
   } catch (failure) {
     const isRefused = failure instanceof ApiFailure && failure.status >= 400 && !isPassing(failure);

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { calendarOutline, ellipsisVertical } from 'ionicons/icons';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type ThreadHash } from '#contract/notice-hash.ts';
@@ -21,7 +21,6 @@ import { ApplicationSkeleton } from '../application-skeleton.tsx';
 import { CannotBeShown } from '../cannot-be-shown.tsx';
 import { changeApplications } from './application-changes.ts';
 import { ApplicantView } from './applicant-view.tsx';
-import { followActs } from './follow-acts.ts';
 import { NeighbourLink, useNeighbourKeys } from './neighbour-links.tsx';
 import { StarButton } from './star-button.tsx';
 import { useNeighbours } from './use-neighbours.ts';
@@ -72,7 +71,6 @@ export function ApplicantScreen({ user, id }: { user: User; id: number }) {
   const [hashBefore, setHashBefore] = useState('');
   const [isInviting, setInviting] = useState(false);
   useNeighbourKeys(neighbours);
-  useEffect(() => followActs(client), [client]);
   usePageTitle(t`Application`);
   if (!data && (isError || isPaused)) return <CannotBeShown />;
 

@@ -1,6 +1,5 @@
 /** /application for an employer: who applied to the jobs, newest first, one by one or many at once (product 2.11, 2.30). */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { ellipsisVertical } from 'ionicons/icons';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
@@ -16,7 +15,6 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ApplicationListSkeleton } from '../application-list-skeleton.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
 import { ApplicantList } from './applicant-list.tsx';
-import { followActs } from './follow-acts.ts';
 import { keepNeighbours } from './kept-neighbours.ts';
 import { NotKnownHere } from './not-known-here.tsx';
 import { useApplicantFilter } from './use-applicant-filter.ts';
@@ -30,7 +28,6 @@ const ApplicantChooser = lazyPart(async () => (await import('./applicant-chooser
 
 export function ApplicantsScreen({ user }: { user: User }) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const isActive = useShellLinks().usePageIsActive();
   const [filter, setFilter] = useApplicantFilter();
   const { all, isEmpty, choices, shown, pages, asked } = useApplicants(user, filter);
@@ -49,7 +46,6 @@ export function ApplicantsScreen({ user }: { user: User }) {
     setChoosing(false);
   };
   usePageTitle(t`Applications`);
-  useEffect(() => followActs(client), [client]);
   const keepShown = useEffectEvent((applications: NonNullable<typeof shown>) =>
     keepNeighbours(
       user.user_id,

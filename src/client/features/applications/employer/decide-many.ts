@@ -4,9 +4,9 @@ import { type User } from '#contract/accounts.ts';
 import { type Decided, decideApplications } from '#contract/application-handling.ts';
 import { manyApplications } from '#contract/limits.ts';
 import { type Decision } from '#contract/options.ts';
-import { callOrQueue } from '#client/data/call-or-queue.ts';
+import { send } from '#client/data/outbox-send.ts';
 import { changeApplications, refreshApplications } from './application-changes.ts';
-import { decisionsLane } from './waiting-acts.ts';
+import { decisionsQueueKey } from './waiting-acts.ts';
 
 type Deciding = { readonly ids: readonly number[]; readonly status: Decision; readonly message: string };
 
@@ -26,10 +26,10 @@ export function useDecideMany(
       const all: Decided = { done: [], skipped: [] };
       let waits = false;
       for (const part of inParts(ids)) {
-        const { reply, waiting } = await callOrQueue(
+        const { reply, waiting } = await send(
           decideApplications,
           { body: { ids: part, status, message } },
-          { lane: decisionsLane, subject: String(part.length), repeat: 'all', behind: waits },
+          { queueKey: decisionsQueueKey, subject: String(part.length), directFirst: !waits },
         );
         if (waiting) waits = true;
         if (!reply) continue;

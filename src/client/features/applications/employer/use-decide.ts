@@ -5,10 +5,10 @@ import { type Application } from '#contract/applications.ts';
 import { decideApplication } from '#contract/application-handling.ts';
 import { type Decision } from '#contract/options.ts';
 import { hasCode } from '#client/data/api-failure.ts';
-import { callOrQueue } from '#client/data/call-or-queue.ts';
 import { decisionDraft } from '#client/data/drafts.ts';
+import { send } from '#client/data/outbox-send.ts';
 import { changeApplications, refreshApplications } from './application-changes.ts';
-import { decisionLane } from './waiting-acts.ts';
+import { decisionQueueKey } from './waiting-acts.ts';
 
 type Deciding = { readonly status: Decision; readonly message: string };
 
@@ -30,10 +30,10 @@ export function useDecide(
   const client = useQueryClient();
   return useMutation({
     mutationFn: (deciding: Deciding) =>
-      callOrQueue(
+      send(
         decideApplication,
         { params: { id }, body: deciding },
-        { lane: decisionLane(id), subject, repeat: 'first' },
+        { queueKey: decisionQueueKey(id), subject, directFirst: true },
       ),
     onSuccess: ({ reply, waiting }, { status }) => {
       if (waiting) return;

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { markApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
-import { callOrQueue } from '#client/data/call-or-queue.ts';
+import { send } from '#client/data/outbox-send.ts';
 import { useOnPageLeave } from '#client/data/use-page-leave.ts';
 import { noteSavedMs } from '#client/ui/timings.ts';
 import { useApplicantName } from '../applicant-name.ts';
 import { changeApplications } from './application-changes.ts';
-import { noteLane, useWaitingActs } from './waiting-acts.ts';
+import { noteQueueKey, useWaitingActs } from './waiting-acts.ts';
 
 type NoteState = 'untouched' | 'typing' | 'saved' | 'waiting' | 'failed';
 
@@ -22,16 +22,15 @@ export function useNote(user: User, application: Application) {
   const saved = useRef<string>(undefined);
   const saving = useMutation({
     // One after the other, so that the last one stays.
-    scope: { id: noteLane(id) },
+    scope: { id: noteQueueKey(id) },
     mutationFn: (note: string) =>
-      callOrQueue(
+      send(
         markApplication,
         { params: { id }, body: { note } },
         {
-          lane: noteLane(id),
+          queueKey: noteQueueKey(id),
           subject: nameOf(application),
-          repeat: 'last',
-          behind: waiting !== undefined,
+          directFirst: waiting === undefined,
         },
       ),
     onSuccess: (_sent, note) => changeApplications(client, user.user_id, [id], { note: note.trim() || null }),

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { markApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
-import { callOrQueue } from '#client/data/call-or-queue.ts';
+import { send } from '#client/data/outbox-send.ts';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { useApplicantName } from '../applicant-name.ts';
 import { changeApplications } from './application-changes.ts';
-import { starLane } from './waiting-acts.ts';
+import { starQueueKey } from './waiting-acts.ts';
 
 type Starring = { readonly application: Application; readonly starred: boolean; readonly behind: boolean };
 
@@ -20,10 +20,10 @@ export function useStar(user: User): (starring: Starring) => void {
     changeApplications(client, user.user_id, [id], { starred });
   const { mutate } = useMutation({
     mutationFn: ({ application, starred, behind }: Starring) =>
-      callOrQueue(
+      send(
         markApplication,
         { params: { id: application.id }, body: { starred } },
-        { lane: starLane(application.id), subject: nameOf(application), repeat: 'last', behind },
+        { queueKey: starQueueKey(application.id), subject: nameOf(application), directFirst: !behind },
       ),
     onMutate: ({ application, starred }) => show(application, starred),
     onError: (failure, { application, starred }) => {

@@ -1,13 +1,13 @@
-/** What an employer did and has not left the phone yet (product 2.30, 2.31): decisions, stars, notes. */
+/** Decisions, stars and notes of an employer that wait to be sent (product 2.30, 2.31). */
 import { decideApplications, markApplication, decideApplication } from '#contract/application-handling.ts';
 import { isCall, isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
 import { type Decision } from '#contract/options.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 
-export const decisionLane = (id: number): string => `decision:${id}`;
-export const decisionsLane = 'decisions';
-export const starLane = (id: number): string => `star:${id}`;
-export const noteLane = (id: number): string => `note:${id}`;
+export const decisionQueueKey = (id: number): string => `decision:${id}`;
+export const decisionsQueueKey = 'decisions';
+export const starQueueKey = (id: number): string => `star:${id}`;
+export const noteQueueKey = (id: number): string => `note:${id}`;
 
 export type WaitingDecision = { readonly status: Decision; readonly item: OutboxItem };
 

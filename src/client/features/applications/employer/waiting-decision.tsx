@@ -1,6 +1,6 @@
 /** A decision that waits to be sent: which one, and the way to take it back. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type WaitingDecision } from './waiting-acts.ts';

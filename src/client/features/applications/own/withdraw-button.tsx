@@ -1,23 +1,17 @@
-/** Takes a pending application back, after a question; while that waits for a network, it can be called off. */
+/** Withdraws a pending application, after a question; while that waits for a network, it can be cancelled. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { arrowUndoOutline, close } from 'ionicons/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
-import { cancel } from '#client/data/outbox-link.ts';
+import { cancel } from '#client/data/outbox-send.ts';
 import { useWaiting } from '#client/data/outbox-query.ts';
 import { StatusBadge } from '#client/ui/badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import {
-  followWithdrawals,
-  forgetApplication,
-  useIsWithdrawn,
-  useWithdraw,
-  withdrawLane,
-} from './withdrawing.ts';
+import { forgetApplication, useIsWithdrawn, useWithdraw, withdrawQueueKey } from './withdrawing.ts';
 
 type Props = { user: User; application: Pick<Application, 'id' | 'job_name'> };
 
@@ -39,12 +33,10 @@ function useLeaveWhenGone(owner: number, id: number): void {
 
 export function WithdrawButton({ user, application }: Props) {
   const { t } = useLingui();
-  const client = useQueryClient();
-  useEffect(() => followWithdrawals(client), [client]);
   const [isAsking, ask] = useState(false);
   const { user_id } = user;
   const withdrawing = useWithdraw(user_id, application);
-  const waiting = useWaiting(withdrawLane(application.id));
+  const waiting = useWaiting(withdrawQueueKey(application.id));
   useLeaveWhenGone(user_id, application.id);
   if (waiting && !withdrawing.isPending) {
     return (

@@ -1,82 +1,54 @@
-/** Takes an application back, at once or through the outbox, and shows how it ended (product 2.28, 4.19). Knows no buttons. */
+/** Withdraws an application, at once or through the outbox, and shows how it ended (product 2.28, 4.19). Knows no buttons. */
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { withdrawApplication } from '#contract/application-handling.ts';
 import { type Application } from '#contract/applications.ts';
-import { isCall } from '#contract/outbox-item.ts';
-import { codeOf, hasCode } from '#client/data/api-failure.ts';
-import { onOutboxNews } from '#client/data/outbox-draining.ts';
-import { cancel, enqueue, isWatched } from '#client/data/outbox-link.ts';
+import { hasCode } from '#client/data/api-failure.ts';
+import { send } from '#client/data/outbox-send.ts';
 import { threadKey } from '#client/features/messages/thread-queries.ts';
 import { confirmJob } from '#client/features/jobs/job-cache.ts';
-import { failureTexts, useFailureText } from '#client/language/failure-texts.ts';
+import { useFailureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { applicationKeys } from '../application-keys.ts';
 
-/** Where it waits. */
-export const withdrawLane = (id: number): string => `withdraw:${id}`;
+export const withdrawQueueKey = (id: number): string => `withdraw:${id}`;
 
-/** Those that are gone: their pages close. */
-const useGone = create<ReadonlySet<number>>(() => new Set());
-export const useIsWithdrawn = (id: number): boolean => useGone((gone) => gone.has(id));
+/** Withdrawn applications: their pages close. */
+const useWithdrawn = create<ReadonlySet<number>>(() => new Set());
+export const useIsWithdrawn = (id: number): boolean => useWithdrawn((withdrawn) => withdrawn.has(id));
 
-/** Out of every list; its job can be applied for again. */
-function dropApplication(client: QueryClient, owner: number, id: number): void {
+/** Takes it out of every list; its job can be applied for again. */
+export function showWithdrawn(client: QueryClient, owner: number, id: number): void {
   const key = applicationKeys.list(owner);
   const known = client.getQueryData<Application[]>(key)?.find((one) => one.id === id);
   client.setQueryData<Application[]>(key, (list) => list?.filter((one) => one.id !== id));
   if (known) confirmJob(client, owner, known.job_id, { applied: false });
   void client.invalidateQueries({ queryKey: key });
-  useGone.setState((gone) => new Set([...gone, id]), true);
+  useWithdrawn.setState((withdrawn) => new Set([...withdrawn, id]), true);
   notify('green', msg`Your application is withdrawn.`);
 }
 
-/** Once its page is closed, which would ask for it anew. */
+/** Once its page is closed, which would fetch it again. */
 export function forgetApplication(client: QueryClient, owner: number, id: number): void {
   client.removeQueries({ queryKey: applicationKeys.detail(owner, id) });
   client.removeQueries({ queryKey: threadKey(owner, id) });
 }
 
-/** What is gone already, because the first answer was lost, is what was wanted. */
 export function useWithdraw(owner: number, { id, job_name }: Pick<Application, 'id' | 'job_name'>) {
   const client = useQueryClient();
   const failureText = useFailureText();
   return useMutation({
     mutationFn: () =>
-      enqueue(
-        withdrawApplication,
-        { params: { id } },
-        { lane: withdrawLane(id), subject: job_name, repeat: 'first' },
-      ),
-    onSuccess: (waiting) => {
-      if (!waiting) dropApplication(client, owner, id);
+      send(withdrawApplication, { params: { id } }, { queueKey: withdrawQueueKey(id), subject: job_name }),
+    onSuccess: ({ waiting }) => {
+      if (!waiting) showWithdrawn(client, owner, id);
     },
     onError: (failure) => {
-      if (hasCode(failure, 'not_found')) return dropApplication(client, owner, id);
+      // Already withdrawn, because the first answer was lost.
+      if (hasCode(failure, 'not_found')) return showWithdrawn(client, owner, id);
       notify('red', failureText(failure));
       void client.invalidateQueries({ queryKey: applicationKeys.all(owner) });
     },
-  });
-}
-
-let isFollowed = false;
-
-/** Tells, while the app runs, how those ended that had waited; begins once. */
-export function followWithdrawals(client: QueryClient): void {
-  if (isFollowed) return;
-  isFollowed = true;
-  onOutboxNews((news) => {
-    if (news.type !== 'settled' || isWatched(news.item.key) || !isCall(news.item, withdrawApplication))
-      return;
-    const { owner, state, reason, input } = news.item;
-    if (owner === null) return;
-    const code = codeOf(news.status, reason ?? undefined);
-    if (state === 'sent' || code === 'not_found') {
-      void cancel(news.item);
-      return dropApplication(client, owner, Number(input.params.id));
-    }
-    notify('red', failureTexts[code]);
-    void client.invalidateQueries({ queryKey: applicationKeys.all(owner) });
   });
 }

@@ -1,8 +1,8 @@
-/** What a person who is not remembered has in the outbox: it stays in their tab until they say that the device may keep it. */
+/** The outbox of a person who is not remembered: it stays in their tab until they agree that the device stores it. */
 import * as z from 'zod/mini';
 import { isWaiting, type OutboxItem, outboxItem } from '#contract/outbox-item.ts';
-import { keepItem } from '#outbox/outbox-store.ts';
-import { setTabShelf, tabItems } from '#outbox/tab-items.ts';
+import { moveToDevice } from '#outbox/outbox-store.ts';
+import { setTabStore, tabItems } from '#outbox/tab-items.ts';
 import { readStored, writeStored } from './device-storage.ts';
 import { onSessionChange, readSession } from './session.ts';
 import { isRemembered } from './session-storage.ts';
@@ -14,10 +14,10 @@ const stored = () => readStored('session', itemsKey, z.array(outboxItem)) ?? [];
 const hasAgreed = (): boolean =>
   readStored('session', agreedKey, z.number()) === (readSession()?.user_id ?? Number.NaN);
 
-/** Whether what this person sends goes when the tab is closed. */
+/** Whether this person's items are lost when the tab is closed. */
 export const staysInThisTab = (): boolean => !isRemembered() && !hasAgreed();
 
-const shelfOf = (owner: number) => ({
+const tabStoreOf = (owner: number) => ({
   owner,
   read: stored,
   write: (items: readonly OutboxItem[]) => {
@@ -25,29 +25,29 @@ const shelfOf = (owner: number) => ({
   },
 });
 
-/** After a dead token they wait in the tab for their person; somebody else's log-in ends that. */
+/** After the server rejected the token they wait in the tab for their person; another user's log-in deletes them. */
 function followSession(): void {
   const owner = readSession()?.user_id ?? stored()[0]?.owner ?? undefined;
-  if (owner === undefined) return setTabShelf(undefined);
+  if (owner === undefined) return setTabStore(undefined);
   const theirs = stored().filter((item) => item.owner === owner);
   if (theirs.length < stored().length) writeStored('session', itemsKey, theirs);
-  setTabShelf(shelfOf(owner));
-  // Whoever asks to be remembered agrees.
+  setTabStore(tabStoreOf(owner));
+  // Asking to be remembered is agreeing.
   if (readSession() && !staysInThisTab()) void keepOnDevice().catch(() => undefined);
 }
 
-/** The person was asked, and what waits may stay on the device until it is sent; what follows, too. */
+/** The person agreed that waiting items stay on the device until they are sent; later ones, too. */
 export async function keepOnDevice(): Promise<void> {
   if (!isRemembered()) writeStored('session', agreedKey, readSession()?.user_id);
-  for (let [item] = tabItems(); item; [item] = tabItems()) await keepItem(item);
-  setTabShelf(undefined);
+  for (let [item] = tabItems(); item; [item] = tabItems()) await moveToDevice(item);
+  setTabStore(undefined);
 }
 
 followSession();
 onSessionChange(followSession);
 
-/** Closing the tab would lose it: the browser asks first. */
-export function askBeforeLosing(): void {
+/** Closing the tab would lose its items: the browser asks first. */
+export function askBeforeClosing(): void {
   window.addEventListener('beforeunload', (event) => {
     if (tabItems().some(isWaiting)) event.preventDefault();
   });

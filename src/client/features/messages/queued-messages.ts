@@ -1,0 +1,32 @@
+/** Messages, invitations and their answers in the outbox (product 2.29, 10.3). */
+import { msg } from '@lingui/core/macro';
+import { calendar, chatbubbleEllipses } from 'ionicons/icons';
+import {
+  answerInterview,
+  inviteToInterview,
+  writeApplicationMessage,
+} from '#contract/application-messages.ts';
+import { queued } from '#client/data/queued-call.ts';
+import { showAnswer, showMessage } from './message-sending.ts';
+
+export const queuedMessages = [
+  queued({
+    call: writeApplicationMessage,
+    icon: () => chatbubbleEllipses,
+    title: ({ subject }) => msg`Message: ${{ subject }}`,
+    text: ({ input }) => input.body.text,
+    afterSent: showMessage,
+  }),
+  queued({
+    call: inviteToInterview,
+    icon: () => calendar,
+    title: ({ subject }) => msg`Interview: ${{ subject }}`,
+    afterSent: showMessage,
+  }),
+  queued({
+    call: answerInterview,
+    icon: () => calendar,
+    title: ({ subject }) => msg`Answer to an interview: ${{ subject }}`,
+    afterSent: showAnswer,
+  }),
+];
