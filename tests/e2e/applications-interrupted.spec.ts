@@ -1,4 +1,4 @@
-/** What both sides of an application did without a network outlives a phone that is killed, and is sent once (product 10.3). */
+/** Actions on both sides of an application, made offline, survive a killed phone and are sent once (product 10.3). */
 import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { type Alert } from '#contract/alerts.ts';
 import { type User } from '#contract/accounts.ts';
@@ -11,20 +11,21 @@ import { test } from './mortal-phone.ts';
 import { bearer } from './people.ts';
 import { findNetwork, installed, loseNetwork } from './phone.ts';
 
-/** What somebody is told by the API, elsewhere. */
+/** What the API returns to this user elsewhere. */
 const readAs =
   (request: APIRequestContext, who: User) =>
   async <Body>(path: string): Promise<Body> =>
     (await request.get(`/api${path}`, { headers: bearer(who) })).json();
 
-/** How often the person was told of each kind. */
+/** The number of notices of each kind that the user has. */
 async function toldOf(request: APIRequestContext, who: User): Promise<Record<string, number>> {
-  const told: Record<string, number> = {};
-  for (const { kind } of await readAs(request, who)<Notice[]>('/notice')) told[kind] = (told[kind] ?? 0) + 1;
-  return told;
+  const counts: Record<string, number> = {};
+  for (const { kind } of await readAs(request, who)<Notice[]>('/notice'))
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }
 
-/** What the page that is in front says of things that wait. */
+/** What the page in front shows about waiting items. */
 const waitingIn = (page: Page): Locator =>
   page.getByRole('main').filter({ visible: true }).getByText('Waiting to be sent');
 
@@ -32,7 +33,7 @@ const waitingIn = (page: Page): Locator =>
 const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
 
 test(
-  'a message, an answer, an alert and taking back',
+  'a message, an answer, an alert and a withdrawal',
   { tag: '@nightly' },
   async ({ request, gate, mortal }) => {
     test.slow();

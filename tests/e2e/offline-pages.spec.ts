@@ -48,8 +48,8 @@ const missing = (page: Page): Promise<string[]> =>
 const unkept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const logos = [...document.images].map(({ src }) => src).filter((src) => src.includes('/pictures/'));
-    const kept = await Promise.all(logos.map((src) => caches.match(src)));
-    return logos.filter((_, at) => !kept[at]);
+    const cached = await Promise.all(logos.map((src) => caches.match(src)));
+    return logos.filter((_, at) => !cached[at]);
   });
 
 /** Fills the caches as one visit does, while there is a network. */
@@ -80,7 +80,7 @@ test.describe('a guest', () => {
   test.use({ language: 'km' });
 
   test(
-    'after one visit all pages of a guest open without a network',
+    'after one visit all guest pages open while offline',
     { tag: '@nightly' },
     async ({ page, context, gate, language }) => {
       test.slow();
@@ -93,7 +93,7 @@ test.describe('a guest', () => {
 
 for (const who of ['employee', 'employer'] as const)
   test(
-    `after one visit all pages of an ${who} open without a network`,
+    `after one visit all pages of an ${who} open while offline`,
     { tag: who === 'employer' ? '@nightly' : [] },
     async ({ page, context, gate, request }) => {
       test.slow();
@@ -113,7 +113,7 @@ for (const who of ['employee', 'employer'] as const)
 test.describe('in Khmer', () => {
   test.use({ language: 'km' });
 
-  test('without the worker, a part that cannot be loaded says so, and works when the network is back', async ({
+  test('without the worker, a chunk that cannot be loaded is reported, and loads once online again', async ({
     page,
     context,
     gate,
@@ -121,7 +121,7 @@ test.describe('in Khmer', () => {
   }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-      // Nothing is fetched ahead, or some parts would be there already.
+      // Prefetching is off, or some chunks would be loaded already.
       localStorage.setItem('dataSaver', 'true');
     });
     await page.goto('/jobs');
@@ -177,7 +177,7 @@ test.describe('in Khmer', () => {
     await page.evaluate(() => history.back());
     await expect(list).toBeVisible();
 
-    await test.step('a search that cannot be loaded either says so', async () => {
+    await test.step('a search that cannot be loaded either is reported', async () => {
       await page.route('**/assets/search-worker-*', (route) => route.abort());
       await page.route('**/api/job/get?*keyword*', (route) => route.abort());
       await page.getByRole('searchbox').filter({ visible: true }).fill('driver');

@@ -1,8 +1,8 @@
-/** A browser that is too old for the app shows what the server wrote, and says so. */
+/** A browser that is too old for the app shows the server-rendered page with a message. */
 import { expect, test } from '@playwright/test';
 import { openingLink } from './job-cards.ts';
 
-test('a browser that is too old says so over the page, which can be read', async ({ page }) => {
+test('a browser that is too old shows a message over the page, which can be read', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
   await page.goto('/jobs');
   const note = page.getByRole('note');

@@ -1,4 +1,4 @@
-/** When a browser, a worker, a tab or the network ends while items wait or are being sent, each still arrives once. */
+/** If a browser, worker, tab or network ends while items wait or are being sent, each still arrives once. */
 import { keptOn, outboxOn, waitingStates } from './device.ts';
 import { expect } from './fixtures.ts';
 import { test } from './mortal-phone.ts';
@@ -17,7 +17,7 @@ import {
 } from './phone.ts';
 
 test(
-  'a browser that is killed while items wait, and again while one is sent, sends each once',
+  'a browser that is killed while items wait, and again during sending, sends each once',
   { tag: '@nightly' },
   async ({ gate, request, mortal }) => {
     test.slow();
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('an ended worker and a tab closed without a network lose nothing', async ({
+test('a terminated worker and a tab closed while offline lose nothing', async ({
   page,
   context,
   gate,
@@ -83,7 +83,7 @@ test('an ended worker and a tab closed without a network lose nothing', async ({
   await stateOnCard(again, job, 'Waiting to be sent');
 
   expect(gate.tries.filter(({ status }) => status !== undefined)).toEqual([]);
-  // In the meantime the person applied on another phone.
+  // Meanwhile the user applied on another phone.
   gate.restore();
   await request.post('/api/app', { data: { job_id: job.job_id }, headers: bearer(person) });
   await context.setOffline(false);

@@ -26,7 +26,7 @@ export async function newFollowers(site: Site): Promise<readonly number[]> {
   const followers: number[] = [];
   for (const alert of ['instant', 'daily'] as const) {
     const person = await register(site, 'employee');
-    if (person === undefined) throw new Error('Nobody could register.');
+    if (person === undefined) throw new Error('No one could register.');
     await follow(site, person, { keyword: soughtWord }, alert);
     followers.push(person.id);
   }
