@@ -121,11 +121,11 @@ async function onEngine(engine: string, { searches: count, jobs }: Options): Pro
     const { sent, waiting } = await countAlerts(filled.db);
     const compared = await compareWithLists(filled.db, comparedPeople, announced);
     await filled.close();
-    const isKept = seconds < target.seconds && most - before < target.megabytes && compared.wrong === 0;
+    const isMet = seconds < target.seconds && most - before < target.megabytes && compared.wrong === 0;
     console.log(
-      `${engine}, ${count} saved searches, ${announced.length} new jobs: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} of them the server's own work; ${before.toFixed(0)} MB at rest, ${most.toFixed(0)} at most; sent at once ${sent}, stored for the evening ${waiting}; of ${compared.searches} searches, which list ${compared.listed}, ${compared.wrong} wrong${isKept ? '' : ' (over the target)'}`,
+      `${engine}, ${count} saved searches, ${announced.length} new jobs: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} of them the server's own work; ${before.toFixed(0)} MB at rest, ${most.toFixed(0)} at most; sent at once ${sent}, stored for the evening ${waiting}; of ${compared.searches} searches, which list ${compared.listed}, ${compared.wrong} wrong${isMet ? '' : ' (over the target)'}`,
     );
-    return isKept;
+    return isMet;
   } finally {
     await server?.remove();
     rmSync(folder, { recursive: true, force: true });

@@ -99,7 +99,7 @@ const drawn = `document.querySelectorAll('#root .job-card h3').length`;
 const known = `Math.max(...[...document.querySelectorAll('#root main [role=status]')].map((it) => Number.parseInt(it.textContent) || 0))`;
 /** Online the newest jobs are there; offline, all that the phone has cached. */
 const isReadable = (jobs: number) => `${drawn} >= ${pageSize} && ${known} >= ${jobs} && performance.now()`;
-const isKept = `new Promise((resolve) => {
+const isMet = `new Promise((resolve) => {
   const opening = indexedDB.open('karngea-cache');
   opening.onsuccess = () => {
     const db = opening.result;
@@ -129,7 +129,7 @@ async function keepJobs(folder: string, address: string): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
   await showJobs(page, cached);
   // The last answers are stored a second after they arrive.
-  for (const end = Date.now() + timeoutMs; !(await page.evaluate(isKept));) {
+  for (const end = Date.now() + timeoutMs; !(await page.evaluate(isMet));) {
     if (Date.now() > end) throw new Error('the jobs were not cached');
     await page.waitForTimeout(200);
   }

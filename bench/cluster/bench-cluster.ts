@@ -101,9 +101,9 @@ export async function benchCluster({ jobs, seconds }: Options): Promise<void> {
   try {
     await fillCluster(cluster, jobs);
     await benchReads(cluster, seconds);
-    const isKept = await benchFaults(cluster);
-    console.log(`targets: ${isKept ? 'held' : 'MISSED'}`);
-    if (!isKept) process.exitCode = 1;
+    const isMet = await benchFaults(cluster);
+    console.log(`targets: ${isMet ? 'held' : 'MISSED'}`);
+    if (!isMet) process.exitCode = 1;
   } finally {
     await cluster.stop();
   }

@@ -1,7 +1,7 @@
 /** What a long visit leaves behind in memory: from the list to a job and back, and through the tabs. */
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
 import { compiledCode } from './compiled-code.ts';
-import { cards, facts, goBack, openList, phone, untilCalm } from './list-page.ts';
+import { cards, facts, goBack, openList, phone, untilIdle } from './list-page.ts';
 
 export type Weight = {
   readonly heapBytes: number;
@@ -68,10 +68,10 @@ export async function growth(
     }
   };
   await walk(first);
-  await untilCalm(page);
+  await untilIdle(page);
   const early = await weigh(page, session);
   await walk(all - first);
-  await untilCalm(page);
+  await untilIdle(page);
   const late = await weigh(page, session);
   await context.close();
   return { early, late };

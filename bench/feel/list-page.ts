@@ -16,7 +16,7 @@ export const shown = '#root .ion-page:not(.ion-page-hidden, .ion-page-invisible)
 export const cards = `${shown} .kg-grid .job-card h3 a`;
 export const facts = `${shown} .job-facts`;
 /** Longer than the app waits before it prefetches. */
-const calmMs = 5_000;
+const idleMs = 5_000;
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -31,8 +31,8 @@ export async function openList(page: Page, address: string): Promise<void> {
 }
 
 /** Prefetching while idle happens once, so wait until it is done. */
-export async function untilCalm(page: Page): Promise<void> {
-  await page.waitForTimeout(calmMs);
+export async function untilIdle(page: Page): Promise<void> {
+  await page.waitForTimeout(idleMs);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,6 +1,6 @@
 /** From the tap on a card to the painted job, compared with a tap that only reveals a line of a bare page in the same browser. */
 import { type Browser, type Page } from '@playwright/test';
-import { cards, facts, goBack, median, openList, phone, slowDown, untilCalm } from './list-page.ts';
+import { cards, facts, goBack, median, openList, phone, slowDown, untilIdle } from './list-page.ts';
 
 /** Milliseconds, the median and the slowest of the taps. */
 type Taps = { readonly middle: number; readonly slowest: number };
@@ -54,7 +54,7 @@ export async function opening(browser: Browser, address: string, times: number):
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await openList(page, address);
-  await untilCalm(page);
+  await untilIdle(page);
   const session = await slowDown(page);
   // The first job waits for code that has never run, and takes a frame longer.
   await page.locator(cards).first().tap();

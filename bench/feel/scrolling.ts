@@ -1,6 +1,6 @@
 /** Scrolling through 300 jobs, and loading more of them, compared with as many bare lines in the same browser. */
 import { type Browser, type CDPSession, type ElementHandle, type Page } from '@playwright/test';
-import { openList, phone, shown, slowDown, untilCalm } from './list-page.ts';
+import { openList, phone, shown, slowDown, untilIdle } from './list-page.ts';
 
 /** Milliseconds of the tasks over 50 ms, while scrolling, while more jobs loaded, and while bare lines were scrolled. */
 export type Scrolling = {
@@ -84,7 +84,7 @@ export async function scrolling(browser: Browser, address: string, jobs: number)
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   await openList(page, address);
-  await untilCalm(page);
+  await untilIdle(page);
   await observe(page);
   const session = await slowDown(page);
   const scrolled: number[] = [];

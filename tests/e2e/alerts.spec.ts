@@ -4,7 +4,7 @@ import { type Alert } from '#contract/alerts.ts';
 import { type User } from '#contract/accounts.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { type Notice } from '#contract/notices.ts';
-import { keptOn, outboxOn } from './device.ts';
+import { waitForStored, outboxOn } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { newWord } from './new-word.ts';
 import { bearer, comeAs, comeAsNew, newPerson, post } from './people.ts';
@@ -224,7 +224,7 @@ onPhone(
     await expect(main.getByRole('heading', { name: 'Bakers' })).toBeVisible();
     await page.goto('/jobs?keyword=developer');
     await expect(button('Tell me about new jobs like these', main)).toBeVisible();
-    await keptOn(page, '"alerts"');
+    await waitForStored(page, '"alerts"');
     await loseNetwork(context, gate);
     await button('Tell me about new jobs like these', main).click();
     await expect(says('Waiting to be sent', main)).toBeVisible();

@@ -4,7 +4,7 @@ import { type Alert } from '#contract/alerts.ts';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Notice } from '#contract/notices.ts';
-import { keptOn } from './device.ts';
+import { waitForStored } from './device.ts';
 import { expect } from './fixtures.ts';
 import { hiring, listOf } from './hiring.ts';
 import { test } from './mortal-phone.ts';
@@ -18,7 +18,7 @@ const readAs =
     (await request.get(`/api${path}`, { headers: bearer(who) })).json();
 
 /** The number of notices of each kind that the user has. */
-async function toldOf(request: APIRequestContext, who: User): Promise<Record<string, number>> {
+async function noticeCounts(request: APIRequestContext, who: User): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { kind } of await readAs(request, who)<Notice[]>('/notice'))
     counts[kind] = (counts[kind] ?? 0) + 1;
@@ -46,10 +46,10 @@ test(
     await first.page.goto('/jobs?keyword=developer');
     await expect(first.page.getByRole('button', { name: 'Tell me about new jobs like these' })).toBeVisible();
     await installed(first.page);
-    await keptOn(first.page, '"alerts"', '"keyword":"developer"');
+    await waitForStored(first.page, '"alerts"', '"keyword":"developer"');
     await first.page.goto(`/application/${id}`);
     await expect(first.page.getByRole('log')).toContainText('Gate 2');
-    await keptOn(first.page, `["messages",${seeker.user_id},${id}]`);
+    await waitForStored(first.page, `["messages",${seeker.user_id},${id}]`);
     await loseNetwork(first.context, gate);
     await first.page.getByRole('button', { name: 'I will come' }).click();
     await first.page.getByRole('textbox', { name: 'Write a message' }).fill('Thank you!');
@@ -72,7 +72,7 @@ test(
     await expect
       .poll(async () => (await readAs(request, seeker)<Alert[]>('/search')).map(({ terms }) => terms.keyword))
       .toEqual(['developer']);
-    expect(await toldOf(request, employer)).toMatchObject({ message: 1, interview_answered: 1 });
+    expect(await noticeCounts(request, employer)).toMatchObject({ message: 1, interview_answered: 1 });
 
     await loseNetwork(second.context, gate);
     await second.page.getByRole('button', { name: 'Withdraw my application' }).click();
@@ -82,7 +82,7 @@ test(
     gate.restore();
     await mortal.start(seeker).then(({ page }) => page.goto('/appliedJobs'));
     await expect.poll(() => listOf(request, employer)).toEqual([]);
-    expect(await toldOf(request, employer)).toMatchObject({ application_withdrawn: 1 });
+    expect(await noticeCounts(request, employer)).toMatchObject({ application_withdrawn: 1 });
   },
 );
 
@@ -134,7 +134,7 @@ test(
     for (const entry of await entries.all()) await expect(entry).toContainText('Accepted');
     await expect(entries).toHaveCount(3);
     await expect(waitingIn(second.page)).toHaveCount(0);
-    expect(await toldOf(request, people[2] as User)).toMatchObject({ application_decided: 1 });
+    expect(await noticeCounts(request, people[2] as User)).toMatchObject({ application_decided: 1 });
     expect(
       new Set(gate.tries.filter(({ path }) => path === `/api/app/${ids[2]}`).map(({ key }) => key)).size,
     ).toBe(2);

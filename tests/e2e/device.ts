@@ -96,7 +96,7 @@ export const everythingOn = (page: Page): Promise<string> =>
   });
 
 /** The keys of the answers that are stored: ["jobs",7,"list",{}]. */
-const keptAnswers = (page: Page): Promise<string[]> =>
+const storedAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -121,10 +121,10 @@ const keptAnswers = (page: Page): Promise<string[]> =>
   );
 
 /** Waits until answers whose keys contain these texts are stored, which happens a moment after they were shown. */
-export async function keptOn(page: Page, ...keys: string[]): Promise<void> {
+export async function waitForStored(page: Page, ...keys: string[]): Promise<void> {
   await expect
     .poll(async () => {
-      const stored = await keptAnswers(page);
+      const stored = await storedAnswers(page);
       return keys.filter((key) => !stored.some((one) => one.includes(key)));
     })
     .toEqual([]);

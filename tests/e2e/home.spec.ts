@@ -4,7 +4,7 @@ import { passUntil } from './clock.ts';
 import { expect } from './fixtures.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize, topResults } from '#contract/limits.ts';
-import { keptOn } from './device.ts';
+import { waitForStored } from './device.ts';
 import { slideTitles, test } from './home-parts.ts';
 import { cards } from './job-cards.ts';
 import { startFromShell } from './people.ts';
@@ -183,7 +183,7 @@ test('the spinner is delayed by half a second; a second visit has none, and show
   await expect(results.getByRole('article')).toHaveCount(topResults);
 
   await page.clock.resume();
-  await keptOn(page, '"list"', '"stats"');
+  await waitForStored(page, '"list"', '"stats"');
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('.kg-knot')) document.documentElement.setAttribute('data-spun', '');

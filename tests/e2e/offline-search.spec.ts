@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { pageSize } from '#contract/limits.ts';
-import { everythingOn, keptOn } from './device.ts';
+import { everythingOn, waitForStored } from './device.ts';
 import { cardOf, cards, listing, openingLink } from './job-cards.ts';
 import { comeAs, newSeeker } from './people.ts';
 import { findNetwork, installed, loseNetwork, openJobs, test } from './phone.ts';
@@ -111,7 +111,13 @@ test("saved jobs, the first jobs and the user's own data are prefetched", async 
   await comeAs(page, person);
   const first = await openJobs(page);
   await installed(page);
-  await keptOn(page, `"detail",${saved.job_id}]`, `"detail",${first.job_id}]`, '["cvs",', '["profile",');
+  await waitForStored(
+    page,
+    `"detail",${saved.job_id}]`,
+    `"detail",${first.job_id}]`,
+    '["cvs",',
+    '["profile",',
+  );
   await loseNetwork(context, gate);
   for (const { job_id, name } of [saved, first]) {
     await page.goto(`/jobDetail/${job_id}`);

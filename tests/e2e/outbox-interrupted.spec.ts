@@ -1,5 +1,5 @@
 /** If a browser, worker, tab or network ends while items wait or are being sent, each still arrives once. */
-import { keptOn, outboxOn, waitingStates } from './device.ts';
+import { waitForStored, outboxOn, waitingStates } from './device.ts';
 import { expect } from './fixtures.ts';
 import { test } from './mortal-phone.ts';
 import { bearer, newSeeker } from './people.ts';
@@ -28,7 +28,7 @@ test(
     const first = await mortal.start(person);
     const job = await openJobs(first.page);
     await installed(first.page);
-    await keptOn(first.page, `["jobs",${person.user_id},"list",{}]`);
+    await waitForStored(first.page, `["jobs",${person.user_id},"list",{}]`);
     await applyWithoutNetwork(first.page, gate, job);
     await first.page.goto('/contact');
     await writeMessage(first.page, 'Written in the tunnel');
@@ -67,7 +67,7 @@ test('a terminated worker and a tab closed while offline lose nothing', async ({
 }) => {
   await openInstalled(page);
   const { person, job } = await seekerAtJobs(page, request);
-  await keptOn(page, `["jobs",${person.user_id},"list",{}]`);
+  await waitForStored(page, `["jobs",${person.user_id},"list",{}]`);
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await loseNetwork(context, gate);

@@ -2,7 +2,7 @@
 import { type User } from '#contract/accounts.ts';
 import { expect } from './fixtures.ts';
 import { cvOfDara, posting } from '../support/samples.ts';
-import { everythingOn, keptOn, leaveItem, outboxOn, waitingStates } from './device.ts';
+import { everythingOn, waitForStored, leaveItem, outboxOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
 import { bearer, comeAs, giveCv, newPerson, newSeeker, post } from './people.ts';
 import {
@@ -85,7 +85,7 @@ test(
     for (const id of [open, closing]) {
       await page.goto(`/jobDetail/${id}`);
       await expect(own('Apply Now')).toBeEnabled();
-      await keptOn(page, `"detail",${id}]`);
+      await waitForStored(page, `"detail",${id}]`);
     }
     await loseNetwork(context, gate);
     for (const id of [open, closing]) {
@@ -145,7 +145,7 @@ test("signing out removes the user's data from the phone, in every tab", async (
   await installed(page);
   const secrets = [person.name, person.token, cvOfDara.user_info.email, 'Only for the team'];
   // They are prefetched when the app is idle.
-  await keptOn(page, '["cvs",', '["applications",', '["profile",', '"saved"]');
+  await waitForStored(page, '["cvs",', '["applications",', '["profile",', '"saved"]');
   await applyOnCard(page, job);
   await stateOnCard(page, job, 'Applied');
   // They are fetched again, because the application changed them.
@@ -173,7 +173,7 @@ test("signing out removes the user's data from the phone, in every tab", async (
   await findNetwork(context, gate);
   await other.goto('/jobs');
   await expect(cards(other).first()).toBeVisible();
-  await keptOn(other, '["jobs","guest","list",{}]');
+  await waitForStored(other, '["jobs","guest","list",{}]');
   for (const tab of [page, other]) {
     await expect
       .poll(async () => {

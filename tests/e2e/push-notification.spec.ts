@@ -1,6 +1,6 @@
 /** Pushes in the real service worker (product 7.23): what the phone shows, and where a tap leads. */
 import { type Page } from '@playwright/test';
-import { keptOn } from './device.ts';
+import { waitForStored } from './device.ts';
 import { expect } from './fixtures.ts';
 import { comeAsSeeker } from './people.ts';
 import { loseNetwork, openInstalled, signOut } from './phone.ts';
@@ -124,7 +124,7 @@ test('a tap reaches an app that is starting or closed; after signing out a push 
     await expect.poll(badge).toBe(4);
   });
   await test.step('a closed app opens at the page, also while offline', async () => {
-    await keptOn(tab, `["notices",${user_id},"pages"]`);
+    await waitForStored(tab, `["notices",${user_id},"pages"]`);
     // A page of another site is no window of the app, so the worker finds none to message.
     await tab.goto('about:blank');
     await hasNoWindow(context);

@@ -9,7 +9,7 @@ const password = 'long-enough-password';
 const shownCodes = (page: Page): Promise<string[]> => page.locator('.codes-list code').allTextContents();
 
 /** Saves the picture as a download. @returns its width in pixels, read from the file */
-async function keptWidth(page: Page, keep: () => Promise<void>): Promise<number> {
+async function savedWidth(page: Page, keep: () => Promise<void>): Promise<number> {
   const [download] = await Promise.all([page.waitForEvent('download'), keep()]);
   expect(download.suggestedFilename()).toMatch(/\.png$/);
   return readFileSync(await download.path()).readUInt32BE(16);
@@ -32,7 +32,7 @@ test('a user saves codes while registering, and logs in with one on another phon
   await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(8);
   const [code = ''] = await shownCodes(page);
   await expect(page.getByText([...code.replace(' ', ', ')].join(' ').replace(' , ', ','))).toBeAttached();
-  expect(await keptWidth(page, () => button('Keep as a picture').click())).toBe(1080);
+  expect(await savedWidth(page, () => button('Keep as a picture').click())).toBe(1080);
   await button('Done').click();
   await expect(page).toHaveURL(/\/about$/);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

@@ -1,7 +1,7 @@
 /** Reporting a job (product 2.23): two taps, a moment to cancel, and no report is lost. */
 import { type APIRequestContext } from '@playwright/test';
 import { passUntil, stopClock } from './clock.ts';
-import { keptOn, outboxOn } from './device.ts';
+import { waitForStored, outboxOn } from './device.ts';
 import { expect } from './fixtures.ts';
 import { comeAsNew, newPerson, post } from './people.ts';
 import { findNetwork, installed, logInAs, loseNetwork, test } from './phone.ts';
@@ -29,7 +29,7 @@ test.describe('in Khmer', () => {
     await page.goto(`/jobDetail/${job}`);
     await installed(page);
     await expect(own('Report this job')).toBeVisible();
-    await keptOn(page, `"detail",${job}]`);
+    await waitForStored(page, `"detail",${job}]`);
     await test.step('a report waits while offline, and can be cancelled', async () => {
       await loseNetwork(context, gate);
       await own('Report this job').click();

@@ -4,7 +4,7 @@ import { type User } from '#contract/accounts.ts';
 import { startDemoServer } from '../../scripts/demo-server.mjs';
 import { openGate } from '../support/network-gate.ts';
 import { posting } from '../support/samples.ts';
-import { everythingOn, keptOn } from './device.ts';
+import { everythingOn, waitForStored } from './device.ts';
 import { expect } from './fixtures.ts';
 import { cardOf, saving } from './job-cards.ts';
 import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
@@ -38,7 +38,7 @@ async function hide(server: string, employer: User, job: number, name: string): 
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-const keptNothingOf = (page: Page, name: string) =>
+const storesNothingOf = (page: Page, name: string) =>
   expect.poll(async () => (await everythingOn(page)).includes(name)).toBe(false);
 
 // Both use one worker's server.
@@ -68,13 +68,13 @@ test('a hidden job disappears from phones that cached it, and cannot be reported
   await saving(card, false).click();
   await expect(saving(card, true)).toBeVisible();
   // The cache is written a moment after the list was loaded, unless the page was left.
-  await keptOn(page, '"seen"]');
+  await waitForStored(page, '"seen"]');
   await card.getByRole('heading').getByRole('link').click();
   await expect(own('Report this job')).toBeVisible();
   await page.goto('/favJobs');
   await expect(card).toBeVisible();
   await installed(page);
-  await keptOn(page, `"detail",${job}]`, '"saved"]');
+  await waitForStored(page, `"detail",${job}]`, '"saved"]');
 
   await loseNetwork(context, gate);
   await hide(reviewing, employer, job, name);
@@ -83,7 +83,7 @@ test('a hidden job disappears from phones that cached it, and cannot be reported
   await findNetwork(context, gate);
   await page.goto('/jobs');
   await expect(card).toHaveCount(0);
-  await keptNothingOf(page, name);
+  await storesNothingOf(page, name);
 
   await loseNetwork(context, gate);
   for (const path of [

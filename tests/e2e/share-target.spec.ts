@@ -1,6 +1,6 @@
 /** Content shared from another app (product 2.56), opened by the manifest's URL as on Android. */
 import { type Page } from '@playwright/test';
-import { keptOn } from './device.ts';
+import { waitForStored } from './device.ts';
 import { expect } from './fixtures.ts';
 import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import { loseNetwork, openInstalled, test } from './phone.ts';
@@ -63,10 +63,10 @@ test.describe('in English', () => {
     await comeAs(page, person);
     await openInstalled(page, `/application/${id}`);
     await expect(page.getByText('Which bread?')).toBeVisible();
-    await keptOn(page, `["messages",${person.user_id},${id}]`);
+    await waitForStored(page, `["messages",${person.user_id},${id}]`);
     await page.goto('/appliedJobs');
     await expect(page.getByRole('link', { name: 'Shared with baker' })).toBeVisible();
-    await keptOn(page, `["applications",${person.user_id},"list"]`, `"detail",${id}]`);
+    await waitForStored(page, `["applications",${person.user_id},"list"]`, `"detail",${id}]`);
     const address = await shareAddress(page, { text: 'This one', url: 'https://bread.example/1' });
     await loseNetwork(context, gate);
     await page.goto(address);

@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { type Gate } from '../support/network-gate.ts';
 import { expect } from './fixtures.ts';
-import { everythingOn, keptOn } from './device.ts';
+import { everythingOn, waitForStored } from './device.ts';
 import { cards } from './job-cards.ts';
 import { findNetwork, installed, loseNetwork, test, writeMessage } from './phone.ts';
 
@@ -53,7 +53,7 @@ test('an update loses no input in any tab and nothing that waits, and works whil
   await page.goto('/jobs');
   await expect(cards(page).first()).toBeVisible();
   await installed(page);
-  await keptOn(page, '"list",{}]');
+  await waitForStored(page, '"list",{}]');
   await page.goto('/contact');
   gate.failNext({ status: 429, headers: { 'retry-after': '6' } });
   await writeMessage(page, 'Before the update');

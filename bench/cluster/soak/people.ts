@@ -33,7 +33,7 @@ export async function register(site: Site, accType: AccType): Promise<Person | u
   if (how !== 'done') return undefined;
   const { user_id: id, token } = answered as User;
   const person: Person = { id, name, accType, token, phone, onlyOnDay: undefined, jobs: [] };
-  if (people % 3 === 0) await beTold(site, person);
+  if (people % 3 === 0) await subscribe(site, person);
   if (accType === 'employee') await callAs(site, person, 'POST', '/cv', { body: cvOfDara, isOnce: true });
   return person;
 }
@@ -49,7 +49,7 @@ export async function logIn(site: Site, before: Person): Promise<Person | undefi
   return { ...before, token, phone, onlyOnDay: isOwn ? undefined : site.day };
 }
 
-async function beTold(site: Site, person: Person): Promise<void> {
+async function subscribe(site: Site, person: Person): Promise<void> {
   const device = site.push.subscribe();
   const { how } = await callAs(site, person, 'POST', '/push/subscribe', { body: { ...device, lang: 'kh' } });
   if (how === 'done') site.phones.set(person.id, device.endpoint);

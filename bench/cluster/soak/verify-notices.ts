@@ -16,7 +16,7 @@ export type Expected = {
 };
 
 /** Events, and the number of notices that the affected person got of each. */
-const happenings = ({ followers, reminded }: Expected): Readonly<Record<string, RawBuilder<unknown>>> => ({
+const eventKinds = ({ followers, reminded }: Expected): Readonly<Record<string, RawBuilder<unknown>>> => ({
   applications: sql`
     select applications.id, ${noticeCount("'application_received:' || applications.id", 'jobs.employer_id')}
     from applications join jobs on jobs.id = job_id join users on users.id = applications.user_id
@@ -48,7 +48,7 @@ const happenings = ({ followers, reminded }: Expected): Readonly<Record<string, 
 /** One line for each kind of event, and one each for duplicates and unfinished tasks. */
 export async function verifyNotices(db: Db, expected: Expected): Promise<readonly Line[]> {
   const lines: Line[] = [];
-  for (const [what, happened] of Object.entries(happenings(expected))) {
+  for (const [what, happened] of Object.entries(eventKinds(expected))) {
     const { rows } = await sql<{ id: number; times: number }>`${happened}`.execute(db);
     const [lost, twice] = [rows.filter(({ times }) => times === 0), rows.filter(({ times }) => times > 1)];
     lines.push({
