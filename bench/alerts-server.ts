@@ -1,4 +1,4 @@
-/** A child process: a node as it runs, which tells of the new jobs that wait as tasks, and says how long that took it and in what memory. */
+/** A child process: a node that handles the waiting alert tasks for new jobs, and reports how long it took and how much memory it needed. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
@@ -14,7 +14,7 @@ const resident = () => process.memoryUsage().rss / 1024 ** 2;
 const isLeft = async () =>
   (await sql`select from tasks where kind = ${newJobTask} limit 1`.execute(database.db)).rows.length > 0;
 
-// At rest first: the tasks are not due yet.
+// First idle: the tasks are not due yet.
 await setTimeout(5_000);
 const before = resident();
 let most = before;

@@ -1,4 +1,4 @@
-/** New jobs among very many saved searches (product 7.22): how long it takes until everybody is told, and in what memory. */
+/** New jobs among very many saved searches (product 7.22): how long until everyone is notified, and how much memory it takes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,25 +13,25 @@ import { newJobTask } from '#server/jobs/new-job-store.ts';
 import { addTasks } from '#server/tasks/task-store.ts';
 import { bundleChild, startChild } from '../tests/support/child-processes.ts';
 import { createPostgresServer } from '../tests/support/postgres-server.ts';
-import { compareWithLists } from './alerts-told.ts';
+import { compareWithLists } from './alerts-compared.ts';
 import { prepare } from './api/prepare.ts';
 
 const target = { seconds: 60, megabytes: 300 };
 const searchesEach = 5;
 const batch = 1_000;
-/** Whose searches are compared with what the list shows them. */
+/** The people whose searches are compared with their lists. */
 const comparedPeople = 300;
 
-/** What people search for: each keyword is in some jobs, most values of the lists are common. */
+/** Search terms: each keyword is in some jobs, most values of the filters are common. */
 const keywords = [
   ...['flutter', 'barista', 'forklift', 'payroll', 'rust', 'figma', 'welding', 'nursery', 'developer'],
   ...['ជាងភ្លើង', 'ចុងភៅ', 'គណនេយ្យ', 'បើកឡាន', 'toul kork', 'sen sok', 'ទួលគោក', 'សែនសុខ', 'មានជ័យ'],
   ...['teacher', 'driver', 'cook', 'manager', 'sale', 'nurse', 'clean', 'guard', 'waiter', 'sewing'],
 ];
-/** Most are of few people each: another word that one's own trade has. */
+/** Most are rare: another word that a trade uses for itself. */
 const rareWords = 20_000;
 
-/** The same for each run. */
+/** The same in each run. */
 function searches(count: number): AlertTerms[] {
   let state = 7;
   const random = (below: number): number => {
@@ -70,7 +70,7 @@ async function save(db: Db, count: number): Promise<void> {
   await sql`analyze saved_searches`.execute(db);
 }
 
-/** The jobs are open, and wait to be told of. */
+/** The jobs are open, and their alert tasks are waiting. */
 async function announceJobs(db: Db, count: number): Promise<number[]> {
   await sql`update jobs set status = 'Hiring', expires_on = null`.execute(db);
   const rows = await db.selectFrom('jobs').select('id').orderBy('id').limit(count).execute();
@@ -82,10 +82,10 @@ async function announceJobs(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** `processor`: seconds that the server's process was at work, which say more where the machine is busy. */
+/** `processor`: seconds of CPU time of the server's process, which is more reliable on a busy machine. */
 type Measured = Readonly<Record<'seconds' | 'processor' | 'before' | 'most', number>>;
 
-/** In a process of its own: what was needed to make the searches is not what the server needs. */
+/** In a process of its own: the memory needed to create the searches is not the server's. */
 async function measure(settings: DatabaseSettings): Promise<Measured> {
   const script = bundleChild('bench/alerts-server.ts');
   const child = startChild(script, JSON.stringify(settings));
@@ -96,11 +96,11 @@ async function measure(settings: DatabaseSettings): Promise<Measured> {
   return measured;
 }
 
-async function countTold(db: Db): Promise<{ told: number; waiting: number }> {
-  const { rows } = await sql<{ told: number; waiting: number }>`
-    select (select count(*) from notices where kind = 'search_alert') as told,
+async function countAlerts(db: Db): Promise<{ sent: number; waiting: number }> {
+  const { rows } = await sql<{ sent: number; waiting: number }>`
+    select (select count(*) from notices where kind = 'search_alert') as sent,
       (select count(*) from waiting_alerts) as waiting`.execute(db);
-  return rows[0] ?? { told: 0, waiting: 0 };
+  return rows[0] ?? { sent: 0, waiting: 0 };
 }
 
 type Options = { readonly searches: number; readonly jobs: number; readonly engines: readonly string[] };
@@ -118,14 +118,14 @@ async function onEngine(engine: string, { searches: count, jobs }: Options): Pro
     await filling.close();
     const { seconds, processor, before, most } = await measure(settings);
     const filled = await openDatabase(settings);
-    const { told, waiting } = await countTold(filled.db);
+    const { sent, waiting } = await countAlerts(filled.db);
     const compared = await compareWithLists(filled.db, comparedPeople, announced);
     await filled.close();
-    const isKept = seconds < target.seconds && most - before < target.megabytes && compared.wrong === 0;
+    const isMet = seconds < target.seconds && most - before < target.megabytes && compared.wrong === 0;
     console.log(
-      `${engine}, ${count} saved searches, ${announced.length} new jobs: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} of them the server's own work; ${before.toFixed(0)} MB at rest, ${most.toFixed(0)} at most; told at once ${told}, kept for the evening ${waiting}; of ${compared.searches} searches, which list ${compared.listed}, ${compared.wrong} told wrongly${isKept ? '' : ' (over the target)'}`,
+      `${engine}, ${count} saved searches, ${announced.length} new jobs: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} of them the server's own work; ${before.toFixed(0)} MB at rest, ${most.toFixed(0)} at most; sent at once ${sent}, stored for the evening ${waiting}; of ${compared.searches} searches, which list ${compared.listed}, ${compared.wrong} wrong${isMet ? '' : ' (over the target)'}`,
     );
-    return isKept;
+    return isMet;
   } finally {
     await server?.remove();
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Filling in the longest CV key by key on a slow phone: how long a keystroke takes until it is seen, and what jumps. */
+/** Filling in the longest CV key by key on a slow phone: how long a keystroke takes to show, and layout shifts. */
 import { wording } from '../tests/support/wording.ts';
 import { fillWholeCv } from '../tests/e2e/whole-cv.ts';
 import { openSlowPhone } from './slow-phone.ts';
@@ -12,7 +12,7 @@ declare global {
 
 type Keystroke = { readonly ms: number; readonly of: string; readonly kind: string };
 
-/** One line for each kind of field; events under 16 ms are not told about by the browser, and not counted here. */
+/** One line for each kind of field; the browser does not report events under 16 ms, and they are not counted here. */
 function printSpread(keystrokes: readonly Keystroke[]): void {
   const kinds = new Set(keystrokes.map(({ kind }) => kind));
   console.log('events until the next frame, ms:   n   p50   p95   p99   max');

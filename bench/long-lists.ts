@@ -12,7 +12,7 @@ type Screen = {
   readonly path: string;
   readonly rows: string;
   readonly size: typeof phone;
-  /** What scrolls; the page where nothing is said. */
+  /** The scrolling element; the page by default. */
   readonly within?: string;
 };
 
@@ -31,7 +31,7 @@ const screens: readonly Screen[] = [
 /** In CSS pixels a second: a hard flick. */
 const speed = 4_000;
 
-/** Flicks with a finger from where the list stands to its end. */
+/** Flicks with a finger from the current position to the end. */
 async function scrollThrough({ page }: SlowPhone, scroller: string): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const list = page.locator(scroller).filter({ visible: true }).first();
@@ -52,7 +52,7 @@ async function scrollThrough({ page }: SlowPhone, scroller: string): Promise<voi
   }
 }
 
-/** The slowest answer of a few, one after the other, in milliseconds. */
+/** The slowest answer of several sequential calls, in milliseconds. */
 async function slowestAnswer({ page }: SlowPhone, path: string, token: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < 5; at += 1) {
@@ -77,7 +77,7 @@ async function measure(
   const scrolling = await device.longTasksDuring(() => scrollThrough(device, within));
   const more = page.getByRole('button', { name: 'Show More' });
   let growing = '';
-  // A panel of the dashboard shows the newest only; the button on its page is another list's.
+  // A dashboard panel shows only the newest; the button on its page belongs to another list.
   if (within === '.kg-page' && (await more.isVisible())) {
     growing = longest(
       await device.longTasksDuring(async () => {

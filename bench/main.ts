@@ -16,30 +16,30 @@ import { benchWeb } from './web/bench-web.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How many jobs the database holds; 1000000 for the large run. */
+    /** The number of jobs in the database; 1000000 for the large run. */
     jobs: { type: 'string', default: '100000' },
     /** Saved searches, for the alerts. */
     searches: { type: 'string', default: '100000' },
     /** Notices, for the partitions. */
     rows: { type: 'string', default: '1000000' },
-    /** Calls of each kind of name. */
+    /** Calls for each kind of name. */
     calls: { type: 'string', default: '500' },
-    /** Seconds that each case is loaded, in each of its rounds. */
+    /** How many seconds each case is loaded, in each of its rounds. */
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
-    /** How long the week of the soak takes. */
+    /** How long the soak's week takes. */
     minutes: { type: 'string', default: '60' },
-    /** Callers at a time. */
+    /** Concurrent callers. */
     connections: { type: 'string', default: '16' },
-    /** postgres, embedded; both unless said. */
+    /** postgres, embedded; both by default. */
     engine: { type: 'string', multiple: true, default: [...engines] },
-    /** api: fill (only makes the data), load (answers a second), growth (single calls), migration (fields and an index more while jobs are read), attack (people among attackers); load and growth unless said. feel: all of its parts unless said. */
+    /** api: fill (only creates the data), load (answers a second), growth (single calls), migration (columns and an index added while jobs are read), attack (people among attackers); load and growth by default. feel: all of its parts by default. */
     part: { type: 'string', multiple: true },
-    /** Only the cases of these names (bench/api/cases.ts). */
+    /** Only the cases with these names (bench/api/cases.ts). */
     case: { type: 'string', multiple: true, default: [] },
-    /** A PostgreSQL server whose databases karngea_bench_N are filled once and kept; otherwise a throw-away one. */
+    /** A PostgreSQL server whose databases karngea_bench_N are filled once and reused; otherwise a throw-away one. */
     server: { type: 'string' },
-    /** Prints the web figures for machines. */
+    /** Prints the web figures as JSON. */
     json: { type: 'boolean', default: false },
   },
 });

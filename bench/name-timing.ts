@@ -1,6 +1,6 @@
 /**
- * Whether the time of an answer tells that a name has an account (product 7.2, 7.35): calls with a name that exists
- * and with one that does not, in an order of chance, compared by Welch's t-test.
+ * Whether response times reveal that a name has an account (product 7.2, 7.35): calls with an existing name and with a
+ * missing one, in random order, compared by Welch's t-test.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,20 +15,20 @@ import { startSmsGateway } from '../tests/support/sms-gateway.ts';
 
 const password = 'a-long-enough-password';
 const phone = '012345678';
-/** Calls that do not count: the code is compiled, the connections are open. */
+/** Warm-up calls that do not count: code is compiled, connections are opened. */
 const warmUp = 20;
-/** Below it the two are said to differ. */
+/** Below this p value the two differ. */
 const significance = 0.01;
 
 type Names = { readonly known: string; readonly unknown: string };
 type Case = {
   readonly path: string;
   readonly body: (name: string) => object;
-  /** Before each call, of either name, and not measured. */
+  /** Run before each call, for either name, and not measured. */
   readonly before?: (names: Names) => Promise<unknown>;
 };
 
-/** Names of one length, so that nothing else differs. */
+/** Names of equal length, so that nothing else differs. */
 const names: Names = { known: 'somebody-known', unknown: 'nobody-at-all1' };
 
 function casesAt(address: string): Readonly<Record<string, Case>> {
@@ -44,14 +44,14 @@ function casesAt(address: string): Readonly<Record<string, Case>> {
     'recovery, wrong code': recover('AAAAA-BBBBB'),
     'recovery, wrong SMS code': {
       ...recover('000000'),
-      // Five tries end a code: there is a new one each time.
+      // Five attempts invalidate a code, so make a new one each time.
       before: ({ known }) => call(address, 'POST', '/auth/recoverByPhone', { body: { name: known } }),
     },
     'asking for an SMS': { path: '/auth/recoverByPhone', body: (name) => ({ name }) },
   };
 }
 
-/** An account with recovery codes and a confirmed phone: everything that there is to look at. */
+/** An account with recovery codes and a confirmed phone, so that every check has data. */
 async function makeKnown(address: string, codes: (to: string) => string[]): Promise<void> {
   const account = { name: names.known, password, accType: 'employee' };
   const { token } = (await call(address, 'POST', '/auth/register', { body: account })).body as User;
@@ -62,7 +62,7 @@ async function makeKnown(address: string, codes: (to: string) => string[]): Prom
   if (status !== 200) throw new Error('the phone was not confirmed');
 }
 
-/** The milliseconds of `count` calls of each of two names. */
+/** The milliseconds of `count` calls for each of two names. */
 async function time(address: string, { path, body, before }: Case, count: number) {
   const taken: Record<keyof Names, number[]> = { known: [], unknown: [] };
   const left = [
@@ -79,7 +79,7 @@ async function time(address: string, { path, body, before }: Case, count: number
   return { known: taken.known.slice(warmUp), unknown: taken.unknown.slice(warmUp) };
 }
 
-/** Of hundreds of calls: Student's distribution is the normal one by then. */
+/** With hundreds of calls Student's distribution is practically the normal one. */
 function chanceOfTheSame(one: readonly number[], other: readonly number[]): number {
   const ofMean = (values: readonly number[]) => sampleVariance([...values]) / values.length;
   const difference = Math.abs(mean([...one]) - mean([...other]));

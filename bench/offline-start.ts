@@ -1,4 +1,4 @@
-/** How long a cold start takes until 500 kept jobs can be read: without a network beside the same start with one. */
+/** How long a cold start takes until 500 cached jobs can be read: offline, compared with online. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,12 +10,12 @@ import { args, executablePath } from '../scripts/browser.mjs';
 import { posting } from '../tests/support/samples.ts';
 import { pageSize } from '#contract/limits.ts';
 
-const kept = 500;
-/** A cheap phone beside this machine. */
+const cached = 500;
+/** A cheap phone compared with this machine. */
 const slowerCpu = 4;
 const limit = 1.5;
 const firstPort = 5300;
-/** Of a start, which takes two seconds or so. */
+/** The timeout of a start, which takes about two seconds. */
 const timeoutMs = 30_000;
 const pollMs = 20;
 
@@ -54,7 +54,7 @@ async function startServer(folder: string): Promise<Server> {
   };
 }
 
-/** As many jobs as are to be kept, besides the demonstration's. */
+/** Creates jobs until there are as many as should be cached, including the demonstration's. */
 async function postJobs(address: string): Promise<void> {
   const post = async (path: string, body: unknown, token = ''): Promise<{ token: string }> => {
     const answer = await fetch(`${address}/api${path}`, {
@@ -67,7 +67,7 @@ async function postJobs(address: string): Promise<void> {
   };
   const employer = { name: 'Offline bench', password: 'long-enough-password', accType: 'employer' };
   const { token } = await post('/auth/register', employer);
-  for (let number = 1; number <= kept; number++) {
+  for (let number = 1; number <= cached; number++) {
     await post('/job', { ...posting, name: `${posting.name} ${number}` }, token);
   }
 }
@@ -79,7 +79,7 @@ async function coldStart(
   offline = false,
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await chromium.launchPersistentContext(folder, {
-    // Texts are run in the page to measure it, which the app's own policy forbids.
+    // The measuring code runs in the page as text, which the app's own policy forbids.
     bypassCSP: true,
     args,
     ...(executablePath ? { executablePath } : {}),
@@ -88,18 +88,18 @@ async function coldStart(
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
   });
-  // The page that the browser itself opens may stand in the background, where no frame is drawn.
+  // The page that the browser itself opens may be in the background, where no frame is drawn.
   const page = await context.newPage();
   return { context, page };
 }
 
-// What runs in the page is text: the bench itself knows no DOM.
+// Code for the page is text, because the bench itself has no DOM types.
 const drawn = `document.querySelectorAll('#root .job-card h3').length`;
-/** What screen readers hear of the list: how many jobs it has, also those that are not drawn yet. */
+/** The list's size as screen readers get it, including jobs that are not drawn yet. */
 const known = `Math.max(...[...document.querySelectorAll('#root main [role=status]')].map((it) => Number.parseInt(it.textContent) || 0))`;
-/** With a network the newest jobs are there; without one, all that the phone keeps. */
+/** Online the newest jobs are there; offline, all that the phone has cached. */
 const isReadable = (jobs: number) => `${drawn} >= ${pageSize} && ${known} >= ${jobs} && performance.now()`;
-const isKept = `new Promise((resolve) => {
+const isMet = `new Promise((resolve) => {
   const opening = indexedDB.open('karngea-cache');
   opening.onsuccess = () => {
     const db = opening.result;
@@ -107,12 +107,12 @@ const isKept = `new Promise((resolve) => {
     asked.onsuccess = () => {
       db.close();
       const queries = asked.result.flatMap(({ clientState }) => clientState.queries);
-      resolve(queries.some(({ queryKey, state }) => queryKey[2] === 'seen' && state.data.length >= ${kept}));
+      resolve(queries.some(({ queryKey, state }) => queryKey[2] === 'seen' && state.data.length >= ${cached}));
     };
   };
 })`;
 
-/** Presses Show More until so many jobs are drawn. */
+/** Presses Show More until this many jobs are drawn. */
 async function showJobs(page: Page, jobs: number): Promise<void> {
   const more = page.locator('#root').getByRole('button', { name: 'Show More' });
   for (let count = 0; count < jobs;) {
@@ -122,36 +122,36 @@ async function showJobs(page: Page, jobs: number): Promise<void> {
   }
 }
 
-/** Reads and keeps so many jobs, page after page. */
+/** Reads and caches this many jobs, page after page. */
 async function keepJobs(folder: string, address: string): Promise<void> {
   const { context, page } = await coldStart(folder, address);
   await page.goto('/jobs');
   await page.evaluate('navigator.serviceWorker.ready.then(() => 0)');
-  await showJobs(page, kept);
-  // The last answers are written a second after they came.
-  for (const end = Date.now() + timeoutMs; !(await page.evaluate(isKept));) {
-    if (Date.now() > end) throw new Error('the jobs were not kept');
+  await showJobs(page, cached);
+  // The last answers are stored a second after they arrive.
+  for (const end = Date.now() + timeoutMs; !(await page.evaluate(isMet));) {
+    if (Date.now() > end) throw new Error('the jobs were not cached');
     await page.waitForTimeout(200);
   }
   await context.close();
 }
 
-/** Milliseconds from the navigation until the list can be read: a first piece of it is drawn. */
+/** Milliseconds from the navigation until the list can be read, with its first part drawn. */
 async function measure(folder: string, address: string, isOffline: boolean): Promise<number> {
   const { context, page } = await coldStart(folder, address, isOffline);
   try {
     const browser = await context.newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
     await page.goto('/jobs', { waitUntil: 'commit' });
-    const isThere = isReadable(isOffline ? kept : pageSize);
+    const isThere = isReadable(isOffline ? cached : pageSize);
     const limits = { timeout: timeoutMs, polling: pollMs };
     const handle = await page.waitForFunction(isThere, undefined, limits).catch(async (error: unknown) => {
       throw new Error(`not readable: ${await page.locator('body').innerText()}`, { cause: error });
     });
     const took = Number(await handle.jsonValue());
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    // Told is not shown: every kept job can be brought onto the screen.
-    if (isOffline) await showJobs(page, kept);
+    // The announced number is not what is drawn: check that every cached job can be shown.
+    if (isOffline) await showJobs(page, cached);
     return took;
   } finally {
     await context.close();
@@ -177,7 +177,7 @@ export async function benchOfflineStart({ rounds }: { rounds: number }): Promise
     const [online, offline] = [median(times.online), median(times.offline)];
     const ratio = offline / online;
     console.log(
-      `cold start to ${kept} kept jobs, CPU ${slowerCpu} times slower, median of ${rounds}:\n` +
+      `cold start to ${cached} cached jobs, CPU ${slowerCpu} times slower, median of ${rounds}:\n` +
         `online ${times.online.map(Math.round).join(', ')}; offline ${times.offline.map(Math.round).join(', ')}\n` +
         `online ${online.toFixed(0)} ms, offline ${offline.toFixed(0)} ms, ratio ${ratio.toFixed(2)} (limit ${limit})`,
     );

@@ -1,4 +1,4 @@
-/** What parts by time would do for a large table of notices: the same rows in one table and in a part for each month. */
+/** What partitions by time would do for a large table of notices: the same rows in one table and in monthly partitions. */
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '#server/database/connect.ts';
 import { createPostgresServer } from '../tests/support/postgres-server.ts';
@@ -7,7 +7,7 @@ const days = 180;
 const noticesOfPerson = 20;
 const months = 7;
 const calls = 300;
-/** As housekeeping takes them (notices/notice-store.ts). */
+/** The batch size of housekeeping (notices/notice-store.ts). */
 const batch = 1_000;
 const kinds = ['one table', 'a part for each month'] as const;
 type Kind = (typeof kinds)[number];
@@ -40,7 +40,7 @@ async function fill(db: Kysely<unknown>, kind: Kind, rows: number): Promise<void
       now() - ${days}::int * (1 - n::float8 / ${rows}::bigint) * interval '1 day',
       case when n % 3 > 0 then now() end, n % 1000000, 'Sales assistant for our shop'
     from generate_series(1::bigint, ${rows}::bigint) n`.execute(db);
-  // A unique key must have the column that the parts are made by: it no longer keeps an event from being told twice.
+  // A unique key must contain the partition column, so it can no longer prevent a second notice of an event.
   const key = kind === 'one table' ? sql`user_id, event` : sql`user_id, event, at`;
   await sql`create unique index on bench_notices (${key})`.execute(db);
   await sql`create index on bench_notices (id)`.execute(db);
@@ -84,10 +84,10 @@ async function measure(db: Kysely<unknown>, kind: Kind, rows: number): Promise<v
   const page = await median((nth) =>
     sql`select * from bench_notices where user_id = ${person(nth)} order by id desc limit 20`.execute(db),
   );
-  const told = await median((nth) =>
+  const insert = await median((nth) =>
     sql`
       insert into bench_notices (id, user_id, event, kind, at)
-      values (${rows + nth + 1}::bigint, ${person(nth)}, ${`told:${nth}`}, 'closed', now())
+      values (${rows + nth + 1}::bigint, ${person(nth)}, ${`insert:${nth}`}, 'closed', now())
       on conflict do nothing`.execute(db),
   );
   const oldest = await seconds(() => removeOldestDay(db, dayAgo(days - 1)));
@@ -98,14 +98,14 @@ async function measure(db: Kysely<unknown>, kind: Kind, rows: number): Promise<v
   );
   console.log(`\n${kind}: ${rows} notices, filled in ${filled} s`);
   console.log(`a page of one person's, ms, p50 / p99   ${page}`);
-  console.log(`one more, ms, p50 / p99                 ${told}`);
+  console.log(`one more, ms, p50 / p99                 ${insert}`);
   console.log(`the oldest day thrown away, s           ${oldest}`);
   console.log(
     `${kind === 'one table' ? 'four more days thrown away, s           ' : 'the oldest month dropped, s             '}${month}`,
   );
 }
 
-/** @param server where the tables are made; a throw-away PostgreSQL unless said */
+/** @param server where the tables are created; a throw-away PostgreSQL by default */
 export async function benchPartitions(rows: number, server: string | undefined): Promise<void> {
   const own = server === undefined ? await createPostgresServer() : undefined;
   const database = await openDatabase({ url: server ?? own?.url('postgres') ?? '', statementTimeout: 0 });

@@ -16,9 +16,9 @@ const slowdown = 4;
 export type SlowPhone = {
   readonly page: Page;
   readonly db: Db;
-  /** A new account, which is logged in when the next page is opened. */
+  /** A new account, logged in when the next page is opened. */
   comeAs(accType: AccType): Promise<User>;
-  /** Opens a page, waits until it is quiet, and slows the phone down. */
+  /** Opens a page, waits until it is idle, and slows the phone down. */
   open(path: string, shown: string): Promise<void>;
   /** Milliseconds of each task over 50 ms that ran during `act`. */
   longTasksDuring(act: () => Promise<void>): Promise<number[]>;
@@ -73,14 +73,14 @@ export async function openSlowPhone(): Promise<SlowPhone> {
       await slowDown(1);
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.locator(shown).filter({ visible: true }).first().waitFor();
-      // On a first visit the worker stores the whole app meanwhile, which no phone does twice.
+      // On a first visit the worker stores the whole app meanwhile, which happens only once on a phone.
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await slowDown(slowdown);
     },
     async longTasksDuring(act) {
       await page.evaluate(() => (window.longTasks = []));
       await act();
-      // Tasks are told about in the frame after the one they held up.
+      // Tasks are reported in the frame after the one they delayed.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
       );

@@ -1,4 +1,4 @@
-/** Builds `src/client/early.ts`, which runs before the first paint, as one classic script at `/early.js`: it may import so. */
+/** Bundles `src/client/early.ts`, which runs before the first paint, as one classic script at `/early.js`, so that it may use imports. */
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
@@ -9,7 +9,7 @@ async function bundle(): Promise<string> {
     write: false,
     format: 'iife',
     minify: true,
-    // A page that the server begins is also read where the app does not run.
+    // A server-rendered page is also read where the app cannot run.
     target: 'es2015',
   });
   return outputFiles.map(({ text }) => text).join('');

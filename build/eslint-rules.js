@@ -1,8 +1,8 @@
-/** Two rules of our own: a silenced rule says why, and no file is an index. */
+/** Two lint rules: a disabled rule needs a reason, and no file is named index. */
 
 /** `// eslint-disable-next-line rule -- the reason` is fine; without the reason it is not. */
 const disableNeedsReason = {
-  meta: { type: 'problem', schema: [], messages: { reason: 'Say why after " -- ", or mend it.' } },
+  meta: { type: 'problem', schema: [], messages: { reason: 'Say why after " -- ", or fix it.' } },
   create(context) {
     return {
       Program() {

@@ -1,4 +1,4 @@
-/** Each plugin that patches or splits other people's code stops the build when it can no longer do so. */
+/** Each plugin that patches or splits a dependency's code fails the build when it can no longer do so. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { textParts } from './text-parts.ts';
 
 type Hook = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Calls a plugin's hook as the bundler does, with what the hooks here use of its context. */
+/** Calls a plugin's hook like the bundler, with the part of its context that the hooks use. */
 function run(plugin: Plugin, name: 'buildEnd' | 'load' | 'transform' | 'transformIndexHtml', given?: string) {
   const hook = plugin[name] as Hook | { handler: Hook };
   const context = {
@@ -28,7 +28,7 @@ describe('lean-ionic', () => {
     'node_modules/@ionic/core/components/ion-app.js',
   ].map((file) => readFileSync(file, 'utf8'));
 
-  it('finds every place in the Ionic that is installed', () => {
+  it('finds every patched place in the installed Ionic', () => {
     leanIonic().forEach((plugin, index) => {
       const { code } = run(plugin, 'transform', files[index]);
       expect(code).not.toBe(files[index]);
@@ -52,7 +52,7 @@ describe('lean-ionic', () => {
     );
   });
 
-  it('fails when the app does not use the files', () => {
+  it('fails if the app does not use the files', () => {
     for (const plugin of leanIonic())
       expect(() => run(plugin, 'buildEnd')).toThrow('adapt build/lean-ionic.ts');
   });
@@ -67,7 +67,7 @@ describe('one-icon', () => {
     expect(run(oneIcon(), 'load', '\0ionicon/add').code).toContain('svg');
   });
 
-  it('fails for an icon that the package does not have', () =>
+  it('fails for an icon that the package lacks', () =>
     expect(() => run(oneIcon(), 'load', '\0ionicon/nosuch')).toThrow('no icon called nosuch'));
 
   it('fails for an import that it cannot split', () =>
@@ -79,14 +79,14 @@ describe('one-icon', () => {
 describe('text-parts', () => {
   const first = 'locales/km/messages.po?first';
 
-  it('leaves to the rest what the app does not start with', async () => {
+  it('puts texts that the app does not start with into the rest', async () => {
     const load = async (id: string) => run(textParts(), 'load', id);
     const parts = [await load(first), await load(first.replace('first', 'rest'))];
     expect(parts.map(({ code }) => code.includes('JSON.parse'))).toEqual([true, true]);
     expect(parts[0]?.code).not.toBe(parts[1]?.code);
   });
 
-  it('marks where Khmer may break, and no other text', async () => {
+  it('marks possible line breaks in Khmer, and in no other text', async () => {
     const load = async (id: string) => run(textParts(), 'load', id);
     expect((await load(first)).code).toContain('បាន\u200bរក្សាទុក');
     expect((await load(first.replace('km', 'en'))).code).not.toContain('\u200b');
@@ -95,7 +95,7 @@ describe('text-parts', () => {
     );
   });
 
-  it('fails where Khmer words are not known', () =>
+  it('fails without a Khmer dictionary', () =>
     expect(
       run(
         textParts(undefined, (text) => [...text].join('\u200b')),
@@ -104,14 +104,14 @@ describe('text-parts', () => {
       ),
     ).rejects.toThrow('adapt build/khmer-breaks.ts'));
 
-  it('fails when no text is among the first', () =>
+  it('fails if no text is in the first part', () =>
     expect(run(textParts('src/client/renamed.tsx'), 'load', first)).rejects.toThrow(
       'adapt build/text-parts.ts',
     ));
 });
 
 describe('react-first', () => {
-  it('fails when the page does not preload React', () =>
+  it('fails if the page does not preload React', () =>
     expect(() => run(reactFirst(), 'transformIndexHtml', '<script type="module" src="/a.js">')).toThrow(
       'adapt build/react-first.ts',
     ));

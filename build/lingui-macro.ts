@@ -1,4 +1,4 @@
-/** Expands Lingui's macros with Babel, only in the files that use them: Vite's React plugin has no Babel any more. */
+/** Expands Lingui's macros with Babel, only in the files that use them: Vite's React plugin no longer includes Babel. */
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 

@@ -1,6 +1,6 @@
 /**
  * Makes each icon of `ionicons/icons` a module of its own; saves 7 kB of the first visit's JavaScript (Brotli). The
- * package is one file, which would stand whole, with every screen's icons, in the first file that is loaded.
+ * package is one file, which would be part of the first chunk with every screen's icons.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,11 +1,11 @@
-/** A plugin that changes one file of a package while the app is built, and fails the build once it no longer can. */
+/** A plugin that patches one file of a package during the build, and fails the build if it no longer can. */
 import type { Plugin } from 'vite';
 
 type Change = readonly [place: RegExp, replacement: string];
 
 /**
- * `name` is also the file of `build/` that the errors name. Every change must find its place, and the app must use
- * the file: a package that was updated is looked at again rather than no longer patched in silence.
+ * `name` is also the file in `build/` that the errors name. Every change must match, and the app must use the file, so
+ * that the patch of an updated package is reviewed and not silently skipped.
  */
 export function patchFile(name: string, file: RegExp, changes: readonly Change[]): Plugin {
   let isFound = false;

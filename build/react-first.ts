@@ -1,7 +1,7 @@
-/** React comes as a script of its own before the app's: each starts in a task of its own, and touches get in between. */
+/** Loads React as a script of its own before the app's: each starts in a separate task, so input can be handled in between. */
 import type { Plugin } from 'vite';
 
-/** The name of the file that `vite.config.ts` puts React into. */
+/** The name of the chunk that `vite.config.ts` puts React into. */
 export const reactFile = 'react';
 
 export function reactFirst(): Plugin {
@@ -11,7 +11,7 @@ export function reactFirst(): Plugin {
   return {
     name: 'react-first',
     apply: 'build',
-    // React is CommonJS, which would else start where it is asked for first: in the app's task.
+    // React is CommonJS, which would otherwise start when first imported: in the app's task.
     renderChunk: (code, { name }) => (name === reactFile ? `${code}\nrequire_client();` : null),
     transformIndexHtml: {
       order: 'post',

@@ -1,6 +1,6 @@
 /**
  * Compiles the catalogues, each in two parts: `messages.po?first`, the texts of the files that the app starts with, and
- * `messages.po?rest`, those of the screens and sheets that are loaded when they are wanted. Saves 6.5 kB of the first
+ * `messages.po?rest`, those of lazily loaded screens and sheets. Saves 6.5 kB of the first
  * visit's JavaScript in English, some 8 in Khmer (Brotli). `messages.po?all` is for the server.
  */
 import { createCompiledCatalog } from '@lingui/cli/api';
@@ -11,9 +11,9 @@ import type { Plugin } from 'vite';
 import { example, withBreaks } from './khmer-breaks.ts';
 
 const part = /locales[\\/](\w+)[\\/]messages\.po\?(first|rest|all)$/;
-/** What only the server says. */
+/** Texts that only the server uses. */
 const serverTexts = 'src/client/app/ssr/server-texts.ts';
-/** Static imports that bring code along: not `import type`, not `import { type A }`, not `import()`. */
+/** Static imports that load code: not `import type`, not `import { type A }`, not `import()`. */
 const imports = /^(?:import|export)\s+(?!type\s)(?:([^'"();]*?)\sfrom\s+)?'([#.][^']+\.tsx?)'/gm;
 const bringsCode = (names = ''): boolean => {
   const [, list] = /^\{([^}]*)\}$/s.exec(names.trim()) ?? [];
@@ -32,7 +32,7 @@ function startingFiles(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** `start` is the app's first file, from the root; `breaking` marks where Khmer may break. */
+/** `start` is the app's entry file, from the root; `breaking` marks possible line breaks in Khmer. */
 export function textParts(start = 'src/client/main.tsx', breaking = withBreaks): Plugin {
   return {
     name: 'text-parts',

@@ -1,4 +1,4 @@
-/** What a phone is told about the installed app. */
+/** The web app manifest. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const png = 'image/png';
@@ -19,9 +19,9 @@ export const manifest: Partial<ManifestOptions> = {
   background_color: '#F6F2F5',
   categories: ['business', 'productivity'],
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-  // Links to the site open the app where it is installed.
+  // Links to the site open the installed app.
   handle_links: 'preferred',
-  // A page like any other: the worker has it without a network, and logging in leads back to it.
+  // An ordinary page: the worker caches it, and logging in returns to it.
   share_target: {
     action: '/share',
     method: 'GET',
@@ -58,7 +58,7 @@ export const manifest: Partial<ManifestOptions> = {
       icons: [{ src: '/icons/shortcut-post-96.png', sizes: '96x96', type: png }],
     },
   ],
-  // Taken from the app itself by `npm run install-pictures`.
+  // Screenshots taken by `npm run install-pictures`.
   screenshots: [
     {
       src: '/screenshots/jobs.png',

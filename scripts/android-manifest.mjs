@@ -1,12 +1,12 @@
-// What our app says of itself to Android, written into the manifest that Capacitor makes.
+// Adds the app's own entries to the Android manifest that Capacitor creates.
 
 const begin = '<!-- addresses that open the app: written by npm run android:sync -->';
 const end = '<!-- end of addresses -->';
 const shortcuts = '<meta-data android:name="android.app.shortcuts" android:resource="@xml/shortcuts" />';
 const needs = [
-  // Without it, the phone never tells the page that the network is gone or back.
+  // Without it, the phone never reports that the network is gone or back.
   '<uses-permission android:name="android.permission.ACCESS_NETWORK_STATE" />',
-  // For "Near me", which asks on a tap only; a province needs no exact place. A phone without it is welcome.
+  // For "Near me", which asks on a tap only; a province needs no exact location. Optional on a device.
   '<uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />',
   '<uses-feature android:name="android.hardware.location" android:required="false" />',
 ];
@@ -19,7 +19,7 @@ const needs = [
 export const pagesIn = (routes) =>
   [...routes.matchAll(/^\s*path: '(\/[^']*)',$/gm)].map(([, path]) => path).filter((path) => path !== '/404');
 
-/** A page with a parameter is known by what stands before it. @param {string} path */
+/** A page with a parameter matches by its prefix. @param {string} path */
 const matcherOf = (path) =>
   path.includes('$') ? `pathPrefix="${path.slice(0, path.indexOf('$'))}"` : `path="${path}"`;
 
@@ -43,10 +43,10 @@ function linkFilter(pages, site) {
 }
 
 /**
- * The manifest with our marks; written again, it stays the same.
+ * Adds our entries to the manifest; running it again changes nothing.
  * @param {string} manifest as Capacitor or an earlier run wrote it
  * @param {string[]} pages addresses that open the app, as `pagesIn` gives them
- * @param {URL | undefined} site where those pages stand; without it, links open the browser
+ * @param {URL | undefined} site the site with those pages; without it, links open the browser
  * @returns {string}
  */
 export function withOurMarks(manifest, pages, site) {
@@ -55,7 +55,7 @@ export function withOurMarks(manifest, pages, site) {
     .replace(new RegExp(` *${shortcuts}\\n`), '');
   const links = site ? linkFilter(pages, site).join('') : '';
   const marked = plain
-    // A session's token must not travel in the phone's backup.
+    // The session token must not be part of the phone's backup.
     .replace('android:allowBackup="true"', 'android:allowBackup="false"')
     .replace(/\n *<\/activity>/, (close) => `\n${links}            ${shortcuts}${close}`);
   if (!marked.includes('android:allowBackup="false"') || !marked.includes(shortcuts))

@@ -1,4 +1,4 @@
-/** Our marks on the manifest that the installed Capacitor really writes. */
+/** Our entries in the manifest that the installed Capacitor writes. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -21,17 +21,17 @@ test('every page of the route table opens the app', () => {
   expect(marked.indexOf('autoVerify')).toBeLessThan(marked.indexOf('</activity>'));
 });
 
-test('the token stays out of backups, and the network may be watched', () => {
+test('the token is excluded from backups, and the network state may be read', () => {
   expect(marked).toContain('android:allowBackup="false"');
   expect(marked).toContain('android.permission.ACCESS_NETWORK_STATE');
 });
 
-test('the icon has its shortcuts', () => {
+test('the launcher icon has its shortcuts', () => {
   expect(marked.match(/android:resource="@xml\/shortcuts"/g)).toHaveLength(1);
   expect(marked.indexOf('@xml/shortcuts')).toBeLessThan(marked.indexOf('</activity>'));
 });
 
-test('a tap may ask where the phone is, but never exactly, and a phone that does not know is welcome', () => {
+test('only the coarse location may be requested, and location hardware is optional', () => {
   expect(marked).toContain('<uses-permission android:name="android.permission.ACCESS_COARSE_LOCATION" />');
   expect(marked).toContain(
     '<uses-feature android:name="android.hardware.location" android:required="false" />',
@@ -39,7 +39,7 @@ test('a tap may ask where the phone is, but never exactly, and a phone that does
   expect(marked).not.toContain('ACCESS_FINE_LOCATION');
 });
 
-test('marking again changes nothing; another site or none replaces the links', () => {
+test('a second run changes nothing; another site or none replaces the links', () => {
   expect(withOurMarks(marked, pages, site)).toBe(marked);
   const other = new URL('https://work.example:8443');
   expect(withOurMarks(marked, pages, other)).toBe(withOurMarks(fresh, pages, other));
@@ -48,5 +48,5 @@ test('marking again changes nothing; another site or none replaces the links', (
   expect(withOurMarks(fresh, pages, undefined)).not.toContain('VIEW');
 });
 
-test('a manifest of another shape is refused, not half marked', () =>
+test('a manifest of unknown structure is refused, not changed partly', () =>
   expect(() => withOurMarks('<manifest></manifest>', pages, site)).toThrow('scripts/android-manifest.mjs'));

@@ -1,4 +1,4 @@
-/** The Android app's own plugin in native and the page's side of it, which no compiler sees together. */
+/** The Android app's own plugin in native/ matches the page's side of it, which no compiler checks together. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name).sort();
 
-test('the page calls the plugin by its name, and the methods and the event that it has', () => {
+test("the page uses the plugin's name, methods and event", () => {
   const plugin = read(`${java}/PushPlugin.java`);
   const page = read('src/client/features/push/native-device.ts');
   expect(found(page, /registerPlugin<PushPlugin>\('(\w+)'\)/g)).toEqual(
@@ -18,7 +18,7 @@ test('the page calls the plugin by its name, and the methods and the event that 
   expect(found(page, /\.addListener\('(\w+)'/g)).toEqual(found(plugin, /notifyListeners\("(\w+)"/g));
 });
 
-test('its notifications carry the glyph of the brand', () => {
+test("its notifications use the brand's glyph", () => {
   const [glyph] = found(read('public/brand/icon.svg'), /<path fill="#FFF" d="([^"]+)"/g);
   expect(glyph).toBeTruthy();
   expect(read('native/android/src/main/res/drawable/ic_push.xml')).toContain(`android:pathData="${glyph}"`);

@@ -1,16 +1,16 @@
-// Draws the Android app's icons and start pictures from the brand's one picture, over those that Capacitor brings.
+// Draws the Android app's icons and splash screens from the brand's picture, replacing Capacitor's.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const plum = '#711B52';
-/** Android's densities and how many pixels a unit (dp) has there. */
+/** Android's densities, and pixels per unit (dp). */
 const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 };
 const icon = readFileSync('public/brand/icon.svg', 'utf8');
 const [glyph] = /<path fill="#FFF"[^>]*\/>/.exec(icon) ?? [];
 if (!glyph) throw new Error('the white glyph was not found in icon.svg');
 
-/** The glyph alone, in the middle half of a square: launchers cut the rest to the shape they like. */
+/** Only the glyph, in the middle half of a square: launchers crop the rest to their shape. */
 const foreground = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -56 520 520">${glyph}</svg>`,
 );

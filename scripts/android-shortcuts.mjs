@@ -1,4 +1,4 @@
-// The shortcuts of the app's icon, which a long press shows: those of the installed website, for Android.
+// The launcher icon's shortcuts, shown on a long press: those of the web manifest, for Android.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -7,13 +7,13 @@ import { dirname, join } from 'node:path';
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", "\\'");
 
-/** Names of resources have no hyphens. @param {Shortcut} shortcut */
+/** Resource names have no hyphens. @param {Shortcut} shortcut */
 const idOf = ({ icons: [{ src }] }) => /([\w-]+)\.png$/.exec(src)[1].replaceAll('-', '_');
 
 /**
  * @param {Shortcut[]} shortcuts
  * @param {string} appId such as com.karngea.app
- * @returns {{ 'values/shortcuts.xml': string, 'xml/shortcuts.xml': string }} texts by their place in the folder `res`
+ * @returns {{ 'values/shortcuts.xml': string, 'xml/shortcuts.xml': string }} file contents by their path in the folder `res`
  */
 export function shortcutFiles(shortcuts, appId) {
   const strings = shortcuts.flatMap((shortcut) => {
@@ -29,7 +29,7 @@ export function shortcutFiles(shortcuts, appId) {
     return [
       `    <shortcut android:shortcutId="${id}" android:icon="@drawable/${id}"`,
       `        android:shortcutShortLabel="@string/${id}_short" android:shortcutLongLabel="@string/${id}_long">`,
-      // Comes to the page as a link to the site does.
+      // Opens the page like a link to the site.
       `        <intent android:action="android.intent.action.VIEW" android:data="https://localhost${escaped(shortcut.url)}"`,
       `            android:targetPackage="${appId}" android:targetClass="${appId}.MainActivity" />`,
       '    </shortcut>',

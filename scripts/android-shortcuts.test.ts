@@ -1,4 +1,4 @@
-/** The icon's shortcuts for Android, out of a web manifest's. */
+/** Android shortcuts generated from a web manifest's. */
 import { expect, test } from 'vitest';
 import { shortcutFiles } from './android-shortcuts.mjs';
 
@@ -11,14 +11,14 @@ const files = shortcutFiles(
   'com.karngea.app',
 );
 
-test('each leads to its page by an intent to the app alone', () => {
+test('each opens its page with an intent for this app only', () => {
   const { 'xml/shortcuts.xml': shortcuts } = files;
   expect(shortcuts).toContain('android:data="https://localhost/jobs?source=app"');
   expect(shortcuts).toContain('android:data="https://localhost/favJobs?a&amp;b"');
   expect(shortcuts).toContain('android:targetClass="com.karngea.app.MainActivity"');
 });
 
-test('each has its labels, and marks of XML and of Android do no harm', () => {
+test('each has its labels, with special characters of XML and Android escaped', () => {
   const { 'values/shortcuts.xml': labels, 'xml/shortcuts.xml': shortcuts } = files;
   for (const [, name] of shortcuts.matchAll(/@string\/(\w+)/g))
     expect(labels).toContain(`<string name="${name}">`);

@@ -1,4 +1,4 @@
-// Which Chromium the tests drive, and how it is started; `setup.mjs chromium` finds or gets it.
+// Which Chromium the tests use, and how it is started; `setup.mjs chromium` finds or installs it.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -10,16 +10,16 @@ function noted(program) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }
 
-/** The whole browser, with notifications and installing. Undefined means the copy that Playwright keeps in its own cache. */
+/** The full browser, with notifications and installing. Undefined means Playwright's own copy in its cache. */
 export const executablePath = process.env.CHROMIUM_PATH || noted('chromium') || undefined;
 
-/** Chromium without its interface, which opens a page at a third of the cost; the whole browser where there is none. */
+/** Headless Chromium, which opens a page at a third of the cost; the full browser if it is missing. */
 export const testBrowserPath = process.env.CHROMIUM_PATH || noted('headless-shell') || executablePath;
 
-/** Firefox, where `setup.mjs browsers` found it together with Safari's engine. */
+/** Firefox, if `setup.mjs browsers` found it together with WebKit. */
 export const firefoxPath = noted('firefox') || undefined;
 
-/** The browser's own chatter with the world would only fail here, and its swipe would fight Ionic's. */
+/** The browser's background requests would only fail here, and its swipe would conflict with Ionic's. */
 export const args = [
   '--disable-background-networking',
   '--disable-quic',
@@ -27,6 +27,6 @@ export const args = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-features=OverscrollHistoryNavigation,TouchpadOverscrollHistoryNavigation',
-  // Chromium's sandbox refuses to run as root, which is what containers are.
+  // Chromium's sandbox refuses to run as root, as in containers.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -3,7 +3,7 @@ import { cpSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /**
- * main.ts is the server; each other <name>-main.ts is a command of its own, built as <name>.js.
+ * main.ts is the server; each other <name>-main.ts is a command, built as <name>.js.
  * @param {string} outdir
  */
 export async function buildServer(outdir) {
@@ -16,12 +16,12 @@ export async function buildServer(outdir) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // The oldest Node of package.json: for 20.0 esbuild would drop the `with` of JSON imports, and nothing would start.
+    // The oldest Node that package.json allows: for 20.0 esbuild would drop the `with` of JSON imports, and nothing would start.
     target: 'node20.19',
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
   });
-  // Read from disk, and only where a database is filled with the demonstration.
+  // Read from disk, and only when a database is seeded with the demonstration.
   cpSync('src/server/seed/fixtures', `${outdir}/fixtures`, { recursive: true });
 }

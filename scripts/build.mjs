@@ -1,4 +1,4 @@
-// Builds the client with its service worker, the renderer of its first pages, the server bundle, and compressed copies of the files that are served.
+// Builds the client with its service worker, the server-side renderer, the server bundle, and compressed copies of served files.
 import { spawnSync } from 'node:child_process';
 import { buildServer } from './build-server.mjs';
 import { compressFiles } from './compress-files.mjs';

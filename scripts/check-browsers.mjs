@@ -1,6 +1,6 @@
-// Whether the built app works in the oldest browsers that we support (`browserslist` in package.json): each file parses
-// there, and calls nothing that one of them lacks, besides what scripts/guarded-calls.json names; style sheets give a
-// length in vh before one in dvh. Run after a build.
+// Checks that the built app works in the oldest supported browsers (`browserslist` in package.json): each file parses
+// there, and calls nothing that one of them lacks, except for scripts/guarded-calls.json; style sheets give a length in vh
+// before one in dvh. Run after a build.
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
@@ -8,10 +8,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.argv[2] ?? 'dist/client';
-/** What may be called by these names, each list under its reason; what is no longer called must not be there. */
+/** Names that may be called, each list under its reason; a name that is no longer called must be removed. */
 const guarded = Object.values(JSON.parse(readFileSync('scripts/guarded-calls.json', 'utf8'))).flat();
 
-/** A browser of `browserslist`, as MDN's data name it and those who share its engine. */
+/** A browser of `browserslist`, with its name in MDN's data and the names of browsers with the same engine. */
 const mdnNames = {
   chrome: ['chrome', 'chrome_android', 'webview_android'],
   safari: ['safari'],
@@ -31,7 +31,7 @@ function isMissing(support, version) {
   return since === false || Number.parseFloat(String(since).replace('≤', '')) > version;
 }
 
-/** The browsers that lack what MDN's data tell of. */
+/** The browsers that lack a feature of MDN's data. */
 const lackedBy = ({ __compat: { support } }) =>
   oldest
     .filter(([browser, version]) => isMissing([support[browser]].flat()[0], version))
@@ -41,20 +41,20 @@ const classes = { ...bcd.api, ...bcd.javascript.builtins };
 for (const [name, one] of Object.entries(classes.Intl))
   if (/^[A-Z]/.test(name)) classes[`Intl.${name}`] = one;
 
-/** Of a method's name, what is known of it in each class that has one so called. */
+/** For each method name, the data of each class that has such a method. */
 const methods = new Map();
 for (const about of Object.values(classes))
   for (const [name, one] of Object.entries(about))
     if (name !== '__compat' && one.__compat) methods.set(name, [...(methods.get(name) ?? []), one]);
 
-/** The class or function that an expression names, such as `Intl.Segmenter`; else nothing. */
+/** The class or function that an expression names, such as `Intl.Segmenter`; otherwise nothing. */
 function nameOf(node) {
   if (node.type === 'Identifier') return node.name;
   const isIntl = node.type === 'MemberExpression' && node.object.name === 'Intl' && !node.computed;
   return isIntl ? `Intl.${node.property.name}` : '';
 }
 
-/** A call's or a new object's name, and the browsers without it: of a name that several classes have, those of none. */
+/** A called or constructed name, and the browsers without it; for a name that several classes have, the browsers where none has it. */
 function lackedIn(node) {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;
   const { callee } = node;
@@ -74,7 +74,7 @@ const called = new Set();
 const fault = (what, file) => faults.set(what, (faults.get(what) ?? new Set()).add(file));
 
 function check(node, file) {
-  // Both since Safari 16.4, and a file with one of them does not even parse before.
+  // Both since Safari 16.4, and older versions cannot parse a file with one of them.
   if (node.type === 'StaticBlock') fault('a static block of a class', file);
   if (node.regex && lookbehind.test(node.regex.pattern)) fault('a lookbehind', file);
   const [name, browsers] = lackedIn(node) ?? ['', []];

@@ -1,4 +1,4 @@
-/** What older browsers lack is found in built files. */
+/** Features that older browsers lack are found in built files. */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ async function faultsOf(script: string, styles = ''): Promise<string> {
   return stderr;
 }
 
-test('what does not parse, and what is called though it is missing, is named', async () => {
+test('reports syntax that does not parse, and calls that are missing', async () => {
   const faults = await faultsOf(
     '[1].toSorted(); URL.canParse(a); new CompressionStream("gzip"); /(?<!a)b/; class A { static { b(); } }',
   );
@@ -22,7 +22,7 @@ test('what does not parse, and what is called though it is missing, is named', a
     expect(faults).toContain(name);
 });
 
-test('what all have is not', async () => {
+test('reports nothing that all browsers have', async () => {
   const faults = await faultsOf(
     '[1].findLast(f); Object.hasOwn(a, "b"); a.animate?.(); crypto.randomUUID();',
   );

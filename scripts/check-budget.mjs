@@ -1,4 +1,4 @@
-// Counts the bytes of a first visit to /jobs, compressed with Brotli as they are served, and fails above the budget.
+// Counts the bytes of a first visit to /jobs, compressed with Brotli as served, and fails above the budget.
 import { chromium } from '@playwright/test';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { args, executablePath } from './browser.mjs';
 import { startDemoServer } from './demo-server.mjs';
 
-/** Bytes. `everything` adds HTML, CSS, fonts and pictures; answers of the API are counted by neither. */
+/** Bytes. `everything` adds HTML, CSS, fonts and pictures; API answers are counted in neither. */
 const budget = { javascript: 171_500, everything: 206_000 };
 
 const { origin, stop } = await startDemoServer(4110);
@@ -34,7 +34,7 @@ for (const [what, limit] of Object.entries(budget)) {
 process.exit(over ? 1 : 0);
 
 async function visit(browser) {
-  // Without its service worker, which fetches the rest of the app later and in its own time.
+  // Without the service worker, which fetches the rest of the app later.
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
@@ -46,7 +46,7 @@ async function visit(browser) {
     if (from === origin && !pathname.startsWith('/api/')) files.set(pathname, measure(pathname, response));
   });
   await page.goto(`${origin}/jobs`);
-  // The app's own list: the one that the server began is there before most of the files.
+  // Wait for the app's own list: the server-rendered one is there before most of the files.
   await page.locator('.kg-ssr').waitFor({ state: 'detached' });
   await page.locator('#root a[href^="/jobDetail/"]').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -59,7 +59,7 @@ async function measure(path, response) {
   const built = join('dist/client', path);
   if (existsSync(`${built}.br`)) return { path, kind, bytes: statSync(`${built}.br`).size };
   const body = await response.body();
-  // Fonts and PNG files are compressed already.
+  // Fonts and PNG files are already compressed.
   const bytes = /^font|png$/.test(type)
     ? body.length
     : Math.min(body.length, brotliCompressSync(body).length);

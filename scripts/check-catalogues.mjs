@@ -1,4 +1,4 @@
-// Fails when a catalogue is behind the source, or a Khmer translation is missing; works on copies, never on the files.
+// Fails if a catalogue is out of date, or a Khmer translation is missing; works on copies, never on the files.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';

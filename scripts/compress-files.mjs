@@ -1,11 +1,11 @@
-// Compresses built files beside themselves, so that no server does it for each request.
+// Compresses built files next to the originals, so that no server compresses them per request.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
-/** Smaller files do not get smaller on the wire. */
+/** Smaller files would not get smaller on the wire. */
 const worthCompressing = 512;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -18,7 +18,7 @@ const walk = (folder) =>
   });
 
 /**
- * Writes `<file>.br` and `<file>.gz` for everything in the folder that gets smaller.
+ * Writes `<file>.br` and `<file>.gz` for each file in the folder that gets smaller.
  * @param {string} folder
  */
 export async function compressFiles(folder) {

@@ -1,4 +1,4 @@
-// The built server with its demonstration data, on a port and in a folder of its own, for scripts that visit it.
+// The built server with demonstration data, on a port and in a folder of its own, for scripts that visit it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,8 @@ import getPort from 'get-port';
 
 /**
  * Starts it and waits until it answers.
- * @param {number} preferred a port; another one when somebody has it
- * @param {Record<string, string>} [settings] besides its own
+ * @param {number} preferred a port; another one if it is taken
+ * @param {Record<string, string>} [settings] additional settings
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>} `stop` removes the data as well
  */
 export async function startDemoServer(preferred, settings = {}) {
@@ -31,15 +31,15 @@ export async function startDemoServer(preferred, settings = {}) {
     await gone;
     rmSync(data, { recursive: true, force: true });
   };
-  // Its own word, not an answer at the port: somebody else may have taken that meanwhile.
-  const origin = await new Promise((told) => {
+  // Read from its own output: an answer at the port may come from another process.
+  const origin = await new Promise((resolve) => {
     let said = '';
     server.stdout.on('data', (text) => {
       said += text;
       const address = /Karngea is at (\S+)/.exec(said)?.[1];
-      if (address) told(address);
+      if (address) resolve(address);
     });
-    void gone.then(() => told(undefined));
+    void gone.then(() => resolve(undefined));
   });
   if (origin) return { origin, stop };
   await stop();

@@ -1,5 +1,5 @@
 // The API with its embedded database and the client with hot reload, in one command; Ctrl-C stops both.
-// With --pseudo every English text of the catalogue is written in odd letters: what stays plain escaped the catalogue.
+// With --pseudo every English text of the catalogue is shown in accented letters: plain text is missing from the catalogue.
 import { spawn } from 'node:child_process';
 
 const apiPort = process.env.PORT ?? '3000';
@@ -9,7 +9,7 @@ const env = { ...process.env, ...pseudo, PORT: apiPort, API_PORT: apiPort, CLIEN
 const quiet = '--disable-warning=ExperimentalWarning';
 
 console.log(`App  http://localhost:${clientPort}\nAPI  http://127.0.0.1:${apiPort}/api/openapi.json`);
-// The worker keeps files by their built names, which a development server does not have.
+// The worker caches files by their built names, which a development server does not have.
 console.log(
   'Offline: exists in builds only. npm run build && npm start, open the page twice, then cut the network',
 );
@@ -17,7 +17,7 @@ console.log(
   '         in the browser’s tools (Network → Offline). CONTRIBUTING.md, "Working offline", has more.\n',
 );
 
-// Started without npx or a shell in between: those do not pass signals on.
+// Started without npx or a shell in between: those do not forward signals.
 const children = [
   [quiet, 'node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'],
   ['node_modules/vite/bin/vite.js', '--clearScreen', 'false'],

@@ -1,4 +1,4 @@
-/** `.env.example` names every setting that the README does, each with the value that it has by itself. */
+/** `.env.example` names every setting of the README, each with its default. */
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
@@ -16,4 +16,4 @@ test('the example has the settings of the README', () => {
   expect(Object.keys(example).sort()).toEqual(names.sort());
 });
 
-test('the example changes nothing', () => expect(readSettings(example)).toEqual(readSettings({})));
+test('the example changes no setting', () => expect(readSettings(example)).toEqual(readSettings({})));

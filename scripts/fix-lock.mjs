@@ -1,6 +1,6 @@
-// Puts back lock entries of optional packages for other platforms, which npm drops where a registry does not list them;
+// Restores lock entries of optional packages for other platforms, which npm drops if a registry does not list them;
 // without them `npm ci` refuses the lock file. Run it after each change of dependencies: `npm run lock:fix`.
-// With --check it changes nothing and fails when entries are missing.
+// With --check it changes nothing and fails if entries are missing.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'package-lock.json';
@@ -42,7 +42,7 @@ function platformOf(name) {
   return { os, cpu };
 }
 
-/** Where `name` is found from the package at `where`: beside it, or in any folder above, as Node looks for it. */
+/** Where `name` is resolved from the package at `where`: in its folder, or in any folder above, like Node. */
 function entryFor(where, name) {
   for (let folder = where; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const entry = packages[`${folder && `${folder}/`}node_modules/${name}`];

@@ -1,9 +1,9 @@
-// Draws the app's icons from the brand's one picture: `npm run icons`, after `public/brand/icon.svg` changed.
+// Draws the app's icons from the brand's picture: `npm run icons`, after `public/brand/icon.svg` changed.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const picture = readFileSync('public/brand/icon.svg', 'utf8');
-// Phones cut a maskable icon to a circle of 80 %: the glyph moves down until its corners are inside.
+// Phones crop a maskable icon to a circle of 80 %: the glyph moves down until its corners are inside.
 const maskable = picture.replace('fill="#FFF"', 'fill="#FFF" transform="translate(0 10)"');
 if (maskable === picture) throw new Error('the white glyph was not found in icon.svg');
 
@@ -28,7 +28,7 @@ for (const [name, icon] of Object.entries(shortcuts)) {
   ]);
 }
 
-/** In Android's status bar a notification is a white shape on nothing. */
+/** Android's status bar shows a notification icon as a white shape without background. */
 const [glyph] = /<path fill="#FFF"[^>]*\/>/.exec(picture) ?? [];
 icons.push([
   'badge-96.png',

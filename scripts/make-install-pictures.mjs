@@ -1,11 +1,11 @@
-// Takes the pictures that are shown before the app is installed, from a build of it: `npm run install-pictures`.
+// Takes the screenshots shown before the app is installed, from a build of it: `npm run install-pictures`.
 import { chromium, devices } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { args, executablePath } from './browser.mjs';
 import { startDemoServer } from './demo-server.mjs';
 
-/** The sizes stand in build/web-manifest.ts too; a test compares them. */
+/** The sizes are also in build/web-manifest.ts; a test compares them. */
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 const folder = 'public/screenshots';
@@ -29,7 +29,7 @@ async function take(name, device, language, path) {
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce', colorScheme: 'light' });
   const page = await context.newPage();
   await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-  // The heading font is there from the second visit only.
+  // The heading font is loaded from the second visit on.
   for (let visit = 0; visit < 2; visit += 1) await page.goto(origin + path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   const picture = sharp(await page.screenshot());

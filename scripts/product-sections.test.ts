@@ -1,4 +1,4 @@
-/** docs/product.md: its sections are numbered once, and whatever cites or links to one finds it. */
+/** docs/product.md: section numbers are unique, and every citation or link finds its section. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -39,12 +39,12 @@ const read = (path: string): string => {
   }
 };
 
-test('every section has a number of its own', () => {
+test('every section has a unique number', () => {
   expect(sections.length).toBeGreaterThan(80);
   expect(sections).toEqual([...new Set(sections)]);
 });
 
-test('every citation is of a section that exists', () => {
+test('every citation names an existing section', () => {
   expect(cited('(product 4.7, 5.4: why) and (product 7.3 to 7.6)')).toEqual(['4.7', '5.4', '7.3', '7.6']);
   const lost = sources.flatMap((path) =>
     cited(read(path)).flatMap((number) => (sections.includes(number) ? [] : [`${path}: product ${number}`])),
@@ -52,7 +52,7 @@ test('every citation is of a section that exists', () => {
   expect(lost).toEqual([]);
 });
 
-test('every link within the page leads somewhere', () => {
+test('every link within the page has a target', () => {
   const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter((anchor) => !anchors.includes(anchor ?? ''))).toEqual([]);

@@ -1,13 +1,13 @@
-// Every check and every test, whatever fails on the way, and at the end what failed and one line that counts: `npm test`.
-// `npm test -- test:api budget` runs some of the steps; options go to Playwright (`npm test -- test:e2e --shard=1/2`).
-// `--nightly` is `npm run test:nightly`: what takes hours, and what only a release or a deep change needs.
+// Runs every check and test, continues after failures, and ends with the failures and a summary line: `npm test`.
+// `npm test -- test:api budget` runs some of the steps; options are passed to Playwright (`npm test -- test:e2e --shard=1/2`).
+// `--nightly` is `npm run test:nightly`: slow tests that only a release or a fundamental change needs.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readReport } from './test-report.mjs';
 
-/** One group after the other; the steps of a group at the same time. Faults and browsers want the machine for themselves. */
+/** Groups run one after the other, the steps of a group in parallel. Faults and browsers need the machine for themselves. */
 const isNightly = process.argv.includes('--nightly');
 const groups = [
   ['check', 'test:api'],
@@ -18,7 +18,7 @@ const groups = [
   ['budget', 'browsers'],
 ];
 
-/** Where the test runners write down what they counted; their configs read TEST_RESULTS. */
+/** Where the test runners write their results; their configs read TEST_RESULTS. */
 const results = resolve('node_modules/.cache/karngea/results');
 const options = process.argv
   .slice(2)
@@ -64,7 +64,7 @@ const reports = () =>
     return { run, ...readReport(JSON.parse(readFileSync(join(results, file), 'utf8')), run) };
   });
 
-/** Which step a report is of: `api-postgres` is of `test:api`, `unit` of `check`. */
+/** The step of a report: `api-postgres` is of `test:api`, `unit` of `check`. */
 const stepOf = ({ run }) =>
   run === 'unit'
     ? 'check'
@@ -77,7 +77,7 @@ for (const group of groups) {
   ended.push(...(await Promise.all(steps.map(runStep))));
 }
 
-// At the very end, because of a long log often only the end is kept.
+// At the very end, because often only the end of a long log is retained.
 const all = reports();
 for (const verdict of ['flaky', 'failed']) {
   const tests = all.flatMap((report) => report[verdict]);
@@ -90,7 +90,7 @@ for (const { step, isGood, seconds } of ended)
 const sum = (numberOf) => all.reduce((total, report) => total + numberOf(report), 0);
 const skipped = sum((report) => report.skipped);
 if (skipped > 0) console.log(`${skipped} skipped`);
-// A step that failed without a failed test (types, the budget, a crash) counts as one itself.
+// A step that failed without a failed test (types, the budget, a crash) counts as one failure itself.
 const failedOf = (step) =>
   all.filter((report) => stepOf(report) === step).reduce((total, { failed }) => total + failed.length, 0);
 const failedAlone = ended.filter(({ step, isGood }) => !isGood && failedOf(step) === 0).length;

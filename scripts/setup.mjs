@@ -1,4 +1,4 @@
-// Gets what the other commands need and is not there yet: `node scripts/setup.mjs install build chromium postgres`.
+// Installs what the other commands need and is missing: `node scripts/setup.mjs install build chromium postgres`.
 // Has no dependencies, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 
-/** Where found programs are noted, for the tests to read. */
+/** Where the paths of programs are stored for the tests. */
 const cache = 'node_modules/.cache/karngea';
-/** What the build is made of. */
+/** The sources of the build. */
 const sources = [
   'index.html',
   'src',
@@ -72,14 +72,14 @@ function install() {
   const stamp = 'node_modules/.installed';
   const wanted = hashOf(['package-lock.json'], process.platform + process.arch);
   if (noted(stamp) === wanted) return;
-  // The build tools are needed even where NODE_ENV says production.
+  // The build tools are needed even if NODE_ENV is production.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
   note(stamp, wanted);
 }
 
 function build() {
   const stamp = 'dist/.built';
-  // An app that is not served by our server has its address built in.
+  // An app that our server does not serve has its API's address built in.
   const wanted = hashOf(sources, process.env.VITE_API_ORIGIN);
   if (noted(stamp) === wanted) return;
   rmSync(stamp, { force: true });
@@ -102,14 +102,14 @@ function chromium() {
   ];
   const find = () => places.find((path) => path && existsSync(path));
   if (!find() && canApt) aptInstall(['chromium']);
-  if (!find()) run('npx', ['playwright', 'install', 'chromium']); // Kept in Playwright's own cache and found by it.
+  if (!find()) run('npx', ['playwright', 'install', 'chromium']); // Playwright caches it and finds it there.
   note(`${cache}/chromium`, find() ?? '');
   const shell = '/usr/bin/chromium-headless-shell';
   if (find() === '/usr/bin/chromium' && !existsSync(shell) && canApt) aptInstall(['chromium-headless-shell']);
   note(`${cache}/headless-shell`, existsSync(shell) ? shell : '');
 }
 
-/** Debian would create and start a server of its own; the tests want the programs only. */
+/** Debian would create and start a server of its own; the tests need only the programs. */
 function aptInstallPostgres() {
   const settings = '/etc/postgresql-common/createcluster.d';
   const noCluster = join(settings, 'karngea-tests.conf');
@@ -148,7 +148,7 @@ function postgres() {
   note(`${cache}/postgres`, found ?? '');
 }
 
-/** Debian would start servers of its own; the tests want the programs only. */
+/** Debian would start servers of its own; the tests need only the programs. */
 function aptInstallPrograms(packages) {
   const policy = '/usr/sbin/policy-rc.d';
   const isOurs = !existsSync(policy);
@@ -169,7 +169,7 @@ function nginx() {
   console.warn(`${what} are NOT run.`);
 }
 
-/** What `npm run cluster` is made of besides PostgreSQL and nginx, by Debian's packages. */
+/** The Debian packages that `npm run cluster` needs in addition to PostgreSQL and nginx. */
 const clusterPrograms = {
   etcd: 'etcd-server',
   haproxy: 'haproxy',
@@ -186,7 +186,7 @@ function cluster() {
   console.warn(`${missing().join(', ')} not installed: the cluster and the tests on it are NOT run.`);
 }
 
-/** Safari's engine and Firefox, with what drives them. Where they cannot be had their tests are skipped, but not by continuous integration. */
+/** WebKit and Firefox, with their drivers. If they cannot be installed their tests are skipped, except in continuous integration. */
 function browsers() {
   const packages = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb', firefox: 'firefox-esr' };
   const firefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));

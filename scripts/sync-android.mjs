@@ -1,4 +1,4 @@
-// Makes the Android project in android/ or brings it up to the build, and checks that it holds exactly the build:
+// Creates the Android project in android/ or updates it to the build, and checks that it contains exactly the build:
 // `VITE_API_ORIGIN=https://jobs.example npm run android:sync`. Needs no Android SDK.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,9 +11,9 @@ import { writeShortcuts } from './android-shortcuts.mjs';
 const built = 'dist/client';
 const main = 'android/app/src/main';
 const assets = join(main, 'assets/public');
-/** Copies for servers. In an app nobody asks for them, and Android's packager takes `x.js.gz` for a second `x.js` and stops. */
+/** Compressed copies for servers. An app does not use them, and Android's packager treats `x.js.gz` as a second `x.js` and fails. */
 const compressed = /\.(br|gz)$/;
-/** Capacitor adds these two, empty, for plugins of an older kind. */
+/** Capacitor adds these two, empty, for older plugins. */
 const capacitorsOwn = ['cordova.js', 'cordova_plugins.js'];
 
 const site = siteOf(process.env.VITE_API_ORIGIN);

@@ -1,4 +1,4 @@
-// Takes five journeys through the real app with its demonstration data, each a row of pictures in docs/pictures: `npm run screenshots`.
+// Takes screenshots of five journeys through the real app with demonstration data, each a row of pictures in docs/pictures: `npm run screenshots`.
 import { chromium } from '@playwright/test';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/pictures from the real app with its demonstration data: `npm run screenshots`.
+// Takes the screenshots in docs/pictures from the real app with demonstration data: `npm run screenshots`.
 import { chromium } from '@playwright/test';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const folder = 'docs/pictures';
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 900 } };
 const firstJob = 'a[href^="/jobDetail/"]:visible';
-/** `open` leads from the first page to the one that is wanted. */
+/** `open` navigates from the first page to the wanted one. */
 const shots = [
   { name: 'jobs-phone-khmer', device: phone, lang: 'kh', path: '/jobs' },
   {

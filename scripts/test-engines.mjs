@@ -1,4 +1,4 @@
-// Runs a kind of test (api, faults) on the embedded database and on PostgreSQL, one after the other. Of the API tests only
+// Runs a test project (api, faults) on the embedded database and on PostgreSQL, one after the other. Of the API tests only
 // the files in tests/postgres-tests.json run on both, unless NIGHTLY=1.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const nightly = process.env.NIGHTLY === '1';
 
 const [project = 'api', ...given] = process.argv.slice(2);
 
-/** Files for Vitest to run: those that somebody asked for, or what concerns this engine. */
+/** Files for Vitest to run: the given ones, or those that concern this engine. */
 function filesFor(engine) {
   if (given.length > 0 || project !== 'api' || engine !== 'postgres' || nightly) return given;
   const listed = JSON.parse(readFileSync('tests/postgres-tests.json', 'utf8'));

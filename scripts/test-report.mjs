@@ -1,14 +1,14 @@
-// Reads test runners' JSON reports: how many tests ended how, and which failed or were flaky, with the command for each.
+// Reads test runners' JSON reports: how many tests passed or failed, and which failed or were flaky, with the command for each.
 import { relative } from 'node:path';
 
 /**
  * @typedef {object} Ended
- * @property {string} name file and title; an error outside every test by its first line
- * @property {string} [command] what runs it alone
+ * @property {string} name file and title; for an error outside every test its first line
+ * @property {string} [command] runs only this test
  *
  * @param {object} report as Vitest or Playwright writes it
  * @param {string} run the report's name: `unit`, `api-postgres`, `e2e`
- * @returns {{ passed: number, skipped: number, failed: Ended[], flaky: Ended[] }} flaky: failed, then passed when tried again
+ * @returns {{ passed: number, skipped: number, failed: Ended[], flaky: Ended[] }} flaky: failed, then passed in a retry
  */
 export function readReport(report, run) {
   return report.suites ? readPlaywright(report) : readVitest(report, run);
@@ -25,7 +25,7 @@ function readVitest({ testResults, numPassedTests, numPendingTests }, run) {
         name: `[${run}] ${file} › ${fullName}`,
         command: `${vitest} ${file} -t ${JSON.stringify(fullName)}`,
       }));
-    // A file that did not even load has no failed test.
+    // A file that failed to load has no failed test.
     return inFile.length > 0 || status !== 'failed'
       ? inFile
       : [{ name: `[${run}] ${file}`, command: `${vitest} ${file}` }];

@@ -1,4 +1,4 @@
-/** Failed and flaky tests out of reports that are cut down to what is read of them. */
+/** Failed and flaky tests, read from reports reduced to the fields in use. */
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readReport } from './test-report.mjs';
@@ -35,7 +35,7 @@ const playwright = {
   ],
 };
 
-test('browser tests come with file, project, and the command that runs each alone', () => {
+test('browser tests have file, project, and the command that runs each alone', () => {
   expect(readReport(playwright, 'e2e')).toEqual({
     passed: 2,
     skipped: 2,
@@ -57,7 +57,7 @@ test('browser tests come with file, project, and the command that runs each alon
   });
 });
 
-test('other tests come with their engine; a file that did not even load is named alone', () => {
+test('other tests have their engine; for a file that failed to load only its name is given', () => {
   const report = {
     numPassedTests: 1,
     numPendingTests: 0,

@@ -1,4 +1,4 @@
-/** deploy/watch, by Prometheus's own tool: what it asks for can be asked, and its alarms go off when they should. */
+/** deploy/watch, checked with Prometheus's own tool: the queries are valid, and the alerts fire when they should. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ function written(name: string, content: object): string {
   return path;
 }
 
-test.skipIf(!isInstalled)('the rules and every panel are well formed', () => {
+test.skipIf(!isInstalled)('the rules and every panel are valid', () => {
   expect(promtool('check', 'rules', rules)).toContain('SUCCESS: 16 rules found');
   const { panels } = JSON.parse(readFileSync('deploy/watch/dashboard.json', 'utf8')) as {
     panels: { id: number; targets: { refId: string; expr: string }[] }[];
@@ -48,7 +48,7 @@ type Alarm = {
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** The alarm that numbers like these set off after a while, whom it names, and what it says. */
+/** The alert that these series trigger after a while, its labels, and its text. */
 const alarms: readonly Alarm[] = [
   {
     alertname: 'TasksGivenUp',
@@ -81,7 +81,7 @@ const alarms: readonly Alarm[] = [
     values: { [sent('taken')]: '0+60x40', [sent('unanswered')]: '0+30x40' },
   },
 ];
-const calm = {
+const healthy = {
   'karngea_tasks{kind="push",state="waiting"}': '12x40',
   'karngea_task_late_seconds{kind="push"}': '20x40',
   'karngea_refused_total{rule="sms"}': '0+3x40',
@@ -91,7 +91,7 @@ const calm = {
   [sent('gone')]: '0+60x40',
 };
 
-test.skipIf(!isInstalled)('what goes wrong sets off its alarm, and what does not sets off none', () => {
+test.skipIf(!isInstalled)('each failure triggers its alert, and healthy series trigger none', () => {
   const wrong = alarms.map(({ alertname, exp_labels, summary, values }) => ({
     interval: minutes,
     input_series: series(values),
@@ -101,7 +101,7 @@ test.skipIf(!isInstalled)('what goes wrong sets off its alarm, and what does not
   }));
   const right = {
     interval: minutes,
-    input_series: series(calm),
+    input_series: series(healthy),
     alert_rule_test: alarms.map(({ alertname }) => ({ eval_time: when, alertname, exp_alerts: [] })),
   };
   const path = written('alarms.yaml', { rule_files: [rules], tests: [...wrong, right] });

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** How the product caches its list: as it is, or with a clock that jumps so far that nothing is ever fresh. */
+/** The product's list cache: as it is, or with a clock that jumps so far that no entry is ever fresh. */
 export type Mode = 'cached' | 'never-cached' | 'bare';
 
 const [mode, target = ''] = process.argv.slice(2) as [Mode, string?];
@@ -30,7 +30,7 @@ async function bare(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Any question is answered with the processor time so far, in microseconds. */
+/** Any message is answered with the CPU time so far, in microseconds. */
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);

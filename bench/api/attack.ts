@@ -1,4 +1,4 @@
-/** People read the list while others flood, lock the table of jobs, page deep, post and register: how long people wait. */
+/** People read the list while others flood, lock the jobs table, page deep, post and register: how long readers wait. */
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { type User } from '#contract/accounts.ts';
@@ -10,15 +10,15 @@ import { filledDatabase } from './prepare.ts';
 
 const attackSeconds = 60;
 const people = 20;
-/** Between two looks of a person at the list, and between two calls of an attacker: the load needs a core of its own. */
+/** Pause between two reads of a person, and between two calls of an attacker: the load itself needs a core. */
 const pauseMs = 200;
 const attackPauseMs = 20;
 const lockMs = 3_000;
 const lockEveryMs = 15_000;
-/** The 99th part of the list's answers. */
+/** The 99th percentile of the list's latencies. */
 const targetMs = 1_000;
 
-/** How answers went: how many of each status, and the milliseconds of each. */
+/** Answers: how many of each status, and the milliseconds of each. */
 class Tally {
   readonly statuses = new Map<number, number>();
   readonly times: number[] = [];
@@ -93,7 +93,7 @@ async function attack(address: string, url: string): Promise<boolean> {
       await ready.call(address, '/api/ready', '10.2.0.1');
       await setTimeout(500);
     }),
-    // Each kind from an address of its own, deep pages from many.
+    // Each kind of attack from an address of its own, deep pages from many.
     ...several(40, (who) =>
       attacking(until, (turn) => flood.call(address, `/api/job/get?keyword=word${who}x${turn}`, '10.9.0.2')),
     ),
@@ -140,7 +140,7 @@ async function tellsTheTruth(address: string, server: PostgresServer): Promise<b
   return before === 200 && down === 503 && after === 200;
 }
 
-/** With limits on, in a process of its own, on a throw-away PostgreSQL. */
+/** With rate limits on, in a process of its own, on a throw-away PostgreSQL. */
 export async function benchAttack(jobs: number): Promise<void> {
   const database = await createPostgresServer();
   try {

@@ -1,4 +1,4 @@
-/** The API beside a bare server in turns, on PostgreSQL and on the embedded engine, and its growth with the data. */
+/** The API compared with a bare server in alternation, on PostgreSQL and on the embedded engine, and its growth with the data. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export type Options = Turns & {
   readonly jobs: number;
   readonly engines: readonly (typeof engines)[number][];
   readonly parts: readonly (typeof parts)[number][];
-  /** Where kept databases are; undefined for a throw-away server. */
+  /** The server with reusable databases; undefined for a throw-away one. */
   readonly server: string | undefined;
 };
 

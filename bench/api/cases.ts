@@ -1,4 +1,4 @@
-/** What is measured: the calls that people make most, and the ones that cost most. */
+/** The measured calls: the most frequent ones, and the most expensive ones. */
 import { categories } from '#contract/options.ts';
 import { companyOfFew, companyOfMany } from './fill-jobs.ts';
 import { type Request } from './load.ts';
@@ -6,14 +6,14 @@ import { type Request } from './load.ts';
 export type Case = Request & {
   readonly name: string;
   readonly mode: 'cached' | 'never-cached';
-  /** Asked through nginx with deploy/nginx.conf. */
+  /** Called through nginx with deploy/nginx.conf. */
   readonly isProxied?: true;
 };
 
 const list = '/api/job/get?page=';
 const keyword = (text: string) => `${list}0&keyword=${encodeURIComponent(text)}`;
 
-/** By relevance: common and rare words, in other words, with a wrong letter, by their sound, and with few jobs that pass. */
+/** By relevance: common and rare words, synonyms, with a wrong letter, by sound, and with few jobs left by the filters. */
 const searches: Readonly<Record<string, string>> = {
   'search, English': keyword('driver'),
   'search, Khmer': keyword('គណនេយ្យ'),
@@ -31,7 +31,7 @@ const searches: Readonly<Record<string, string>> = {
 
 const lists = categories.map((category) => `${list}0&category=${encodeURIComponent(category)}`);
 
-/** Two hundred jobs, in turn: one alone would be in every cache there is. */
+/** Two hundred jobs, in turn: a single one would be in every cache. */
 const details = Array.from({ length: 200 }, (_, at) => `/api/job/get/${1 + at * 49}`);
 
 export const plainList = `${list}0`;
@@ -44,7 +44,7 @@ export const cases: readonly Case[] = [
     paths: [`${list}0&industry=Telecommunication&level=Senior`],
     mode: 'never-cached',
   },
-  // Callers who ask for the same list share a load; these ask for eighteen.
+  // Callers who request the same list share a load; these request eighteen different ones.
   { name: 'list, unshared', paths: lists, mode: 'never-cached' },
   { name: 'list, by salary', paths: [`${list}0&sort=Salary`], mode: 'never-cached' },
   { name: 'keyword, English', paths: [keyword('forklift')], mode: 'never-cached' },
@@ -119,7 +119,7 @@ export const cases: readonly Case[] = [
   { name: 'stats', paths: ['/api/stats'], mode: 'cached' },
 ];
 
-/** Argon2 is slow on purpose: this shows the price, not a goal. */
+/** Argon2 is slow on purpose: this shows the cost and is not a goal. */
 export const logIn: Request = {
   paths: ['/api/auth/login'],
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Answers a second of the product beside a bare server that answers as many bytes, in turns. */
+/** Answers a second of the product and of a bare server that answers as many bytes, in alternation. */
 import { hasNginx, startNginx } from '../../tests/support/nginx.ts';
 import { type Case, cases, logIn } from './cases.ts';
 import { load, type Load, middle, type Pressure, type Request } from './load.ts';
@@ -6,11 +6,11 @@ import { type BenchServer, startServer } from './start-server.ts';
 
 export type Turns = Pressure & {
   readonly rounds: number;
-  /** Names of cases; all when there are none. */
+  /** Names of cases; all if empty. */
   readonly cases: readonly string[];
 };
 
-/** Bytes of an answer, on average where several are asked for. */
+/** Bytes of an answer, on average if several are requested. */
 async function sizeOf(address: string, { paths, method = 'GET', body }: Request): Promise<number> {
   let bytes = 0;
   for (const path of paths) {
@@ -31,7 +31,7 @@ async function compare(name: string, request: Request, server: BenchServer, turn
   const constant: Request = { paths: request.paths };
   const ours: Load[] = [];
   const theirs: Load[] = [];
-  // What the first round meets is compiled while it runs.
+  // The first round is a warm-up, in which code is compiled.
   await load(bare, constant, turns);
   await load(server, request, turns);
   for (let round = 0; round < turns.rounds; round += 1) {
@@ -60,7 +60,7 @@ async function compareProxied({ name, ...request }: Case, server: BenchServer, t
 export async function compareAll(target: string, turns: Turns): Promise<void> {
   console.log(`${'call'.padEnd(20)}  ratio    ours/s    bare/s    p50    p99 (ms)  cpu µs: ours bare`);
   const isAsked = (name: string) => turns.cases.length === 0 || turns.cases.includes(name);
-  // The embedded engine allows one process at a time, so the two servers take turns.
+  // The embedded engine allows one process at a time, so the two servers alternate.
   for (const mode of ['cached', 'never-cached'] as const) {
     const server = await startServer(mode, target);
     const wanted: Case[] = cases.filter((one) => one.mode === mode);

@@ -1,4 +1,4 @@
-/** Fills a database with as many jobs as asked: the demonstration's and the judged ones, each with words of its own, so that searches select. */
+/** Fills a database with the given number of jobs, varied copies of the demonstration's and the judged ones, so that searches are selective. */
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { newJob } from '#contract/postings.ts';
@@ -8,7 +8,7 @@ import { readFixtures } from '#server/seed/fixtures.ts';
 import { readJudged } from '../search/judged/judged.ts';
 import { fillTexts } from './varied-words.ts';
 
-/** Words that a share of the jobs has, in both scripts: what a person would search for. */
+/** Words that a share of the jobs contains, in both scripts, as people would search for them. */
 const places = [
   'Toul Kork',
   'Sen Sok',
@@ -42,13 +42,13 @@ const trades = [
   'បើកឡាន',
 ];
 const batch = 50;
-/** Days over which the jobs were posted. */
+/** The number of days over which the jobs were posted. */
 const days = 365;
 const employers = 2_000;
-/** Two of the demonstration's employers: every tenth job is the one's, no more than its own few are the other's. */
+/** Two of the demonstration's employers: one owns every tenth job, the other only its own few. */
 export const companyOfMany = 1;
 export const companyOfFew = 2;
-/** Every second job ends after two weeks to half a year; its pay is up to a quarter more or less than its sample's. */
+/** Every second job ends after two weeks to half a year; its pay differs by up to a quarter from its sample's. */
 const changed = {
   employer_id: sql`case when n % 10 = 0 or pool.employer_id = ${sql.lit(companyOfFew)} then ${sql.lit(companyOfMany)} else pool.employer_id end`,
   salary_number: sql`round(pool.salary_number * (0.75 + random() / 2))`,
@@ -56,11 +56,11 @@ const changed = {
   status: sql`case when ends < to_char(now(), 'YYYY-MM-DD') then 'Closed' else pool.status end`,
   closed_because: sql`case when ends < to_char(now(), 'YYYY-MM-DD') then 'expired' end`,
   date_added: sql`dated`,
-  // Two texts of its own among 20,000: hardly two jobs have the same words.
+  // Two distinct texts among 20,000: hardly any two jobs share all words.
   description: sql`concat(pool.description, ' ', one.text, ' ', other.text)`,
   search: sql`pool.search || one.search || other.search`,
 };
-/** So many jobs are copied at a time: what a transaction may hold, and how often it tells where it is. */
+/** This many jobs are copied at a time: the size of a transaction, and the interval of progress reports. */
 const piece = 500_000;
 
 async function employerIds(db: Db): Promise<number[]> {
@@ -76,7 +76,7 @@ async function employerIds(db: Db): Promise<number[]> {
 
 async function fillPool(db: Db, owners: readonly number[]): Promise<void> {
   const now = Date.now();
-  // Not all at once: the newest jobs of a board are of all kinds of employers.
+  // Spread over time: the newest jobs of a board are from all kinds of employers.
   const dated = (nth: number) => new Date(now - ((nth * 37) % days) * 86_400_000);
   const fixtures = readFixtures().jobs;
   const judged = readJudged().postings.map(({ body }) => ({
@@ -109,7 +109,7 @@ async function fillPool(db: Db, owners: readonly number[]): Promise<void> {
   }
 }
 
-/** Grows the table of jobs to the given count and gathers statistics; one that is full stays as it is. */
+/** Grows the jobs table to the given count and analyzes it; a full one stays unchanged. */
 export async function fillJobs(db: Db, count: number): Promise<void> {
   const countNow = async (): Promise<number> =>
     (
@@ -126,7 +126,7 @@ export async function fillJobs(db: Db, count: number): Promise<void> {
   await sql`vacuum analyze jobs, companies`.execute(db);
 }
 
-/** Copies the jobs that are there, dated anew. Without its indexes the table takes a million rows in minutes. */
+/** Copies the existing jobs with new dates. Without its indexes the table takes a million rows in minutes. */
 async function repeatPool(
   db: Db,
   { pool, texts, missing }: { readonly pool: number; readonly texts: number; readonly missing: number },
@@ -171,5 +171,5 @@ async function copyPiece(db: Db, { pool, texts, from, to }: Piece): Promise<void
     join bench_texts other on other.number = (n / 3 * 104729 + n) % ${texts}::int`.execute(db);
 }
 
-/** A long run tells where it is. */
+/** A long run reports its progress. */
 const say = (what: string): void => console.error(`${new Date().toISOString()} ${what}`);

@@ -1,4 +1,4 @@
-/** What growth of the data does to each kind of call, asked one after the other with nothing cached. */
+/** How the latency of each kind of call grows with the data, one call at a time with nothing cached. */
 import { cases } from './cases.ts';
 import { type Times, timesOf } from './one-at-a-time.ts';
 import { startServer } from './start-server.ts';
@@ -17,7 +17,7 @@ export async function singleTimes(target: string): Promise<Map<string, Times>> {
 
 type Measured = readonly [jobs: number, times: Map<string, Times>];
 
-/** As milliseconds, and as multiples of the plain list. */
+/** In milliseconds, and as multiples of the plain list's. */
 export function printGrowth([smallJobs, small]: Measured, [largeJobs, large]: Measured): void {
   const figure = (value: number, width: number) => value.toFixed(2).padStart(width);
   const plain = large.get('list');

@@ -1,4 +1,4 @@
-/** Loads one address for a while and says how many answers a second came, and how long they took. */
+/** Loads one address for a while and reports the answers per second and their latencies. */
 import autocannon from 'autocannon';
 import { type BenchServer } from './start-server.ts';
 
@@ -6,22 +6,22 @@ export type Load = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server's process for each answer, in microseconds: other work on the machine changes it little. */
+  /** CPU time of the server's process for each answer, in microseconds: other work on the machine hardly affects it. */
   readonly cpu: number;
 };
 export type Pressure = {
-  /** Callers, each of which asks again as soon as it is answered. */
+  /** Concurrent callers, each of which calls again as soon as it is answered. */
   readonly connections: number;
   readonly seconds: number;
 };
 export type Request = {
-  /** Asked for in turn. */
+  /** Requested in turn. */
   readonly paths: readonly string[];
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
 };
 
-/** autocannon reads each body as text, which takes it longer for our Khmer than for the bare server's ASCII. */
+/** autocannon decodes each body as text, which takes longer for our Khmer than for the bare server's ASCII. */
 function countOnly(client: object): void {
   const { pipelinedRequests } = client as { pipelinedRequests: { addBody: () => void } };
   pipelinedRequests.addBody = () => undefined;
@@ -41,7 +41,7 @@ export async function load(
     duration: seconds,
     setupClient: (client) => {
       countOnly(client);
-      // Each connection begins elsewhere, so that they do not ask for the same at the same time.
+      // Each connection starts elsewhere, so that they do not request the same path at the same time.
       const first = Math.floor((clients++ * paths.length) / connections);
       client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })));
     },
@@ -54,7 +54,7 @@ export async function load(
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpu };
 }
 
-/** The round in the middle, so that one disturbed round does not count. */
+/** The median round, so that one disturbed round does not count. */
 export function middle(rounds: readonly Load[]): Load {
   const sorted = [...rounds].sort((a, b) => a.perSecond - b.perSecond);
   const found = sorted[Math.floor(sorted.length / 2)];

@@ -1,4 +1,4 @@
-/** Adds fields of cards and an index to a full table of jobs while it is read, and says how long the longest read waited. */
+/** Adds columns and an index to a full jobs table while it is read, and reports how long the longest read waited. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '#server/database/connect.ts';
@@ -7,9 +7,9 @@ import { addColumns, addIndex } from '#server/database/migrate.ts';
 import { startServer } from './start-server.ts';
 
 const readers = 8;
-/** A read that is under way when the migration wants its lock: a report, or a dump. */
+/** A read in progress when the migration wants its lock: a report, or a dump. */
 const longReadMs = 3_000;
-/** As many and of the types as the version that gave jobs a place, pay and an end. */
+/** As many columns, of the same types, as the version that added place, pay and end to jobs. */
 const fields = [
   'bench_province text',
   'bench_district text',
@@ -27,7 +27,7 @@ const steps = {
 };
 const target = 1_000;
 
-/** Reads lists and details of the server until it is stopped; gives the milliseconds of each. */
+/** Reads lists and details of the server until stopped. @returns the milliseconds of each */
 function keepReading(address: string, times: number[]): () => Promise<void> {
   let isOver = false;
   const read = async (path: string) => {
@@ -47,7 +47,7 @@ function keepReading(address: string, times: number[]): () => Promise<void> {
   };
 }
 
-/** @returns whether the longest read kept to the target */
+/** @returns whether the longest read stayed within the target */
 export async function benchMigration(url: string, jobs: number): Promise<boolean> {
   const server = await startServer('never-cached', url);
   const database = await openDatabase({ url, statementTimeout: 0 });

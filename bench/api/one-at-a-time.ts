@@ -1,11 +1,11 @@
-/** The time of single calls, one after the other: what growth of the data does to each kind of call. */
+/** The time of single calls, one after the other: how growth of the data affects each kind of call. */
 
 const warmUp = 5;
 
 /** Milliseconds. */
 export type Times = { readonly p50: number; readonly p99: number };
 
-/** The paths are asked for in turn; the first calls, which find nothing in any cache, are left out. */
+/** The paths are requested in turn; the first calls, with cold caches, do not count. */
 export async function timesOf(address: string, paths: readonly string[], times: number): Promise<Times> {
   const taken: number[] = [];
   for (let at = 0; at < times + warmUp; at += 1) {

@@ -1,13 +1,13 @@
-/** Databases with a known number of jobs: made once, then as they are. */
+/** Databases with a known number of jobs, created once and reused. */
 import { openDatabase, type DatabaseSettings } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { ask } from '../../tests/support/postgres-server.ts';
 import { fillJobs } from './fill-jobs.ts';
 
-/** Grows the database to so many jobs; one that has them already stays as it is. */
+/** Grows the database to this many jobs; one that has them already stays unchanged. */
 export async function prepare(settings: DatabaseSettings, jobs: number): Promise<void> {
-  // A million jobs are one statement, longer than any that people wait for.
+  // Copying a million jobs is one statement, longer than the app's timeout.
   const database = await openDatabase('url' in settings ? { ...settings, statementTimeout: 0 } : settings);
   await migrate(database.db);
   await seedWhenEmpty(database.db, () => new Date());
@@ -15,7 +15,7 @@ export async function prepare(settings: DatabaseSettings, jobs: number): Promise
   await database.close();
 }
 
-/** @returns the address of a database of the server with so many jobs */
+/** @returns the address of a database of the server with this many jobs */
 export async function filledDatabase(server: string, jobs: number): Promise<string> {
   const name = `karngea_bench_${jobs}`;
   const found = await ask(server, `select 1 from pg_database where datname = '${name}'`);

@@ -7,7 +7,7 @@ import { type Mode } from './api-server.ts';
 
 export type BenchServer = {
   readonly address: string;
-  /** The processor time that its process has used, in microseconds. */
+  /** The CPU time that its process has used, in microseconds. */
   cpuTime(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -15,7 +15,7 @@ export type BenchServer = {
 const built = 'node_modules/.cache/karngea/bench-api-server.js';
 let building: Promise<unknown> | undefined;
 
-/** Built as the product is: what runs the sources as they are adds code of its own to every function. */
+/** Built like the product: running the sources directly adds code to every function. */
 async function buildServer(): Promise<void> {
   building ??= build({
     entryPoints: [fileURLToPath(new URL('./api-server.ts', import.meta.url))],

@@ -1,4 +1,4 @@
-/** Words as many and as unequally common as those of a real board, for the texts of generated jobs. */
+/** A vocabulary with the size and frequencies of a real board's, for the texts of generated jobs. */
 import { sql } from 'kysely';
 import { normalise } from '#search/normalise.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -8,7 +8,7 @@ import { searchVector } from '#server/search/search-vector.ts';
 const vocabulary = 40_000;
 const texts = 20_000;
 const wordsOfText = 20;
-/** So many of the texts go to the database at once. */
+/** This many texts are inserted at once. */
 const batch = 500;
 
 const latinSyllables = 'ka lo mi ren ta vu so pel dar ni gro sha ty ben quo fi zan wel pru com'.split(' ');
@@ -22,16 +22,16 @@ function wordOf(number: number): string {
   return number % 3 === 0 ? word : `${word}${latinSyllables[number % latinSyllables.length] ?? ''}`;
 }
 
-/** The nth most common word is met about 1/n as often as the first (Zipf). */
+/** The nth most common word occurs about 1/n as often as the first (Zipf). */
 const drawn = (random: number): string => wordOf(Math.floor(vocabulary ** random));
 
-/** A number from 0 to 1 for each place, the same in every run. */
+/** A number from 0 to 1 for each position, the same in every run. */
 const randomAt = (place: number): number => {
   const value = Math.sin(place * 12.9898 + 78.233) * 43_758.5453;
   return value - Math.floor(value);
 };
 
-/** Makes the table `bench_texts` (number, text, search), where there is none. */
+/** Creates the table `bench_texts` (number, text, search) if it is missing. */
 export async function fillTexts(db: Db): Promise<number> {
   await sql`create table if not exists bench_texts (number int primary key, text text, search tsvector)`.execute(
     db,

@@ -1,4 +1,4 @@
-/** Several nodes on PostgreSQL with replicas: how much is read, and what people notice when parts die or are replaced. */
+/** Several nodes on PostgreSQL with replicas: read throughput, and what users notice when parts die or are replaced. */
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { type User } from '#contract/accounts.ts';
@@ -8,30 +8,30 @@ import { ask } from '../../tests/support/postgres-server.ts';
 import { fillCluster } from './fill-cluster.ts';
 import { benchReads } from './reads.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
-import { type Wish } from './wish.ts';
+import { type RetriedCall } from './retried-call.ts';
 
 type Options = { readonly jobs: number; readonly seconds: number };
 
-/** Writes must be answered again so many milliseconds after the primary died. */
+/** Writes must succeed again within this many milliseconds of the primary's death. */
 const writesAgain = 30_000;
 const quietMs = 10_000;
 
-const part = (wishes: readonly Wish[], share: number): string => {
-  const sorted = wishes.map(({ ms }) => ms).toSorted((a, b) => a - b);
+const part = (calls: readonly RetriedCall[], share: number): string => {
+  const sorted = calls.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(0);
 };
 
-/** What people noticed from then on. @returns how many wishes were not fulfilled at all */
+/** Prints the calls since then. @returns how many failed */
 function print(name: string, traffic: Traffic, since: number): number {
   let failed = 0;
-  const told = Object.entries({ reads: traffic.reads, writes: traffic.writes }).map(([kind, all]) => {
-    const wishes = all.filter(({ began }) => began >= since);
-    const givenUp = wishes.filter(({ isDone }) => !isDone).length;
-    const repeated = wishes.filter(({ tries }) => tries > 1).length;
+  const lines = Object.entries({ reads: traffic.reads, writes: traffic.writes }).map(([kind, all]) => {
+    const calls = all.filter(({ began }) => began >= since);
+    const givenUp = calls.filter(({ isDone }) => !isDone).length;
+    const repeated = calls.filter(({ tries }) => tries > 1).length;
     failed += givenUp;
-    return `${kind} ${wishes.length} p50 ${part(wishes, 0.5)} p99 ${part(wishes, 0.99)} longest ${part(wishes, 1)} ms, repeated ${repeated}, failed ${givenUp}`;
+    return `${kind} ${calls.length} p50 ${part(calls, 0.5)} p99 ${part(calls, 0.99)} longest ${part(calls, 1)} ms, repeated ${repeated}, failed ${givenUp}`;
   });
-  console.log(`${name}\n    ${told.join('\n    ')}`);
+  console.log(`${name}\n    ${lines.join('\n    ')}`);
   return failed;
 }
 
@@ -41,7 +41,7 @@ async function during(name: string, traffic: Traffic, happens: () => Promise<unk
   return print(name, traffic, began);
 }
 
-/** All that was acknowledged is there, and nothing twice. */
+/** Everything acknowledged is there, and nothing twice. */
 async function countLosses({ postgres }: Cluster, { acknowledged }: Traffic): Promise<[number, number]> {
   const url = `postgres://karngea@127.0.0.1:${postgres.primaryPort}/karngea`;
   const rows = await ask(url, "select id, name from jobs where name like 'Bench %'");
@@ -101,9 +101,9 @@ export async function benchCluster({ jobs, seconds }: Options): Promise<void> {
   try {
     await fillCluster(cluster, jobs);
     await benchReads(cluster, seconds);
-    const isKept = await benchFaults(cluster);
-    console.log(`targets: ${isKept ? 'held' : 'MISSED'}`);
-    if (!isKept) process.exitCode = 1;
+    const isMet = await benchFaults(cluster);
+    console.log(`targets: ${isMet ? 'held' : 'MISSED'}`);
+    if (!isMet) process.exitCode = 1;
   } finally {
     await cluster.stop();
   }

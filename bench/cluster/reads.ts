@@ -1,10 +1,10 @@
-/** How many reads one node with one server answers, and three nodes with two replicas; and how much of it the primary does. */
+/** Read throughput of one node with one server, and of three nodes with two replicas; and the primary's share of it. */
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type Cluster } from '../../tests/support/cluster/cluster.ts';
 import { ask } from '../../tests/support/postgres-server.ts';
 
-/** So many different searches that hardly one is answered from a cache. */
+/** This many different searches, so that hardly any is cached. */
 const paths = Array.from(
   { length: 3_000 },
   (_, at) => `/api/job/get?page=0&salary_from=${at % 1_000}&within=${1 + (at % 60)}`,
@@ -21,7 +21,7 @@ async function readsAt(url: string, seconds: number): Promise<Reads> {
     connections,
     duration: seconds,
     setupClient: (client) => {
-      // Each begins elsewhere, or they would all ask for the same at the same time.
+      // Each starts elsewhere, or they would all request the same at the same time.
       const first = Math.floor((clients++ * paths.length) / connections);
       client.setRequests([...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })));
     },
@@ -31,7 +31,7 @@ async function readsAt(url: string, seconds: number): Promise<Reads> {
   return { perSecond: answered.average, p50: latency.p50, p99: latency.p99 };
 }
 
-/** Rows that the primary's app database has given out so far: whoever asked for them. */
+/** Rows that the primary's app database has returned so far, to any client. */
 async function rowsOf(cluster: Cluster, isPrimary: boolean): Promise<number> {
   const primary = await cluster.postgres.primary();
   const asked = cluster.postgres.members
@@ -45,7 +45,7 @@ async function rowsOf(cluster: Cluster, isPrimary: boolean): Promise<number> {
   return (await Promise.all(asked)).flat().reduce((sum, { n }) => sum + Number(n), 0);
 }
 
-/** The lone node is as most sites are: on the primary itself, without a pooler. */
+/** The single node is set up as on most sites: on the primary itself, without a pooler. */
 export async function benchReads(cluster: Cluster, seconds: number): Promise<void> {
   const primary = await cluster.postgres.primary();
   const alone = {
@@ -60,7 +60,7 @@ export async function benchReads(cluster: Cluster, seconds: number): Promise<voi
     ones.push(await readsAt(lone.address, seconds));
     const [fromPrimary, fromReplicas] = [await rowsOf(cluster, true), await rowsOf(cluster, false)];
     threes.push(await readsAt(cluster.address, seconds));
-    // What PostgreSQL counts of a connection it tells some moments later.
+    // PostgreSQL reports the counters of a connection a moment later.
     await setTimeout(1_500);
     byPrimary += (await rowsOf(cluster, true)) - fromPrimary;
     byReplicas += (await rowsOf(cluster, false)) - fromReplicas;

@@ -1,13 +1,13 @@
-/** People who read and write through one address, and repeat what failed as the app does, while things happen to the cluster. */
+/** People who read and write through one address, and retry failures as the app does, while the cluster changes. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { call } from '../../tests/support/http-client.ts';
 import { posting } from '../../tests/support/samples.ts';
-import { type Wish, wish } from './wish.ts';
+import { type RetriedCall, retry } from './retried-call.ts';
 
 export type Traffic = {
-  readonly reads: Wish[];
-  readonly writes: Wish[];
+  readonly reads: RetriedCall[];
+  readonly writes: RetriedCall[];
   /** The ids of jobs whose posting was acknowledged. */
   readonly acknowledged: Set<number>;
   stop(): Promise<void>;
@@ -15,14 +15,14 @@ export type Traffic = {
 
 const readers = 6;
 const writers = 2;
-/** Between two wishes of one person: the load must not be what is measured. */
+/** The pause between two calls of one person: the load itself must not be measured. */
 const pauseMs = 40;
 const patienceMs = 60_000;
 
-/** Readers ask for what is in no cache: every list, search and job of theirs is a statement. */
+/** Readers request what no cache has: each list, search and job is a statement. */
 export function startTraffic(address: string, token: string): Traffic {
   let isOver = false;
-  const [reads, writes]: [Wish[], Wish[]] = [[], []];
+  const [reads, writes]: [RetriedCall[], RetriedCall[]] = [[], []];
   const acknowledged = new Set<number>();
   let number = Math.floor(Math.random() * 1_000_000);
   const keepOn = async (want: () => Promise<void>) => {
@@ -38,15 +38,15 @@ export function startTraffic(address: string, token: string): Traffic {
       `job/get?keyword=barista&salary_from=${number % 1_000}`,
       `job/get/${1 + (number % 177)}?n=${number}`,
     ][number % 3];
-    reads.push((await wish(() => call(address, 'GET', `/${path}`), patienceMs)).wish);
+    reads.push((await retry(() => call(address, 'GET', `/${path}`), patienceMs)).call);
   };
   const write = async () => {
     number += 1;
     const sending = { token, key: randomUUID(), body: { ...posting, name: `Bench ${number}` } };
     const post = () => call(address, 'POST', '/job', sending);
-    const { wish: wished, answer } = await wish(post, patienceMs);
-    writes.push(wished);
-    if (wished.isDone) acknowledged.add((answer.body as { job_id: number }).job_id);
+    const { call: made, answer } = await retry(post, patienceMs);
+    writes.push(made);
+    if (made.isDone) acknowledged.add((answer.body as { job_id: number }).job_id);
   };
   const all = [
     ...Array.from({ length: readers }, () => keepOn(read)),

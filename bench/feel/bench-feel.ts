@@ -1,4 +1,4 @@
-/** Whether the app answers a finger as a native one does: the first tap, opening a job, scrolling, and staying long. */
+/** Whether the app responds to touch like a native one: the first tap, opening a job, scrolling, and long sessions. */
 import { type Browser, chromium } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
@@ -18,7 +18,7 @@ const firstVisits = 3;
 const jobs = 300;
 const navigations = { first: 20, all: 220 } as const;
 
-/** So many jobs more, the demonstration's again, by an employer of its own: it has half of what is scrolled through. */
+/** This many additional jobs, copies of the demonstration's, by an employer of its own: half of the scrolled list. */
 async function fillList(address: string): Promise<void> {
   const post = (path: string, body: unknown, token = ''): Promise<Response> =>
     fetch(`${address}/api${path}`, {
@@ -43,9 +43,9 @@ const longest = (tasks: readonly number[]): string => (tasks.length ? `${Math.ma
 const measures: Readonly<Record<FeelPart, (browser: Browser, address: string) => Promise<void>>> = {
   async 'first-tap'(browser, address) {
     for (const what of tapped) {
-      const { painted, felt, answered } = await firstTap(browser, address, what, firstVisits);
+      const { painted, perceived, answered } = await firstTap(browser, address, what, firstVisits);
       console.log(
-        `first tap on ${what} (6× CPU, slow 4G, empty caches): painted after ${painted.toFixed(0)} ms, then felt after ${felt.toFixed(0)} ms, answered after ${answered.toFixed(0)} ms (goal ${goals.firstTapMs})`,
+        `first tap on ${what} (6× CPU, slow 4G, empty caches): painted after ${painted.toFixed(0)} ms, then perceived after ${perceived.toFixed(0)} ms, answered after ${answered.toFixed(0)} ms (goal ${goals.firstTapMs})`,
       );
     }
   },

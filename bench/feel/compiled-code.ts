@@ -1,13 +1,13 @@
-/** How much of a page's heap is code that V8 has compiled: it grows with what was run often, and ends when all was. */
+/** How much of a page's heap is code compiled by V8: it grows with often-run code, until all of it is compiled. */
 import { type CDPSession } from '@playwright/test';
 
-/** What is read of a heap snapshot; `nodes` has the fields of one object after those of another. */
+/** The part of a heap snapshot that is read; `nodes` has the fields of one object after those of another. */
 type Snapshot = {
   readonly snapshot: { readonly meta: { readonly node_fields: string[]; readonly node_types: [string[]] } };
   readonly nodes: number[];
 };
 
-/** Bytes; takes a heap snapshot, some seconds. */
+/** Bytes; takes a heap snapshot, which needs some seconds. */
 export async function compiledCode(session: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk);

@@ -1,8 +1,8 @@
-/** How soon a tap is answered that comes as soon as the list is painted: a first visit, slow 4G, a sixth of the processor. */
+/** How soon a tap is answered right after the list is painted: a first visit, slow 4G, a sixth of the processor. */
 import { type Browser, type Page } from '@playwright/test';
 import { median, phone } from './list-page.ts';
 
-/** Lighthouse's slow 4G as it is when it is not simulated. */
+/** Lighthouse's slow 4G, as applied without simulation. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -12,7 +12,7 @@ const slow4G = {
 const slowdown = 6;
 const patienceMs = 60_000;
 
-/** What is tapped in the server's page, and what its answer is, there or on the page that it leads to. */
+/** The tapped control in the server's page, and the element that answers it, there or on the page it leads to. */
 const taps = {
   Filters: { control: '.search-filters', answer: '.kg-filters .search-filter, dialog[open] .filter-sheet' },
   'a job': { control: '.job-card h3 a', answer: '.job-facts' },
@@ -21,19 +21,19 @@ const taps = {
 export type Tapped = keyof typeof taps;
 export const tapped = Object.keys(taps) as Tapped[];
 
-/** Milliseconds: the paint after the start of the visit; felt (a ring, or the answer) and answered after the paint. */
-export type FirstTap = { readonly painted: number; readonly felt: number; readonly answered: number };
+/** Milliseconds: the paint after the start of the visit; perceived (a ring, or the answer) and answered after the paint. */
+export type FirstTap = { readonly painted: number; readonly perceived: number; readonly answered: number };
 
 declare global {
   interface Window {
     /** Milliseconds since 1970. */
-    moments: { painted?: number; felt?: number; answered?: number };
+    moments: { painted?: number; perceived?: number; answered?: number };
   }
 }
 
 /**
- * Notes when what is waited for is in a frame. Runs in each page before its own scripts; no function in it has a name,
- * which the bundler would mark by means that the page does not have.
+ * Records when the expected elements are in a frame. Runs in each page before its own scripts; no function in it has a
+ * name, because the bundler would mark it with a helper that the page lacks.
  */
 function watch({ control, answer }: { control: string; answer: string }): void {
   window.moments = {};
@@ -43,9 +43,9 @@ function watch({ control, answer }: { control: string; answer: string }): void {
   }).observe({ type: 'paint', buffered: true });
   setInterval(() => {
     const isAnswered = [...document.querySelectorAll(answer)].some((one) => one.getClientRects().length > 0);
-    const isFelt = isAnswered || document.querySelector(`${control}[aria-busy]`) !== null;
+    const isPerceived = isAnswered || document.querySelector(`${control}[aria-busy]`) !== null;
     const now = performance.timeOrigin + performance.now();
-    if (isFelt) window.moments.felt ??= now;
+    if (isPerceived) window.moments.perceived ??= now;
     if (isAnswered) window.moments.answered ??= now;
   }, 16);
 }
@@ -65,18 +65,18 @@ async function visit(page: Page, address: string, what: Tapped): Promise<FirstTa
   const at = (await painted.jsonValue()) ?? Number.NaN;
   const box = await page.locator(control).filter({ visible: true }).first().boundingBox();
   if (!box) throw new Error(`there is nothing to tap for ${what}`);
-  // The whole visit takes place in one page or two: what was felt in the first is gone with it.
-  const felt = page.waitForFunction(() => window.moments.felt, undefined, { timeout: patienceMs });
+  // The visit takes place in one page or two: what was recorded in the first is gone with it.
+  const perceived = page.waitForFunction(() => window.moments.perceived, undefined, { timeout: patienceMs });
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  const feltAt = await felt.then((one) => one.jsonValue()).catch(() => undefined);
+  const perceivedAt = await perceived.then((one) => one.jsonValue()).catch(() => undefined);
   const answered = await page.waitForFunction(() => window.moments.answered, undefined, {
     timeout: patienceMs,
   });
   const answeredAt = (await answered.jsonValue()) ?? Number.NaN;
-  return { painted: at - started, felt: (feltAt ?? answeredAt) - at, answered: answeredAt - at };
+  return { painted: at - started, perceived: (perceivedAt ?? answeredAt) - at, answered: answeredAt - at };
 }
 
-/** The middle of each figure over so many first visits. */
+/** The median of each figure over this many first visits. */
 export async function firstTap(
   browser: Browser,
   address: string,
@@ -90,5 +90,5 @@ export async function firstTap(
     await context.close();
   }
   const middle = (of: keyof FirstTap) => median(visits.map((each) => each[of]));
-  return { painted: middle('painted'), felt: middle('felt'), answered: middle('answered') };
+  return { painted: middle('painted'), perceived: middle('perceived'), answered: middle('answered') };
 }

@@ -1,15 +1,15 @@
-/** What a long visit leaves behind: from the list to a job and back, and through the tabs. */
+/** What a long visit leaves behind in memory: from the list to a job and back, and through the tabs. */
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
 import { compiledCode } from './compiled-code.ts';
-import { cards, facts, goBack, openList, phone, untilCalm } from './list-page.ts';
+import { cards, facts, goBack, openList, phone, untilIdle } from './list-page.ts';
 
 export type Weight = {
   readonly heapBytes: number;
-  /** Of the heap, what V8 compiled. */
+  /** The part of the heap that V8 compiled. */
   readonly codeBytes: number;
-  /** Of the document. */
+  /** Elements in the document. */
   readonly elements: number;
-  /** In the document or not. */
+  /** Nodes, in the document or not. */
   readonly nodes: number;
   readonly listeners: number;
 };
@@ -18,9 +18,9 @@ export type Growth = { readonly early: Weight; readonly late: Weight };
 /** Jobs on the first page of the list. */
 const listed = 12;
 
-/** What is left after a collection. */
+/** What remains after garbage collection. */
 async function weigh(page: Page, session: CDPSession): Promise<Weight> {
-  // Twice: the first collection runs what clears up after itself.
+  // Twice: the first collection runs finalizers.
   for (const _ of [1, 2]) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
@@ -38,11 +38,11 @@ async function toTab(page: Page, path: string): Promise<void> {
   const tab = `#root .kg-tab[href="${path}"]`;
   await page.locator(tab).evaluate((link: HTMLElement) => link.click());
   await page.locator(`${tab}[aria-current]`).waitFor();
-  // Of all pages that are kept only the one that is shown has this id.
+  // Among the cached pages only the visible one has this id.
   await page.locator('main#content h1').filter({ visible: true }).waitFor();
 }
 
-/** Weighs after so many navigations, and after so many in all. */
+/** Measures after this many navigations, and after this many in all. */
 export async function growth(
   browser: Browser,
   address: string,
@@ -68,10 +68,10 @@ export async function growth(
     }
   };
   await walk(first);
-  await untilCalm(page);
+  await untilIdle(page);
   const early = await weigh(page, session);
   await walk(all - first);
-  await untilCalm(page);
+  await untilIdle(page);
   const late = await weigh(page, session);
   await context.close();
   return { early, late };

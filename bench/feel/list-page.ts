@@ -1,4 +1,4 @@
-/** The list of jobs on a phone, and the way from it to a job and back; measures nothing itself. */
+/** The list of jobs on a phone, and navigating from it to a job and back; measures nothing itself. */
 import { type CDPSession, type Page } from '@playwright/test';
 
 export const phone = {
@@ -7,36 +7,36 @@ export const phone = {
   hasTouch: true,
   locale: 'en-US',
 } as const;
-/** A cheap phone's processor beside this machine's. */
+/** A cheap phone's processor compared with this machine's. */
 const slower = 4;
 
-/** The page that is shown, of all that are kept. */
+/** The visible page among the cached ones. */
 export const shown = '#root .ion-page:not(.ion-page-hidden, .ion-page-invisible)';
-/** The jobs of the list, which the cards of related jobs are not. */
+/** The jobs of the list, without the cards of related jobs. */
 export const cards = `${shown} .kg-grid .job-card h3 a`;
 export const facts = `${shown} .job-facts`;
-/** Longer than the app waits before it fetches ahead. */
-const calmMs = 5_000;
+/** Longer than the app waits before it prefetches. */
+const idleMs = 5_000;
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The list as the app itself draws it. */
 export async function openList(page: Page, address: string): Promise<void> {
-  // Nobody is asked over the page what the first visit asks.
+  // Without the questions of a first visit.
   await page.addInitScript(() => localStorage.setItem('lang', 'eng'));
   await page.goto(`${address}/jobs`);
   await page.locator('.kg-ssr').waitFor({ state: 'detached' });
   await page.locator(cards).first().waitFor();
 }
 
-/** What the app fetches while the phone is calm comes once, however long one stays. */
-export async function untilCalm(page: Page): Promise<void> {
-  await page.waitForTimeout(calmMs);
+/** Prefetching while idle happens once, so wait until it is done. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.waitForTimeout(idleMs);
   await page.waitForLoadState('networkidle');
 }
 
-/** From a job to the list, until the job is out of sight. */
+/** Navigates from a job to the list, until the job is out of sight. */
 export async function goBack(page: Page): Promise<void> {
   await page.goBack();
   await page.locator(cards).first().waitFor();

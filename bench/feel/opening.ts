@@ -1,21 +1,21 @@
-/** From the tap on a card to the painted job, beside a tap that only uncovers a line of a bare page in the same browser. */
+/** From the tap on a card to the painted job, compared with a tap that only reveals a line of a bare page in the same browser. */
 import { type Browser, type Page } from '@playwright/test';
-import { cards, facts, goBack, median, openList, phone, slowDown, untilCalm } from './list-page.ts';
+import { cards, facts, goBack, median, openList, phone, slowDown, untilIdle } from './list-page.ts';
 
-/** Milliseconds, the middle and the slowest of the taps. */
+/** Milliseconds, the median and the slowest of the taps. */
 type Taps = { readonly middle: number; readonly slowest: number };
 export type Opening = { readonly bare: Taps; readonly job: Taps };
 
-/** Cards that a finger reaches without scrolling. */
+/** Cards within reach without scrolling. */
 const inReach = 3;
 const bare = `<button style="height:400px;width:100%" onclick="next.hidden=false">Tap</button><p id="next" hidden>here</p>`;
 
-/** The browser tells of no shorter taps. */
+/** The browser does not report shorter taps. */
 const shortestMs = 16;
 
 /**
- * Taps, and resolves to how long after the lifted finger the next frame was on the screen, in steps of 8 ms: the
- * browser's own measure (Event Timing). Fails where that frame has not the goal.
+ * Taps, and resolves to the time from the lifted finger to the next frame on the screen, in steps of 8 ms: the browser's
+ * own measure (Event Timing). Fails if that frame does not show the goal.
  */
 async function tapUntilPainted(page: Page, target: string, place: number, goal: string): Promise<number> {
   const painted = page.evaluate(
@@ -48,15 +48,15 @@ async function tapUntilPainted(page: Page, target: string, place: number, goal: 
 
 const taps = (times: readonly number[]): Taps => ({ middle: median(times), slowest: Math.max(...times) });
 
-/** At a quarter of the processor, once the phone is calm; each as often as told. */
+/** At a quarter of the processor, once the phone is idle; each as often as given. */
 export async function opening(browser: Browser, address: string, times: number): Promise<Opening> {
-  // Its worker would store the app meanwhile, which no phone does twice; without motion the job is there in its first frame.
+  // Blocks the worker, which would store the app meanwhile, as happens only once on a phone; without motion the job is in its first frame.
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await openList(page, address);
-  await untilCalm(page);
+  await untilIdle(page);
   const session = await slowDown(page);
-  // The first job waits for code that has never run, and comes a frame later.
+  // The first job waits for code that has never run, and takes a frame longer.
   await page.locator(cards).first().tap();
   await page.locator(facts).waitFor();
   await goBack(page);

@@ -1,13 +1,13 @@
-/** Scrolling through 300 jobs, and each piece more of them, beside as many bare lines in the same browser. */
+/** Scrolling through 300 jobs, and loading more of them, compared with as many bare lines in the same browser. */
 import { type Browser, type CDPSession, type ElementHandle, type Page } from '@playwright/test';
-import { openList, phone, shown, slowDown, untilCalm } from './list-page.ts';
+import { openList, phone, shown, slowDown, untilIdle } from './list-page.ts';
 
-/** Milliseconds of the tasks over 50 ms; tasks while scrolling, while a piece more came, while bare lines were scrolled. */
+/** Milliseconds of the tasks over 50 ms, while scrolling, while more jobs loaded, and while bare lines were scrolled. */
 export type Scrolling = {
   readonly scrolling: readonly number[];
   readonly growing: readonly number[];
   readonly bare: readonly number[];
-  /** How many cards the list had in the end. */
+  /** The number of cards in the end. */
   readonly cards: number;
 };
 
@@ -25,7 +25,7 @@ async function observe(page: Page): Promise<void> {
   });
 }
 
-/** What was noted since it was asked last; tasks are told about in the frame after the one that they held up. */
+/** Tasks recorded since the last call; they are reported in the frame after the one they delayed. */
 const taken = (page: Page): Promise<number[]> =>
   page.evaluate(
     () =>
@@ -36,11 +36,11 @@ const taken = (page: Page): Promise<number[]> =>
 
 type Scroller = ElementHandle<HTMLElement>;
 
-/** Held on to: to look it up by selectors again and again is work in the page, which would be counted as the app's. */
+/** Held as a handle: looking it up by selectors each time is work in the page, which would count as the app's. */
 const scrollerOf = async (page: Page, selector: string): Promise<Scroller> =>
   (await page.locator(selector).first().elementHandle()) as Scroller;
 
-/** Flicks to the end of what is there. */
+/** Flicks to the end of the loaded list. */
 async function flickToEnd(scroller: Scroller, session: CDPSession): Promise<void> {
   const left = () =>
     scroller.evaluate(({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop);
@@ -59,7 +59,7 @@ async function flickToEnd(scroller: Scroller, session: CDPSession): Promise<void
 const countCards = (list: Scroller): Promise<number> =>
   list.evaluate((scroller) => scroller.getElementsByClassName('job-card').length);
 
-/** A piece more, if there is one, in a task of the page's own; resolves once all of its cards are drawn. */
+/** Loads another page, if there is one, in a task of its own; resolves once all of its cards are drawn. */
 const drawMore = (list: Scroller): Promise<boolean> =>
   list.evaluate(
     (scroller) =>
@@ -79,12 +79,12 @@ const drawMore = (list: Scroller): Promise<boolean> =>
       }),
   );
 
-/** At a quarter of the processor; the list has so many jobs at least. */
+/** At a quarter of the processor; the list has at least this many jobs. */
 export async function scrolling(browser: Browser, address: string, jobs: number): Promise<Scrolling> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
   await openList(page, address);
-  await untilCalm(page);
+  await untilIdle(page);
   await observe(page);
   const session = await slowDown(page);
   const scrolled: number[] = [];
@@ -96,7 +96,7 @@ export async function scrolling(browser: Browser, address: string, jobs: number)
     if ((await countCards(list)) >= jobs || !(await drawMore(list))) break;
     grown.push(...(await taken(page)));
   }
-  // Once more from its head through all of it, now that it is long.
+  // Once more from the top through all of it, now that it is long.
   await list.evaluate((scroller) => (scroller.scrollTop = 0));
   await taken(page);
   await flickToEnd(list, session);

@@ -1,4 +1,4 @@
-/** How well the search finds what people mean, by kind of query: on the embedded server, and on a phone without it. */
+/** Search quality by kind of query: on the embedded server, and on a phone that is offline. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

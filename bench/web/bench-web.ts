@@ -1,4 +1,4 @@
-/** The app on a cheap phone beside an empty Ionic page in the same run. */
+/** The app on a cheap phone compared with an empty Ionic page in the same run. */
 import { type JobListItem } from '#contract/jobs.ts';
 import { type Audit, auditAll } from './lighthouse-runs.ts';
 import { serveEmpty, serveProduct } from './servers.ts';

@@ -1,4 +1,4 @@
-/** Serves the empty page by the product's own means: same files, same compression, same headers. */
+/** Serves the empty page with the product's own code: same files, compression and headers. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFastify } from '#server/http/fastify/create-fastify.ts';

@@ -21,11 +21,11 @@ export type Audit = {
 
 const graded = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's own failures to record what happened; it asks to be run again. */
+/** Lighthouse sometimes fails to record and asks to be run again. */
 const recordingFailures = new Set(['NO_NAVSTART', 'NO_TRACING_STARTED']);
 const tries = 3;
 
-/** One run, in a browser that has seen nothing yet; another one where Lighthouse could not record it. */
+/** One run in a fresh browser; repeated if Lighthouse could not record it. */
 async function audit(url: string, triesLeft = tries): Promise<Audit> {
   const port = await getPort({ port: 4350 });
   const browser = await chromium.launch({
@@ -66,7 +66,7 @@ async function audit(url: string, triesLeft = tries): Promise<Audit> {
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The middle of each figure over all runs; what costs points in any of them. */
+/** The median of each figure over all runs, and the audits that cost points in any of them. */
 function middleOf(audits: readonly Audit[]): Audit {
   const of = (name: Exclude<keyof Audit, 'faults'>) => middle(audits.map((one) => one[name]));
   return {
@@ -82,7 +82,7 @@ function middleOf(audits: readonly Audit[]): Audit {
   };
 }
 
-/** The pages in turns, so that a slow moment of the machine meets all of them. */
+/** Alternates between the pages, so that a slow moment of the machine affects all of them. */
 export async function auditAll(
   pages: Readonly<Record<string, string>>,
   rounds: number,

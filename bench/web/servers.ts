@@ -24,7 +24,7 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   throw new Error(`nothing answers at ${address}`);
 }
 
-/** The built product with the demonstration's jobs; `more` is of its environment. */
+/** The built product with the demonstration's jobs; `more` adds to its environment. */
 export async function serveProduct(more: Readonly<Record<string, string>> = {}): Promise<Served> {
   const data = mkdtempSync(join(tmpdir(), 'karngea-bench-'));
   const port = String(await getPort({ port: 4310 }));
@@ -50,7 +50,7 @@ export async function serveProduct(more: Readonly<Record<string, string>> = {}):
   };
 }
 
-/** The empty page, built, compressed and served as the product's files are. */
+/** The empty page, built, compressed and served like the product's files. */
 export async function serveEmpty(): Promise<Served> {
   const outDir = mkdtempSync(join(tmpdir(), 'karngea-empty-'));
   const configFile = new URL('./empty-ionic/vite.config.ts', import.meta.url).pathname;

@@ -94,7 +94,7 @@ describe('instant alerts', () => {
       follower: follow,
       postJob: post,
       stop: close,
-      notifiedJobs: toldOf,
+      notifiedJobs: notifiedOf,
     } = alertPeople(
       () => quiet,
       () => poster,
@@ -111,7 +111,7 @@ describe('instant alerts', () => {
     await quiet.db.insertInto('hidden_jobs').values({ job_id: hidden, removed_at: quiet.clock() }).execute();
     for (const jobId of [closed, hidden, open]) await tellOfNewJob(quiet.db, { jobId });
     await tellInTheEvening(quiet.db, new Date(Date.now() + 60_000));
-    for (const person of people) expect(await toldOf(person)).toEqual([[open, keyword]]);
+    for (const person of people) expect(await notifiedOf(person)).toEqual([[open, keyword]]);
     await quiet.close();
   });
 

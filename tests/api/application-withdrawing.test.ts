@@ -97,7 +97,7 @@ test('a decided application cannot be withdrawn', async () => {
   expect((await server.ask('GET', `/app/${id}`, { as: person })).status).toBe(200);
 });
 
-test('of a concurrent decision and withdrawal one wins, and the other gets an error', async () => {
+test('either a decision or a concurrent withdrawal wins, and the other gets an error', async () => {
   const person = await hiring.seeker();
   const ended = new Set<string>();
   for (let turn = 0; turn < 12; turn += 1) {

@@ -61,7 +61,7 @@ test.each([
   expect((await replace('Second', written(tagOf(await read())))).status).toBe(status),
 );
 
-test('of two saves with the same version, one is accepted', async () => {
+test('one of two saves with the same version is accepted', async () => {
   const tag = tagOf(await read());
   const answers = await Promise.all(['Second', 'Third'].map((name) => replace(name, tag)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);

@@ -67,7 +67,7 @@ test('a code works once, also with spaces, and no earlier one works afterwards',
     expect(await logIn({ code: used })).toMatchObject({ status: 401, body: { code: 'bad_code' } });
 });
 
-test('of concurrent calls with one code one succeeds', async () => {
+test('one of several concurrent calls with the same code succeeds', async () => {
   const { logIn, code } = await operator();
   const answers = await Promise.all([1, 2, 3, 4].map(() => logIn({ code: code() })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);

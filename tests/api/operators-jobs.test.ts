@@ -246,7 +246,7 @@ describe('reports', () => {
     expect(await seen()).toBe(200);
   });
 
-  test('of two concurrent operators one decides, and the other gets an error', async () => {
+  test('one of two concurrent operators decides, and the other gets an error', async () => {
     const [id = 0] = await report(server, job_id, null);
     const answers = await Promise.all([decide(id, 'uphold', mony), decide(id, 'dismiss', vanna)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

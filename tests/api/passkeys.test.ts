@@ -102,7 +102,7 @@ test('a signed challenge is valid once, for five minutes, and for its purpose', 
   expect(await post('/auth/passkey/login', undefined, late)).toMatchObject(refused);
 });
 
-test('of two concurrent log-ins with one challenge one succeeds', async () => {
+test('one of two concurrent log-ins with the same challenge succeeds', async () => {
   const person = await server.newcomer('employee');
   const { device } = await add(person);
   const options = await logInOptions();

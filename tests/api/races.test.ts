@@ -30,7 +30,7 @@ test('fifty applications of one seeker for one job make one application', async 
   expect(mine.filter((one) => one.job_id === job_id)).toHaveLength(1);
 });
 
-test('of fifty decisions one wins and stays', async () => {
+test('one of fifty decisions wins and stays', async () => {
   const job_id = await post();
   const { id } = (await server.ask('POST', '/app', { as: seeker, body: { job_id } })).body as Application;
   const answers = await atOnce((turn) =>

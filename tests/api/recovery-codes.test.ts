@@ -46,7 +46,7 @@ test('each works once, sets a new password, and ends every other session of the 
   expect((await recover(person, next)).status).toBe(200);
 });
 
-test('of two concurrent calls with one code one succeeds', async () => {
+test('one of two concurrent calls with the same code succeeds', async () => {
   const person = await server.newcomer('employee');
   const [code = ''] = await codesOf(person);
   const answers = await Promise.all([recover(person, code), recover(person, code)]);

@@ -116,7 +116,7 @@ test('a code works for ten minutes, for five attempts, once, and replaces the pr
   expect(await confirm(person, third)).toMatchObject(wrong);
 });
 
-test('of many concurrent attempts only five are checked', async () => {
+test('only five of many concurrent attempts are checked', async () => {
   const [person, phone] = [await server.newcomer('employee'), newNumber()];
   await setPhone(person, phone);
   const code = lastCode(phone);

@@ -56,7 +56,7 @@ describe('which postings wait', () => {
     expect(await statusFor(await post(one))).toBe(404);
     expect(await statusFor(await post(verified, flagged))).toBe(200);
   });
-  test('none of the demonstration', async () => {
+  test('demonstration jobs never wait', async () => {
     await start('new');
     expect(await server.db.selectFrom('hidden_jobs').selectAll().execute()).toEqual([]);
   });

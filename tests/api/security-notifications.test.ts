@@ -53,7 +53,7 @@ async function subscribe(as: Person, lang = 'eng'): Promise<string> {
 }
 const tasks = () =>
   server.db.selectFrom('tasks').select('id').where('kind', 'in', ['security_push', 'telegram']).execute();
-const untilTold = () => expect.poll(tasks, patience).toEqual([]);
+const untilNotified = () => expect.poll(tasks, patience).toEqual([]);
 const bodies = (endpoint: string) => service.messages(endpoint).map(({ body }) => body);
 let chats = 6_000_000_000;
 async function chatOf(as: Person): Promise<number> {
@@ -69,7 +69,7 @@ test('a log-in on a new device is pushed to all others, in their languages, and 
   const [english, khmer] = [await subscribe(person), await subscribe(person, 'kh')];
   const onDesk = await logIn(person, desk, '10.1.0.1');
   await subscribe(onDesk);
-  await untilTold();
+  await untilNotified();
   expect(service.messages(english)).toEqual([
     {
       id: expect.any(Number) as number,
@@ -96,7 +96,7 @@ test('a known device at the same address is not, at another address it is', asyn
     [desk, '10.2.0.2'],
   ] as const)
     await logIn(person, agent, from);
-  await untilTold();
+  await untilNotified();
   expect(
     bodies(endpoint)
       .map((body) => /: (.+?)\./.exec(body)?.[1])
@@ -108,7 +108,7 @@ test('a device that is not remembered only shows that there is something new', a
   const person = await server.newcomer('employee');
   const endpoint = await subscribe(await logIn(person, phone, '10.3.0.1', { remember: false }));
   await logIn(person, desk, '10.3.0.2');
-  await untilTold();
+  await untilNotified();
   expect(bodies(endpoint)).toEqual(['There is something new for you']);
 });
 
@@ -118,7 +118,7 @@ test('these notifications cannot be switched off', async () => {
   const body = { applications: false, messages: false, jobs: false, alerts: false };
   await server.ask('PUT', '/user/notify', { as: person, body });
   await logIn(person, desk, '10.4.0.1');
-  await untilTold();
+  await untilNotified();
   expect(bodies(endpoint)).toHaveLength(1);
 });
 
@@ -134,7 +134,7 @@ test('a chat is notified too, also of a changed password and of a recovery with 
   const { codes } = made.body as { codes: string[] };
   const body = { name: person.name, code: codes[0], password: 'my newer password' };
   expect((await server.ask('POST', '/auth/recover', { body })).status).toBe(200);
-  await untilTold();
+  await untilNotified();
   expect(telegram.texts(chat).slice(1).toSorted()).toEqual([
     'New log-in on your account: Android, Chrome. Not you? Change your password.',
     'Someone got back into your account with a code. Not you? Contact us.',
@@ -153,7 +153,7 @@ test('so is a phone number, and a second one before it counts, on the other devi
     const body = { code: sms.codes(phone).at(-1) };
     expect((await server.ask('POST', '/user/phone/confirm', { as: thief, body })).status).toBe(200);
   }
-  await untilTold();
+  await untilNotified();
   expect(bodies(endpoint).toSorted()).toEqual([
     'New log-in on your account. Not you? Change your password.',
     'Your account gets another phone number in 72 hours. Not you? Change your password.',

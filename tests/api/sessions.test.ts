@@ -148,7 +148,7 @@ test('without that request the current token stays valid', async () => {
   expect((await change(person, { password: demoPassword, renew: 'yes' })).status).toBe(422);
 });
 
-test('of two concurrent renewals one stays logged in', async () => {
+test('one of two concurrent renewals stays logged in', async () => {
   const person = await server.newcomer('employee');
   const both = await Promise.all(
     ['the first password', 'the second password'].map((password) =>

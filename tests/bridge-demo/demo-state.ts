@@ -1,4 +1,4 @@
-/** What the tests may read and set from outside: lifecycle log, guards, counters, the router and the shell. */
+/** What tests may read and set from outside: lifecycle log, guards, counters, the router and the shell. */
 import type { AnyRouter } from '@tanstack/react-router';
 import type { ShellController } from '#client/ionic-tanstack/shell-controller.ts';
 
@@ -7,18 +7,18 @@ export interface DemoState {
   log: string[];
   /** The /saved guard lets pass. */
   signedIn: boolean;
-  /** The /form guard refuses, after a while. */
+  /** The /form guard refuses after a delay. */
   denied: boolean;
   /** How often the job list has rendered. */
   listRenders: number;
-  /** How often a page asked whether it may be left. */
+  /** How often a page was asked whether it may be left. */
   blocks: number;
   /** How often the polling page has polled. */
   polls: number;
-  /** Lets job 99 load, which waits for it. */
+  /** Lets job 99 finish loading. */
   releaseSlowJob: () => void;
   slowJob: Promise<void>;
-  /** Takes the whole shell out of the document and puts it in again. */
+  /** Unmounts the whole shell and mounts it again. */
   remountShell: () => void;
   router: AnyRouter;
   shell: ShellController;

@@ -1,4 +1,4 @@
-/** Starts the demonstration: styles, mode, router, shell, first render. */
+/** Starts the demo app: styles, mode, router, shell, first render. */
 import '@ionic/react/css/core.css';
 import '@ionic/react/css/normalize.css';
 import '@ionic/react/css/structure.css';

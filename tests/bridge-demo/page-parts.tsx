@@ -1,4 +1,4 @@
-/** What the demonstration's pages share: a header, a counter that shows kept state, a lifecycle log. */
+/** Shared parts of the demo pages: a header, a counter that shows retained state, a lifecycle log. */
 import {
   IonBackButton,
   IonButtons,

@@ -1,4 +1,4 @@
-/** The demonstration's routes: guards, slow and failing loaders, a lazy page, search parameters. */
+/** The demo app's routes: guards, slow and failing loaders, a lazy page, search parameters. */
 import {
   createRootRouteWithContext,
   createRoute,

@@ -1,4 +1,4 @@
-/** Builds the router bridge's demo app for production and serves it until it is told to stop. */
+/** Builds the router bridge's demo app for production and serves it until it is stopped. */
 import { fileURLToPath } from 'node:url';
 import { build, preview } from 'vite';
 

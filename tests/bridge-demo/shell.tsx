@@ -1,4 +1,4 @@
-/** The demonstration's shell: tabs at the bottom of a phone, on top of a wide screen. */
+/** The demo app's shell: tabs at the bottom of a phone, on top of a wide screen. */
 import { IonApp, IonIcon, IonLabel, IonRouterOutlet, IonTabBar, IonTabButton, IonTabs } from '@ionic/react';
 import { bookmark, briefcase, home, person } from 'ionicons/icons';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
@@ -15,7 +15,7 @@ const onWideChange = (listener: () => void) => {
 
 const ICONS: Record<string, string> = { home, jobs: briefcase, saved: bookmark, me: person, join: person };
 
-/** Ionic's types leave out that the bar takes `routeInfo`; its code reads it. */
+/** Ionic's types omit the bar's `routeInfo`, which its code reads. */
 const TabBar = IonTabBar as unknown as React.FC<
   React.ComponentProps<typeof IonTabBar> & { routeInfo: { pathname: string; search: string } }
 >;

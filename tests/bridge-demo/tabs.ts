@@ -1,4 +1,4 @@
-/** The demonstration's two sets of tabs: a member's and a guest's. */
+/** The demo app's two sets of tabs: a member's and a guest's. */
 import type { Tabs } from '#client/ionic-tanstack/tabs.ts';
 
 export const MEMBER_TABS: Tabs = {

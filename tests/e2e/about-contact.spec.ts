@@ -1,4 +1,4 @@
-/** /about and /contact: what they say, where they lead, and that no message is lost. */
+/** /about and /contact: their content and links, and that no message is lost. */
 import { expect, test as base } from './fixtures.ts';
 import { newPerson } from './people.ts';
 import { type Screen } from './screen.ts';
@@ -34,10 +34,10 @@ function letterIn({ main, words, button }: Screen) {
 
 const test = base.extend<{ letter: Letter }>({ letter: ({ parts }, use) => use(letterIn(parts)) });
 
-/** What the server says of a wrong address; clients translate it. */
+/** The server's error for an invalid e-mail address, which clients translate. */
 const notAnAddress = 'Please enter a valid e-mail address.';
 
-test('About says what Karngea is, answers seven questions, and leads to the log-in, the jobs and the contact page', async ({
+test('About describes Karngea, answers seven questions, and links to the log-in, the jobs and the contact page', async ({
   page,
   request,
   words,
@@ -80,7 +80,7 @@ test('About says what Karngea is, answers seven questions, and leads to the log-
     await expect(ways.getByRole('link', { name: /012 345 678$/ })).toHaveAttribute('href', /^tel:\+855/);
   });
 
-  await test.step('a guest is led to the log-in, a member to the jobs', async () => {
+  await test.step("a guest's button leads to the log-in, a member's to the jobs", async () => {
     await page.goBack();
     await main.getByRole('link', { name: words('Log in'), exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -92,7 +92,7 @@ test('About says what Karngea is, answers seven questions, and leads to the log-
   });
 });
 
-test('the message form names what is missing or wrong, then sends the message and empties itself', async ({
+test('the message form names missing and invalid fields, then sends the message and clears itself', async ({
   page,
   words,
   notice,
@@ -124,7 +124,7 @@ test('the message form names what is missing or wrong, then sends the message an
     await expect(letter.box('Message')).toHaveValue('ជំរាបសួរ!');
   });
 
-  await test.step('the server finds it wrong', async () => {
+  await test.step('the server refuses it', async () => {
     await letter.box('E-mail').fill('dara@example.com');
     await expect(letter.box('E-mail')).not.toHaveAttribute('aria-invalid');
     await page.route('**/api/message', (route) =>
@@ -184,12 +184,12 @@ test('a message that cannot be sent is sent later under the same key, also after
       const answer = await arrived;
       expect(answer.status()).toBe(201);
       expect(answer.request().headers()['idempotency-key']).toBe(keys[0]);
-      // The next message has its own thanks.
+      // The next message gets its own confirmation.
       await page.reload();
     });
   }
 
-  await test.step('the page is loaded again before the message is sent', async () => {
+  await test.step('the page is reloaded before the message is sent', async () => {
     await page.route('**/api/message', (route) => route.abort());
     await letter.fill();
     await letter.send();

@@ -1,13 +1,13 @@
-/** Logging in and registering: required fields, where messages appear, and where people arrive. */
+/** Logging in and registering: required fields, where errors appear, and which page follows. */
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newPerson } from './people.ts';
 
-/** Which storage has the session: the browser's, the tab's. */
+/** Which storage holds the session: the browser's, or the tab's. */
 const sessionPlaces = (page: Page): Promise<boolean[]> =>
   page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.getItem('user') !== null));
 
-test('a log-in that fails says why at its field and loses nothing typed; the next one is remembered', async ({
+test('a failed log-in shows the error at its field and loses no input; a later one is remembered', async ({
   page,
   request,
   words,
@@ -65,7 +65,7 @@ test('a log-in that fails says why at its field and loses nothing typed; the nex
     await page.unroute(login);
   });
 
-  await test.step('the log-in is remembered, and its pages lead home', async () => {
+  await test.step('the log-in is remembered, and log-in pages redirect home', async () => {
     await field('Remember me').check();
     await logIn(person);
     await expect(says('You have succesfully logged in.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a log-in that fails says why at its field and loses nothing typed; the nex
   });
 });
 
-test('registering names what is wrong, survives a lost answer, and opens an employer account for this visit', async ({
+test('registration names errors, survives a lost answer, and opens an employer account for this visit', async ({
   page,
   request,
   words,
@@ -111,7 +111,7 @@ test('registering names what is wrong, survives a lost answer, and opens an empl
     await expect(field('Name')).toBeFocused();
   });
 
-  await test.step('the answer is lost: sending the same again opens the account', async () => {
+  await test.step('the answer is lost: submitting again opens the account', async () => {
     await field('Name').fill(name);
     await expect(field('Name')).not.toHaveAttribute('aria-invalid');
     await page.route(register, async (route) => {

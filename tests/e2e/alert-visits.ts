@@ -1,10 +1,10 @@
-/** The states of job alerts, and of the list of jobs that has one. */
+/** The states of job alerts, and of a job list with one. */
 import { randomUUID } from 'node:crypto';
 import { expect } from './fixtures.ts';
 import { entry, press, sheet, type Step, untilSeen, type Visit } from './page-visit.ts';
 
 const tellMe = 'Tell me about new jobs like these';
-/** An alert's name, which renames it, and its bin. */
+/** An alert's name, which renames it, and its delete button. */
 const openName: Step = ({ main }) => main.locator('.alert-head h2 button').first().click();
 const deleteFirst: Step = async ({ main }) => {
   await main.locator('.alert-head .kg-icon-button').first().click();
@@ -17,7 +17,7 @@ export const alertVisits: readonly Visit[] = [
   {
     page: '/alerts',
     state: 'deleted',
-    // Its own, since leaving deletes it for good.
+    // A separate alert, because leaving the page deletes it for good.
     address: () => `/jobs?keyword=${randomUUID().slice(0, 8)}`,
     ready: ({ button }) => button(tellMe),
     reach: [press(tellMe), ({ link }) => link('Change').click(), untilSeen(entry), deleteFirst],

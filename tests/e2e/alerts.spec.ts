@@ -4,7 +4,7 @@ import { type Alert } from '#contract/alerts.ts';
 import { type User } from '#contract/accounts.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { type Notice } from '#contract/notices.ts';
-import { keptOn, outboxOn } from './device.ts';
+import { waitForStored, outboxOn } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { newWord } from './new-word.ts';
 import { bearer, comeAs, comeAsNew, newPerson, post } from './people.ts';
@@ -25,7 +25,7 @@ const noticesOf = async (request: APIRequestContext, who: User): Promise<Notice[
   (await request.get('/api/notice', { headers: bearer(who) })).json();
 
 test(
-  'a search becomes an alert by one tap, which finds a new job and can be told of in the evening',
+  'one tap turns a search into an alert, which finds a new job and can notify in the evening',
   { tag: '@each-width' },
   async ({ page, request, main, button, link, says, words, language }) => {
     const person = await comeAsNew(page, 'employee');
@@ -39,10 +39,10 @@ test(
       .toEqual([job]);
 
     await link('Change', main).click();
-    // This browser takes no pushes: it does not say that it does.
+    // This browser accepts no pushes, and the page does not claim that it does.
     await expect(main.getByText(words('We tell you in Karngea.'))).toBeVisible();
     const card = main.getByRole('listitem');
-    // The list of jobs is still on its way out.
+    // The job list may still be leaving the screen.
     await expect(card).toHaveCount(1);
     const terms = [words('Full Time'), language === 'km' ? 'ភ្នំពេញ' : 'Phnom Penh'];
     await expect(card.getByRole('heading')).toContainText(
@@ -55,11 +55,11 @@ test(
     await expect(card.getByRole('status')).toHaveText(words('Saved'));
     expect(await alertsOf(request, person)).toMatchObject([{ alert: 'daily', terms: { keyword: word } }]);
     await link('See the jobs', main).click();
-    // Its own, not the alert's, which is on its way out and begins with the same word.
+    // The page's own, not that of the leaving alert, which starts with the same word.
     await expect(main.getByRole('heading', { name: word, exact: true })).toBeVisible();
     await expect(says('We will tell you', main)).toBeVisible();
 
-    await test.step('a notice leads to its job, and one of several jobs to the list', async () => {
+    await test.step('a notice links to its job, or to the list for several jobs', async () => {
       const notice = main.getByRole('listitem').getByRole('link');
       await page.goto('/notices');
       await notice.click();
@@ -92,7 +92,7 @@ test('searches and companies can be followed after the log-in, with and without 
   const follow = button('Tell me about new jobs like these', main);
   const isFollowed = () => expect(says('We will tell you', main)).toBeVisible();
 
-  await test.step('without results the row stands under the picture, and nowhere without a search', async () => {
+  await test.step('the row is shown below the picture without results, and not at all without a search', async () => {
     await page.goto(`/jobs?keyword=${newWord()}`);
     await expect(follow).toHaveCount(1);
     const picture = await heading('No results found :( Perhaps, try a different keyword').boundingBox();
@@ -102,7 +102,7 @@ test('searches and companies can be followed after the log-in, with and without 
     await expect(follow).toHaveCount(0);
   });
 
-  await test.step('a guest logs in first, and finds the alert made', async () => {
+  await test.step('a guest logs in first, and the alert is created', async () => {
     await page.goto('/jobs?keyword=developer');
     await follow.click();
     await expect(says('Please log in first.')).toBeVisible();
@@ -112,7 +112,7 @@ test('searches and companies can be followed after the log-in, with and without 
     expect(await alertsOf(request, person)).toMatchObject([{ terms: { keyword: 'developer' } }]);
   });
 
-  await test.step('a long search has a name that would end within an emoji', async () => {
+  await test.step('the name of a long search is not cut within an emoji', async () => {
     await page.goto(`/jobs?keyword=${'a'.repeat(119)}${encodeURIComponent('👍👍')}`);
     await follow.click();
     await isFollowed();
@@ -128,7 +128,7 @@ test('searches and companies can be followed after the log-in, with and without 
     ]);
   });
 
-  await test.step('the twenty-first alert is not made, and leads to the others', async () => {
+  await test.step('the twenty-first alert is refused with a link to the others', async () => {
     for (let count = 3; count < 20; count += 1) await save(request, person, `Bakers ${count}`);
     await page.goto('/jobs?keyword=cook');
     await follow.click();
@@ -139,7 +139,7 @@ test('searches and companies can be followed after the log-in, with and without 
   });
 });
 
-test('an alert can be renamed, keeps its setting if a change fails, and can be restored after its deletion', async ({
+test('an alert can be renamed, reverts if a change fails, and can be restored after its deletion', async ({
   page,
   request,
   main,
@@ -172,7 +172,7 @@ test('an alert can be renamed, keeps its setting if a change fails, and can be r
     await expect(field('Name')).toHaveCount(0);
   });
 
-  await test.step('a change that fails is undone, and says so', async () => {
+  await test.step('a failed change is reverted with a message', async () => {
     await page.route('**/api/search/*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away.' } }),
     );
@@ -187,7 +187,7 @@ test('an alert can be renamed, keeps its setting if a change fails, and can be r
   const bin = main.locator('.alert-head .kg-icon-button');
   await test.step('it can be restored for six seconds', async () => {
     const undo = main.locator('.alert-removed button');
-    // Only the test lets time pass: a busy machine takes seconds between two taps.
+    // The test moves the clock itself, because a busy machine takes seconds between two taps.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
     await bin.click();
     await expect(heading('No job alerts yet')).toBeVisible();
@@ -215,7 +215,7 @@ test('an alert can be renamed, keeps its setting if a change fails, and can be r
 });
 
 onPhone(
-  'without a network a new alert waits, can be cancelled, and goes when there is one',
+  'a new alert waits while offline, can be cancelled, and is sent when online again',
   async ({ page, request, context, gate, main, button, says, words }) => {
     const person = await comeAsNew(page, 'employee');
     await save(request, person, 'Bakers');
@@ -224,7 +224,7 @@ onPhone(
     await expect(main.getByRole('heading', { name: 'Bakers' })).toBeVisible();
     await page.goto('/jobs?keyword=developer');
     await expect(button('Tell me about new jobs like these', main)).toBeVisible();
-    await keptOn(page, '"alerts"');
+    await waitForStored(page, '"alerts"');
     await loseNetwork(context, gate);
     await button('Tell me about new jobs like these', main).click();
     await expect(says('Waiting to be sent', main)).toBeVisible();
@@ -243,7 +243,7 @@ onPhone(
     await findNetwork(context, gate);
     await expect.poll(async () => (await alertsOf(request, person)).length).toBe(2);
     await expect(main.getByText(words('Waiting to be sent'))).toHaveCount(0);
-    // What is sent within the app's first three seconds is not yet heard of by the list.
+    // The list misses what is sent within the app's first three seconds.
     await page.reload();
     await expect(cards).toHaveCount(2);
   },

@@ -1,4 +1,4 @@
-/** The app in its Android shell: an API at another address, no service worker, and the phone's own buttons and links. */
+/** The app in its Android shell: an API at another origin, no service worker, and the phone's own buttons and links. */
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { buildFor, enterShell, happen, phoneCalls, shellOrigin } from '../support/android-shell.ts';
@@ -9,7 +9,7 @@ import { signOut, writeMessage } from './phone.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 
 test.use({ serviceWorkers: 'allow', language: 'en' });
-// In one worker: each one that runs any of these builds the app first.
+// In one worker, because each worker that runs these tests builds the app first.
 test.describe.configure({ mode: 'default' });
 
 let app: ReturnType<typeof buildFor>;
@@ -30,8 +30,11 @@ const asked = async (page: Page, method: string): Promise<unknown[]> =>
   (await phoneCalls(page)).filter(({ methodName }) => methodName === method).map(({ options }) => options);
 const back = (page: Page) => happen(page, 'backButton', { canGoBack: true });
 
-test('a guest goes by links and the back button, and writes without a network', async ({ page, context }) => {
-  // The back button closes what is open, goes up, and leaves at a root; the bar of the phone follows the page.
+test('a guest uses links and the back button, and sends a message while offline', async ({
+  page,
+  context,
+}) => {
+  // The back button closes what is open, goes up, and leaves the app at a root page; the status bar follows the page.
   await page.goto(shellOrigin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const job = await aJob(page, () => true);
@@ -55,7 +58,7 @@ test('a guest goes by links and the back button, and writes without a network', 
   await back(page);
   await expect.poll(() => asked(page, 'exitApp')).toHaveLength(1);
 
-  // The API stands elsewhere: without a service worker the page itself sends what waits.
+  // The API has another origin: without a service worker the page itself sends the outbox.
   await page.goto(`${shellOrigin}/contact`);
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await context.setOffline(true);
@@ -69,7 +72,7 @@ test('a guest goes by links and the back button, and writes without a network', 
 test("files and links go to the phone's share sheet", async ({ page, button }) => {
   const person = await comeAsNew(page, 'employer');
   await page.goto(`${shellOrigin}/setting`);
-  // What an earlier run left goes when the shell is there.
+  // Files of an earlier run are deleted when the shell starts.
   await expect.poll(() => asked(page, 'rmdir')).toHaveLength(1);
   await button('Download my data').click();
   await expect
@@ -89,7 +92,7 @@ test("files and links go to the phone's share sheet", async ({ page, button }) =
 });
 
 test(
-  'pushes of the site come to the phone, lead to their page, and end with the log-in',
+  "the phone receives the site's pushes, which open their page, until the user signs out",
   { tag: '@nightly' },
   async ({ page, context, request }) => {
     const seeker = await comeAsSeeker(page);
@@ -108,9 +111,9 @@ test(
     await request.put(`/api/app/${id}`, { data: { status: 'accepted' }, headers: bearer(employer) });
     await expect.poll(() => service.messages()).toMatchObject([{ url: `/application/${id}`, lang: 'en' }]);
 
-    const anew = page.waitForResponse('**/api/notice/count');
+    const reloaded = page.waitForResponse('**/api/notice/count');
     await happen(page, 'arrived', {});
-    await anew;
+    await reloaded;
     await happen(page, 'appUrlOpen', { url: `https://localhost/application/${id}` });
     await expect.poll(() => here(page)).toBe(`/application/${id}`);
 

@@ -1,4 +1,4 @@
-/** An employer goes through many applicants: choosing, filtering, starring, noting, inviting (product 2.30, 2.31). */
+/** An employer handles many applicants: selecting, filtering, starring, noting, inviting (product 2.30, 2.31). */
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { passUntil } from './clock.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { hiring, listOf } from './hiring.ts';
 import { bearer, comeAs, newSeeker } from './people.ts';
 
-test('pending applicants are chosen and answered together; the back button ends choosing and keeps the message', async ({
+test('selected pending applicants are answered together; the back button ends the selection and the message stays', async ({
   page,
   request,
   words,
@@ -41,7 +41,7 @@ test('pending applicants are chosen and answered together; the back button ends 
     .getByRole('button')
     .filter({ hasText: 'We would like to meet you.' })
     .click();
-  // A template is only a beginning.
+  // A template is only a start.
   await expect(message).toHaveValue(/^We would like to meet you\./);
   await message.fill(`${await message.inputValue()} Monday?`);
   await page.getByRole('button', { name: words('Accept {n}').replace('{n}', '1'), exact: true }).click();
@@ -52,7 +52,7 @@ test('pending applicants are chosen and answered together; the back button ends 
 });
 
 test(
-  'the list is narrowed by state, star, words of the CV and place, in the address, and comes as a file',
+  'the list is filtered by state, star, words of the CV and place, in the URL, and can be downloaded',
   { tag: '@each-width' },
   async ({ page, request, words, button, main }) => {
     const { employer, ids, job_id } = await hiring(request, 3);
@@ -97,7 +97,7 @@ test(
       await expect(sheet).toBeHidden();
       await expect(rows).toHaveCount(1);
       await expect(page).toHaveURL(/city=KH-17.*words=/);
-      // The address shows the same to a colleague, and over a reload.
+      // The URL shows the same to a colleague, and after a reload.
       await page.reload();
       await expect(rows).toHaveCount(1);
       await expect(active.getByRole('button')).toHaveCount(3);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'applicants are read in the order of the list, by arrow keys, too, and a note saves itself',
+  'applications are read in the order of the list, also with arrow keys, and a note saves itself',
   { tag: '@desktop' },
   async ({ page, request, words, link, button, main, header }) => {
     const { employer, ids } = await hiring(request, 3);
@@ -162,7 +162,7 @@ test(
       (await listOf(request, employer)).find((one) => one.id === id)?.note;
     await comeAs(page, employer);
     await page.clock.install();
-    // Opened by its address an application has no neighbours.
+    // Opened by its URL an application has no neighbours.
     await page.goto(`/application/${ids[0]}`);
     await expect(header.getByRole('heading', { level: 1 })).toHaveText(words('Application'));
     await expect(button('Next applicant')).toBeDisabled();
@@ -182,9 +182,9 @@ test(
     await link('Previous applicant').click();
     await isAt(2, ids[1]);
 
-    await test.step('a note saves itself after a second, and at once when one leaves', async () => {
+    await test.step('a note saves itself after a second, and at once when the page is left', async () => {
       await expect(note).toBeVisible();
-      // Only the test lets time pass: a busy machine takes seconds between a key and the next look.
+      // The test moves the clock itself, because a busy machine takes seconds between a key and the next check.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       await note.fill('Speaks English');
       const saved = main.getByRole('status').filter({ hasText: words('Saved') });
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('new messages of an applicant are shown first; an invitation says its time in words and remembers the place', async ({
+test("an applicant's new messages are shown first; an invitation shows its time in words and remembers the place", async ({
   page,
   request,
   words,

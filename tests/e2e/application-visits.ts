@@ -1,4 +1,4 @@
-/** The states of pages on which people apply, and talk about an application. */
+/** The states of pages for applying, and of conversations about an application. */
 import { khmerAddress } from './every-page-visits.ts';
 import {
   card,
@@ -19,7 +19,7 @@ const talk = {
   ready: ({ page }) => page.getByRole('log').getByRole('heading'),
 } as const satisfies Partial<Visit>;
 
-/** The word is another one where a form asks for a choice. */
+/** The label is different if a form asks for a choice. */
 const startChoosing: Step = ({ main }) => main.locator('.applicants-head .kg-button').click();
 
 export const applicationVisitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {

@@ -1,30 +1,31 @@
-/** What both sides of an application did without a network outlives a phone that is killed, and is sent once (product 10.3). */
+/** Actions on both sides of an application, made offline, survive a killed phone and are sent once (product 10.3). */
 import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { type Alert } from '#contract/alerts.ts';
 import { type User } from '#contract/accounts.ts';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Notice } from '#contract/notices.ts';
-import { keptOn } from './device.ts';
+import { waitForStored } from './device.ts';
 import { expect } from './fixtures.ts';
 import { hiring, listOf } from './hiring.ts';
 import { test } from './mortal-phone.ts';
 import { bearer } from './people.ts';
 import { findNetwork, installed, loseNetwork } from './phone.ts';
 
-/** What somebody is told by the API, elsewhere. */
+/** What the API returns to this user elsewhere. */
 const readAs =
   (request: APIRequestContext, who: User) =>
   async <Body>(path: string): Promise<Body> =>
     (await request.get(`/api${path}`, { headers: bearer(who) })).json();
 
-/** How often the person was told of each kind. */
-async function toldOf(request: APIRequestContext, who: User): Promise<Record<string, number>> {
-  const told: Record<string, number> = {};
-  for (const { kind } of await readAs(request, who)<Notice[]>('/notice')) told[kind] = (told[kind] ?? 0) + 1;
-  return told;
+/** The number of notices of each kind that the user has. */
+async function noticeCounts(request: APIRequestContext, who: User): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of await readAs(request, who)<Notice[]>('/notice'))
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
 }
 
-/** What the page that is in front says of things that wait. */
+/** What the page in front shows about waiting items. */
 const waitingIn = (page: Page): Locator =>
   page.getByRole('main').filter({ visible: true }).getByText('Waiting to be sent');
 
@@ -32,7 +33,7 @@ const waitingIn = (page: Page): Locator =>
 const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
 
 test(
-  'a message, an answer, an alert and taking back',
+  'a message, an answer, an alert and a withdrawal',
   { tag: '@nightly' },
   async ({ request, gate, mortal }) => {
     test.slow();
@@ -45,10 +46,10 @@ test(
     await first.page.goto('/jobs?keyword=developer');
     await expect(first.page.getByRole('button', { name: 'Tell me about new jobs like these' })).toBeVisible();
     await installed(first.page);
-    await keptOn(first.page, '"alerts"', '"keyword":"developer"');
+    await waitForStored(first.page, '"alerts"', '"keyword":"developer"');
     await first.page.goto(`/application/${id}`);
     await expect(first.page.getByRole('log')).toContainText('Gate 2');
-    await keptOn(first.page, `["messages",${seeker.user_id},${id}]`);
+    await waitForStored(first.page, `["messages",${seeker.user_id},${id}]`);
     await loseNetwork(first.context, gate);
     await first.page.getByRole('button', { name: 'I will come' }).click();
     await first.page.getByRole('textbox', { name: 'Write a message' }).fill('Thank you!');
@@ -71,7 +72,7 @@ test(
     await expect
       .poll(async () => (await readAs(request, seeker)<Alert[]>('/search')).map(({ terms }) => terms.keyword))
       .toEqual(['developer']);
-    expect(await toldOf(request, employer)).toMatchObject({ message: 1, interview_answered: 1 });
+    expect(await noticeCounts(request, employer)).toMatchObject({ message: 1, interview_answered: 1 });
 
     await loseNetwork(second.context, gate);
     await second.page.getByRole('button', { name: 'Withdraw my application' }).click();
@@ -81,7 +82,7 @@ test(
     gate.restore();
     await mortal.start(seeker).then(({ page }) => page.goto('/appliedJobs'));
     await expect.poll(() => listOf(request, employer)).toEqual([]);
-    expect(await toldOf(request, employer)).toMatchObject({ application_withdrawn: 1 });
+    expect(await noticeCounts(request, employer)).toMatchObject({ application_withdrawn: 1 });
   },
 );
 
@@ -133,7 +134,7 @@ test(
     for (const entry of await entries.all()) await expect(entry).toContainText('Accepted');
     await expect(entries).toHaveCount(3);
     await expect(waitingIn(second.page)).toHaveCount(0);
-    expect(await toldOf(request, people[2] as User)).toMatchObject({ application_decided: 1 });
+    expect(await noticeCounts(request, people[2] as User)).toMatchObject({ application_decided: 1 });
     expect(
       new Set(gate.tries.filter(({ path }) => path === `/api/app/${ids[2]}`).map(({ key }) => key)).size,
     ).toBe(2);

@@ -8,7 +8,7 @@ import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 const messageIn = (main: Locator): Locator =>
   main.getByRole('region', { name: /^(Decision|ការសម្រេចចិត្ត)$/ }).getByRole('textbox');
 
-test('a seeker logs in to their applications, the newest first, which lead to their job and their answer', async ({
+test('a seeker logs in to see their applications, newest first, with links to the job and the answer', async ({
   page,
   request,
   words,
@@ -24,7 +24,7 @@ test('a seeker logs in to their applications, the newest first, which lead to th
   await expect(says('Please login first.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await logIn(seeker);
-  // The employer's address shows seekers their own list.
+  // The employer's URL shows seekers their own list.
   await expect(says('You have not applied to any jobs.')).toBeVisible();
   await link('Apply now.').click();
   await expect(page).toHaveURL(/\/jobs$/);
@@ -53,7 +53,7 @@ test('a seeker logs in to their applications, the newest first, which lead to th
 });
 
 test(
-  'the message of a decision outlasts tabs, neighbours, a reload and failures, and is sent once',
+  'the message of a decision survives tabs, neighbours, a reload and failures, and is sent once',
   { tag: '@desktop' },
   async ({ page, request, words, main, button, link, says, notice }) => {
     const { employer, ids } = await hiring(request, 3);
@@ -71,7 +71,7 @@ test(
     await comeAs(page, employer);
     await page.goto('/application');
 
-    await test.step('what was typed stays, and a double tap sends it once', async () => {
+    await test.step('typed text stays, and a double tap sends it once', async () => {
       await rows.nth(0).getByRole('link').first().click();
       await message.fill('Come on Monday');
       const tab = (name: string) => page.getByRole('tab', { name: words(name), exact: true });
@@ -95,7 +95,7 @@ test(
       await expect(page).toHaveURL(/\/application$/);
     });
 
-    await test.step('a failure is told after the page was left, and the decision can be made again', async () => {
+    await test.step('a failure is reported after the page was left, and the decision can be repeated', async () => {
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
       answer = (route) => released.then(() => fail(route));
@@ -118,11 +118,11 @@ test(
       await button('Accept').click();
       await expect(outcome('Accepted')).toBeVisible();
       await expect(page.getByText('Welcome')).toBeVisible();
-      // The buttons are gone, and the focus with them: it is on what comes next.
+      // The focused buttons are gone: the focus is on what follows.
       await expect(link('Back')).toBeFocused();
     });
 
-    await test.step('a decision whose answer was lost is sent again by itself', async () => {
+    await test.step('a decision with a lost answer is retried by itself', async () => {
       await page.goto(`/application/${ids[0]}`);
       answer = async (route) => {
         await route.fetch();
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'rejecting asks first; a decision made elsewhere is shown; applications to other employers lead to the profile',
+  "rejecting asks first; a decision made elsewhere is shown; other employers' applications redirect to the profile",
   { tag: '@desktop' },
   async ({ page, request, button, says, main }) => {
     const { employer, ids } = await hiring(request, 2);

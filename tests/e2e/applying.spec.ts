@@ -1,4 +1,4 @@
-/** Applying for jobs: without a network, where the server refuses, and for closed jobs. */
+/** Applying for jobs: offline, when the server refuses, and for closed jobs. */
 import { expect, test } from './fixtures.ts';
 import { aJob, cards, openingLink } from './job-cards.ts';
 import { installed } from './phone.ts';
@@ -7,7 +7,7 @@ import { comeAsSeeker, newPerson, post } from './people.ts';
 test.describe('with the app on the phone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a network a complete list stays complete, and an application waits, can be cancelled, and is sent later', async ({
+  test('a complete list stays complete while offline, and an application waits, can be cancelled, and is sent later', async ({
     page,
     context,
     request,
@@ -44,7 +44,7 @@ test.describe('with the app on the phone', () => {
   });
 });
 
-test('an application that is refused leaves the button as it was, without a word; a closed job has none', async ({
+test('a refused application resets the button silently; a closed job has no button', async ({
   page,
   request,
   own,

@@ -1,9 +1,9 @@
-/** A wide screen has its bar on top; a resize changes the bar, not the page. */
+/** A wide screen has its tab bar on top; a resize moves the bar and retains the page. */
 import { expect, test } from './bridge-fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the bar is on top, and at the bottom after a resize that keeps the page', async ({ bridge }) => {
+test('the bar is on top, and at the bottom after a resize, with the same page', async ({ bridge }) => {
   await bridge.open('/jobs');
   const bar = bridge.page.locator('ion-tab-bar');
   const outlet = bridge.page.locator('ion-router-outlet');

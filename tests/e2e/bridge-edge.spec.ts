@@ -1,14 +1,14 @@
-/** Deep links, unknown addresses, slow and failing loaders, search parameters, reloads. */
+/** Deep links, unknown URLs, slow and failing loaders, search parameters, reloads. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test('an unknown address opened cold shows the not-found page, which leads home', async ({ bridge }) => {
+test('an unknown URL opened directly shows the not-found page, which links home', async ({ bridge }) => {
   await bridge.open('/nope/deep');
   await expect(bridge.shown('missing')).toBeVisible();
   await expect(bridge.page.locator('ion-tab-bar')).toBeHidden();
   await bridge.follow('take-me-back', 'home-counter');
 });
 
-test('a deep link belongs to the tab its route names, and its back button to the default', async ({
+test("a deep link opens in its route's tab, and its back button leads to the default page", async ({
   bridge,
 }) => {
   await bridge.open('/jobDetail/12');
@@ -33,7 +33,7 @@ test('a slow loader shows its pending page, then the content in the same page', 
   await bridge.browserBack('title-98');
 });
 
-test('a loader that finds nothing shows the not-found part, and back leads back', async ({ bridge }) => {
+test('a loader that finds nothing shows the not-found component, and back works', async ({ bridge }) => {
   await bridge.open('/jobDetail/403');
   await bridge.follow('related-403', 'no-job');
   await bridge.followBack('title-403');
@@ -42,14 +42,14 @@ test('a loader that finds nothing shows the not-found part, and back leads back'
 test.describe('with a loader that fails', () => {
   test.use({ tolerated: /boom|Error/ });
 
-  test('its error part is shown, and back leads back', async ({ bridge }) => {
+  test('its error component is shown, and back works', async ({ bridge }) => {
     await bridge.open('/jobDetail/499');
     await bridge.follow('related-499', 'job-error');
     await bridge.browserBack('title-499');
   });
 });
 
-test('search parameters change within the page and stay with it while it is hidden', async ({ bridge }) => {
+test('search parameters change within the page and are retained while it is hidden', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.follow('home-search', 'row-1');
   expect(bridge.address()).toBe('/jobs?q=react');

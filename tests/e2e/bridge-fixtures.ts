@@ -1,10 +1,10 @@
-/** Drives the demonstration of the router bridge; knows nothing of the product. */
+/** Drives the router bridge's demo app; knows nothing of the product. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
-/** The one page on the screen: neither kept hidden nor waiting to enter. */
+/** The one visible page: neither hidden in the stack nor about to enter. */
 const SHOWN = 'ion-router-outlet > .ion-page:not(.ion-page-hidden):not(.ion-page-invisible)';
 
-/** In milliseconds: the longest transition takes half a second on a machine that is not busy. */
+/** In milliseconds: on an idle machine the longest transition takes half a second. */
 const SETTLING_TIME = 60_000;
 
 export class Bridge {
@@ -14,24 +14,24 @@ export class Bridge {
     this.page = page;
   }
 
-  /** Opens the demonstration cold at `path`. */
+  /** Opens the demo at `path` with a full page load. */
   async open(path = '/', { mode = 'md' }: { mode?: 'md' | 'ios' } = {}): Promise<void> {
     await this.page.addInitScript((value) => sessionStorage.setItem('mode', value), mode);
     await this.page.goto(path);
     await this.settled();
   }
 
-  /** Pages that can be seen: two during a transition. */
+  /** Visible pages: two during a transition. */
   onScreen(): Locator {
     return this.page.locator(SHOWN);
   }
 
-  /** Something on the page that is shown. */
+  /** An element of the visible page. */
   shown(id: string): Locator {
     return this.page.locator(`${SHOWN} [data-testid="${id}"]`);
   }
 
-  /** The same wherever it is, in a hidden page too. */
+  /** The same element, in hidden pages too. */
   anywhere(id: string): Locator {
     return this.page.getByTestId(id);
   }
@@ -56,7 +56,7 @@ export class Bridge {
     return this.page.locator(`${SHOWN} ion-back-button`);
   }
 
-  /** Clicks where it stands, without scrolling to it. */
+  /** Clicks an element without scrolling to it. */
   async press(id: string): Promise<void> {
     await this.shown(id).evaluate((element: HTMLElement) => element.click());
   }
@@ -69,7 +69,7 @@ export class Bridge {
     await this.backButton().evaluate((element: HTMLElement) => element.click());
   }
 
-  /** Presses, and waits until `arrivesAt` is on the screen alone. */
+  /** Clicks, and waits until only `arrivesAt` is visible. */
   async follow(id: string, arrivesAt: string): Promise<void> {
     await this.press(id);
     await this.arrived(arrivesAt);
@@ -90,13 +90,13 @@ export class Bridge {
     await this.arrived(arrivesAt);
   }
 
-  /** `id` is shown, its transition is over, and no other page is visible. */
+  /** `id` is visible, its transition is over, and no other page is visible. */
   async arrived(id: string): Promise<void> {
     await this.settled(`[data-testid="${id}"]`);
     await expect(this.shown(id)).toBeVisible();
   }
 
-  /** Exactly one page is on the screen, with `content` on it, and nothing moves. */
+  /** Exactly one page is visible, with `content` on it, and nothing moves. */
   async settled(content = '*'): Promise<void> {
     const settled = this.page.waitForFunction(
       ([shown, wanted]) => {
@@ -127,7 +127,7 @@ export class Bridge {
     return pathname + search;
   }
 
-  /** Watches the pages from now on; the answer is whether one was animated before it was asked for. */
+  /** Watches the pages from now on; the result is whether a page was animated before it was requested. */
   watchForAnimation(): () => Promise<boolean> {
     const watching = this.page.evaluate(() => {
       const watch = { animated: false, over: false };
@@ -153,7 +153,7 @@ export class Bridge {
     };
   }
 
-  /** How far the page is scrolled on which `id` stands. */
+  /** The scroll position of the page with `id`. */
   scrollTop(id: string): Promise<number> {
     return this.shown(id).evaluate(async (element) => {
       const scroller = await element.closest('ion-content')?.getScrollElement();
@@ -172,7 +172,7 @@ export class Bridge {
 
 interface BridgeFixtures {
   bridge: Bridge;
-  /** What the console may complain of in this test. */
+  /** Console errors that this test allows. */
   tolerated: RegExp | undefined;
 }
 

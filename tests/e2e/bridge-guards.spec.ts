@@ -1,7 +1,7 @@
-/** Guards redirect within the tab that was asked for, and run again whenever a page is returned to. */
+/** Guards redirect within the requested tab, and run again whenever a page is returned to. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test('a guarded tab leads to the login page, and logging in leads to the tab', async ({ bridge }) => {
+test('a guarded tab leads to the login page, and logging in returns to the tab', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('saved', 'sign-in');
   expect(bridge.address()).toMatch(/^\/login/);
@@ -24,13 +24,13 @@ test('a guarded tab leads to the login page, and logging in leads to the tab', a
   expect(bridge.address()).toMatch(/^\/login/);
 });
 
-test('a guarded page opened cold leads to the login page', async ({ bridge }) => {
+test('a guarded page opened directly leads to the login page', async ({ bridge }) => {
   await bridge.open('/saved');
   await expect(bridge.shown('sign-in')).toBeVisible();
   expect(bridge.address()).toMatch(/^\/login/);
 });
 
-test('a log-in that leads back uncovers the page below, as it was left', async ({ bridge }) => {
+test('a log-in that goes back reveals the page below unchanged', async ({ bridge }) => {
   await bridge.open('/jobs');
   await bridge.follow('row-5', 'title-5');
   await bridge.press('job-counter-5');
@@ -42,7 +42,7 @@ test('a log-in that leads back uncovers the page below, as it was left', async (
   await bridge.followBack('row-1');
 });
 
-test('a guard that takes its time redirects to one page, and lets pass when it may', async ({ bridge }) => {
+test('a slow guard redirects once, and lets pass when it may', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('me', 'me');
   await bridge.page.evaluate(() => {
@@ -58,9 +58,7 @@ test('a guard that takes its time redirects to one page, and lets pass when it m
   await bridge.follow('to-form', 'clean');
 });
 
-test('a page that may not be left holds against back button and tabs until it is clean', async ({
-  bridge,
-}) => {
+test('a page that blocks leaving withstands back button and tabs until it is clean', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('jobs', 'row-1');
   await bridge.followTab('me', 'me');
@@ -82,7 +80,7 @@ test('a page that may not be left holds against back button and tabs until it is
   await bridge.followTab('jobs', 'row-1');
   await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
 
-  // What was meant by the refused navigations must not colour the next one.
+  // The direction of the refused navigations must not affect the next one.
   await bridge.follow('row-6', 'title-6');
   await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
   await expect(bridge.anywhere('row-1')).toBeAttached();

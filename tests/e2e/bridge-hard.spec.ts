@@ -1,7 +1,7 @@
-/** What only shows under strain: hidden pages at rest, double taps, hardware back, long travels, leaks. */
+/** Stress tests: hidden pages do not render, double taps, hardware back, long jumps, leaks. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test('a hidden page does not render, not even when the router loads everything anew', async ({ bridge }) => {
+test('a hidden page does not render, not even when the router reloads everything', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('jobs', 'row-1');
   const renders = () => bridge.page.evaluate(() => demo.listRenders);
@@ -13,7 +13,7 @@ test('a hidden page does not render, not even when the router loads everything a
   expect(await renders()).toBe(before);
 });
 
-test('a shell that is mounted anew shows the same page and goes on', async ({ bridge }) => {
+test('a remounted shell shows the same page and continues', async ({ bridge }) => {
   await bridge.open('/jobs');
   await bridge.follow('row-9', 'title-9');
   await bridge.page.evaluate(() => demo.remountShell());
@@ -41,7 +41,7 @@ test('the hardware back button goes back in history', async ({ bridge }) => {
   expect(bridge.address()).toBe('/jobs');
 });
 
-test('many pushes and pops leave no page behind, and a long travel settles', async ({ bridge }) => {
+test('many pushes and pops leave no page behind, and a long jump settles', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('me', 'me');
   await bridge.followTab('jobs', 'row-1');

@@ -1,7 +1,9 @@
-/** Which pages are kept: how many, over a reload, when tabs change and at sign-out. */
+/** Which pages stay in the document: how many, over a reload, when tabs change and at sign-out. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test('no more pages are kept than allowed, and those built anew are where they were', async ({ bridge }) => {
+test('no more pages stay than allowed, and rebuilt ones restore their scroll position', async ({
+  bridge,
+}) => {
   await bridge.open('/jobs');
   await bridge.scrollTo('row-1', 1500);
   await bridge.follow('row-21', 'title-21');
@@ -19,7 +21,7 @@ test('no more pages are kept than allowed, and those built anew are where they w
   await expect(bridge.pages()).toHaveCount(1);
 });
 
-test('the page that a swipe would uncover is put back before it is needed', async ({ bridge }) => {
+test('the page below is rebuilt before a swipe could reveal it', async ({ bridge }) => {
   await bridge.open('/jobs');
   await bridge.follow('row-1', 'title-1');
   for (let id = 1; id < 8; id += 1) await bridge.follow(`link-${id}`, `title-${id + 1}`);
@@ -29,7 +31,7 @@ test('the page that a swipe would uncover is put back before it is needed', asyn
   await expect(bridge.anywhere('title-2')).toBeHidden();
 });
 
-test('a reload keeps every page in its tab, its stack and its place', async ({ bridge }) => {
+test('a reload restores every page in its tab, its stack and its position', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('jobs', 'row-1');
   await bridge.scrollTo('row-1', 900);
@@ -54,7 +56,7 @@ test('a reload keeps every page in its tab, its stack and its place', async ({ b
   expect(bridge.address()).toBe('/');
 });
 
-test('an address typed in the same browser tab starts afresh', async ({ bridge }) => {
+test('a URL typed in the same browser tab starts over', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.follow('home-job', 'title-7');
   await bridge.open('/jobDetail/8');
@@ -62,7 +64,7 @@ test('an address typed in the same browser tab starts afresh', async ({ bridge }
   await bridge.followTab('home', 'home-counter');
 });
 
-test('kept private pages are gone at sign-out, and the history leads to none of them', async ({ bridge }) => {
+test('sign-out removes private pages, and the history leads to none of them', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('saved', 'sign-in');
   await bridge.follow('sign-in', 'saved');
@@ -91,7 +93,7 @@ test("with nothing below, back leads to the default page in that page's own tab"
   await expect(bridge.anywhere('title-42')).not.toBeAttached();
 });
 
-test('a private page on the screen at sign-out goes as soon as it is left', async ({ bridge }) => {
+test('a visible private page is removed as soon as it is left after sign-out', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('saved', 'sign-in');
   await bridge.follow('sign-in', 'saved');
@@ -105,7 +107,7 @@ test('a private page on the screen at sign-out goes as soon as it is left', asyn
   await bridge.browserBack('sign-in');
 });
 
-test('tabs change without a reload, and pages of tabs that stay are kept', async ({ bridge }) => {
+test('tabs change without a reload, and pages of remaining tabs stay', async ({ bridge }) => {
   await bridge.open('/jobs');
   await bridge.press('jobs-counter');
   await bridge.followTab('me', 'me');

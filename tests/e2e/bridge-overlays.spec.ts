@@ -1,4 +1,4 @@
-/** The back button closes what lies over the page before it leaves the page. */
+/** The back button closes overlays before it leaves the page. */
 import { expect, test } from './bridge-fixtures.ts';
 
 test.beforeEach(async ({ bridge }) => {
@@ -6,7 +6,7 @@ test.beforeEach(async ({ bridge }) => {
   await bridge.follow('to-overlays', 'overlays');
 });
 
-test("the browser's back closes a modal and stays, and then leaves", async ({ bridge }) => {
+test("the browser's back closes a modal first, and leaves the page the next time", async ({ bridge }) => {
   await bridge.press('open-modal');
   await expect(bridge.anywhere('modal')).toBeVisible();
   await bridge.page.evaluate(() => history.back());
@@ -16,7 +16,7 @@ test("the browser's back closes a modal and stays, and then leaves", async ({ br
   await bridge.browserBack('home-counter');
 });
 
-test('the hardware back button closes a modal and stays', async ({ bridge }) => {
+test('the hardware back button closes a modal and stays on the page', async ({ bridge }) => {
   await bridge.press('open-modal');
   await expect(bridge.anywhere('modal')).toBeVisible();
   await bridge.page.evaluate(() => document.dispatchEvent(new Event('backbutton')));
@@ -25,7 +25,7 @@ test('the hardware back button closes a modal and stays', async ({ bridge }) => 
   expect(bridge.address()).toBe('/overlays');
 });
 
-test('an alert that must be answered stays, and so does the page', async ({ bridge }) => {
+test('an alert that requires an answer stays, and so does the page', async ({ bridge }) => {
   await bridge.press('open-alert');
   const alert = bridge.page.locator('ion-alert');
   await expect(alert).toBeVisible();
@@ -60,7 +60,7 @@ test("a close request, the Escape key or Android's back, closes the sheet", asyn
   await bridge.browserBack('home-counter');
 });
 
-test('a page that is left from its modal takes the modal with it', async ({ bridge }) => {
+test('navigating from a modal removes the modal with its page', async ({ bridge }) => {
   await bridge.press('open-modal');
   await expect(bridge.anywhere('modal')).toBeVisible();
   await bridge.anywhere('leave-from-modal').click();

@@ -1,4 +1,4 @@
-/** What a page may count on: it rests while hidden, gets the focus when it is entered, and moves only for those who like it. */
+/** Guarantees for pages: idle while hidden, focus on entering, and no motion for those who prefer less. */
 import { expect, test } from './bridge-fixtures.ts';
 
 test('a hidden page does not poll, and polls again when it is returned to', async ({ bridge }) => {
@@ -18,7 +18,7 @@ test('a hidden page does not poll, and polls again when it is returned to', asyn
   await expect.poll(polls).toBeGreaterThan(resting);
 });
 
-test('a hidden page does not hold anyone back', async ({ bridge }) => {
+test('a hidden page does not block navigation', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.follow('home-form', 'clean');
   await bridge.press('passable');
@@ -51,7 +51,7 @@ test('the heading gets the focus after a navigation, not on the first page', asy
   await expect(bridge.heading()).toBeFocused();
 });
 
-test('a page that is returned to gives the focus back to the link that led away', async ({ bridge }) => {
+test('returning to a page restores the focus to the link that was followed', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.shown('home-job').focus();
   await bridge.page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('a page that is returned to gives the focus back to the link that led away'
   await expect(bridge.shown('home-job')).toBeFocused();
 });
 
-test('a page that takes the focus itself keeps it', async ({ bridge }) => {
+test('a page that sets the focus itself retains it', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.follow('to-search', 'search');
   await expect(bridge.shown('search-field')).toBeFocused();
@@ -69,7 +69,7 @@ test('a page that takes the focus itself keeps it', async ({ bridge }) => {
   await expect(bridge.heading()).toBeFocused();
 });
 
-test('a person who prefers less motion sees no animation', async ({ bridge }) => {
+test('a person who prefers reduced motion sees no animation', async ({ bridge }) => {
   await bridge.page.emulateMedia({ reducedMotion: 'reduce' });
   await bridge.open('/jobs');
   const animated = bridge.watchForAnimation();

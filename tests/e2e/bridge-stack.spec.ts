@@ -1,4 +1,4 @@
-/** Pages are pushed and popped within a tab, and those kept below stay as they were. */
+/** Pages are pushed and popped within a tab, and those below stay unchanged. */
 import { expect, test } from './bridge-fixtures.ts';
 
 test('a first page renders and its tab is selected', async ({ bridge }) => {
@@ -11,7 +11,7 @@ test('a first page renders and its tab is selected', async ({ bridge }) => {
   await expect(bridge.selectedTab()).toHaveAttribute('tab', 'jobs');
 });
 
-test('a push animates, keeps the list in the document and leaves the tab selected', async ({ bridge }) => {
+test('a push animates, leaves the list in the document and the tab selected', async ({ bridge }) => {
   await bridge.open('/jobs');
   const animated = bridge.watchForAnimation();
   await bridge.follow('row-35', 'title-35');
@@ -22,7 +22,7 @@ test('a push animates, keeps the list in the document and leaves the tab selecte
   await expect(bridge.anywhere('row-1')).toBeHidden();
 });
 
-test('pages popped to are as they were left, and pages popped are gone', async ({ bridge }) => {
+test('pages below are unchanged when popped to, and popped pages are gone', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.press('home-counter');
   await bridge.followTab('jobs', 'row-1');
@@ -63,7 +63,7 @@ test('pages popped to are as they were left, and pages popped are gone', async (
   await expect(bridge.selectedTab()).toHaveAttribute('tab', 'home');
 });
 
-test('a link to a page that lies below leads back to it', async ({ bridge }) => {
+test('a link to a page below leads back to it', async ({ bridge }) => {
   await bridge.open('/jobs');
   await bridge.press('jobs-counter');
   await bridge.follow('row-3', 'title-3');

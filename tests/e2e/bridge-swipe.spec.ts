@@ -9,7 +9,7 @@ function touching(session: CDPSession): Touch {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
 }
 
-/** Drags from the left edge to `to`, and perhaps back again to `end`, slowly enough not to be a flick. */
+/** Drags from the left edge to `to`, and optionally back to `end`, slowly enough not to be a flick. */
 async function drag(touch: Touch, to: number, end = to): Promise<void> {
   await touch('touchStart', 4);
   for (let x = 10; x <= to; x += 20) await touch('touchMove', x);
@@ -22,7 +22,7 @@ async function drag(touch: Touch, to: number, end = to): Promise<void> {
 
 test.use({ hasTouch: true });
 
-test('a swipe uncovers the page below; a swipe taken back leaves everything', async ({ bridge }) => {
+test('a swipe reveals the page below; a cancelled swipe changes nothing', async ({ bridge }) => {
   await bridge.open('/', { mode: 'ios' });
   await bridge.followTab('jobs', 'row-1');
   await bridge.scrollTo('row-1', 800);
@@ -43,7 +43,7 @@ test('a swipe uncovers the page below; a swipe taken back leaves everything', as
   await bridge.followBack('row-1');
 });
 
-test('a page that may object to being left cannot be swiped away', async ({ bridge }) => {
+test('a page that may block leaving cannot be swiped away', async ({ bridge }) => {
   await bridge.open('/', { mode: 'ios' });
   await bridge.followTab('me', 'me');
   await bridge.follow('to-form', 'clean');

@@ -1,7 +1,7 @@
-/** Each tab remembers where it was left; a tap on the current tab resets it. */
+/** Each tab remembers its page; a tap on the current tab resets it. */
 import { expect, test } from './bridge-fixtures.ts';
 
-test('a tab is shown again where it was left, and the back button goes up in it', async ({ bridge }) => {
+test('a tab shows its last page again, and the back button goes up in it', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.followTab('jobs', 'row-1');
   await bridge.follow('row-5', 'title-5');
@@ -17,7 +17,7 @@ test('a tab is shown again where it was left, and the back button goes up in it'
   expect(bridge.address()).toBe('/jobs');
 });
 
-test('a tap on the current tab leads back to its root and drops what lay above', async ({ bridge }) => {
+test('a tap on the current tab leads back to its root and removes the pages above', async ({ bridge }) => {
   await bridge.open('/jobs');
   await bridge.follow('row-8', 'title-8');
   await bridge.follow('related-8', 'title-9');
@@ -40,7 +40,7 @@ test('a lazy page renders in its tab', async ({ bridge }) => {
   await bridge.followTab('me', 'me');
 });
 
-test('tabs tapped faster than pages move settle on the last one', async ({ bridge }) => {
+test('tabs tapped faster than the transitions settle on the last one', async ({ bridge }) => {
   await bridge.open('/');
   await bridge.page.evaluate(async () => {
     for (const name of ['home', 'jobs', 'me', 'jobs', 'home', 'jobs']) {

@@ -1,4 +1,4 @@
-/** Companies (product 2.21, 2.22): their page and jobs, the form, the logo, the name in the first posting. */
+/** Companies (product 2.21, 2.22): their page and jobs, the form, the logo, and the name in the first posting. */
 import { type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Locale } from '../support/wording.ts';
@@ -25,7 +25,7 @@ const jobLinks = (page: Page): Locator =>
   page.getByRole('link').filter({ visible: true }).and(page.locator('[href^="/jobDetail/"]'));
 
 test(
-  'a company is named in the language of the reader; its jobs are a list with a chip that clears it',
+  "a company is named in the reader's language; its jobs are a list with a removable filter",
   { tag: '@each-width' },
   async ({ page, words, says, language }) => {
     const { first, other } = names[language];
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'an employer fills in the company, gives it a logo, asks for the mark, and shows all open jobs',
+  'an employer fills in the company, adds a logo, requests verification, and opens all open jobs',
   { tag: '@desktop' },
   async ({ page, request, button, notice, main, words }) => {
     const person = await comeAsNew(page, 'employer');
@@ -70,7 +70,7 @@ test(
     await chooseLogo(page);
     const logo = main.locator('img.kg-logo').first();
     await expect(logo).toHaveAttribute('src', /\/pictures\/[0-9a-f]{64}\.webp$/);
-    // Only the middle of the picture is left, which is purple.
+    // Only the middle of the picture remains, which is purple.
     const picture = await request.get((await logo.getAttribute('src')) ?? '');
     const { channels } = await sharp(await picture.body()).stats();
     expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean / 16))).toEqual([7, 2, 5]);
@@ -82,13 +82,13 @@ test(
     await sheet.getByRole('button', { name: words('Request a check') }).click();
     await expect(page.getByRole('heading', { name: words('We are checking') })).toBeVisible();
 
-    await test.step('its jobs are read a page at a time', async () => {
+    await test.step('its jobs are loaded a page at a time', async () => {
       for (let count = 0; count < 13; count++) await post(request, person);
       await page.goto(`/company/${person.user_id}`);
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
       const jobs = jobLinks(page);
       await expect(jobs).toHaveCount(12);
-      // What closes meanwhile moves no other from its page.
+      // Jobs closed meanwhile do not move others to another page.
       const newest = await jobs.first().getAttribute('href');
       await request.patch(`/api/job/stop/${newest?.split('/').at(-1)}`, { headers: bearer(person) });
       await button('Show More').click();
@@ -125,15 +125,11 @@ test('Back closes an open sheet first, and asks before unsaved changes are lost'
   await expect(question).toBeVisible();
 });
 
-wizardTest(
-  'the last step asks for the name of a company that has none',
-  { tag: '@desktop' },
-  async ({ page, wizard }) => {
-    const person = await comeAsNew(page, 'employer');
-    await wizard.reachPreview(ownName('Weaver'));
-    await wizard.shown.locator('[name=company_name]').fill('Loom House');
-    await wizard.go('Post').click();
-    await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
-    await expect(page.locator(`a[href="/company/${person.user_id}"]`)).toContainText('Loom House');
-  },
-);
+wizardTest('the last step asks for a missing company name', { tag: '@desktop' }, async ({ page, wizard }) => {
+  const person = await comeAsNew(page, 'employer');
+  await wizard.reachPreview(ownName('Weaver'));
+  await wizard.shown.locator('[name=company_name]').fill('Loom House');
+  await wizard.go('Post').click();
+  await expect(page).toHaveURL(/\/jobDetail\/\d+$/);
+  await expect(page.locator(`a[href="/company/${person.user_id}"]`)).toContainText('Loom House');
+});

@@ -6,7 +6,7 @@ import { fillPersonal, storedCv, test } from './cv-page.ts';
 import { screenOf } from './screen.ts';
 import { bearer, comeAs, comeAsSeeker } from './people.ts';
 
-test('changes wait when the person leaves, reloads, cannot save or is logged out, until they are saved', async ({
+test('changes are stored on leaving, reloading, failing to save or being logged out, until they are saved', async ({
   page,
   changeCv,
   request,
@@ -39,7 +39,7 @@ test('changes wait when the person leaves, reloads, cannot save or is logged out
     await expect(address).toHaveValue('ផ្លូវ 271');
   });
 
-  await test.step('a save that fails after the form was left is told', async () => {
+  await test.step('a failed save is reported after the form was left', async () => {
     const fail = await hold('**/api/cv', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
     await button('Update').click();
     await button('Go Back').click();
@@ -53,7 +53,7 @@ test('changes wait when the person leaves, reloads, cannot save or is logged out
   });
 
   await test.step('the session ends meanwhile', async () => {
-    // The save is the first request that finds no session.
+    // The save is the first request without a valid session.
     const reading = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.continue());
     await page.route('**/api/**', reading);
     await request.post('/api/auth/logout', { headers: bearer(person) });
@@ -72,7 +72,7 @@ test('changes wait when the person leaves, reloads, cannot save or is logged out
   await expect(button('Edit')).toBeVisible();
 });
 
-test('where the CV cannot be loaded there is the form for creating, which replaces none unseen', async ({
+test('if the CV cannot be loaded the form for creating opens, which never overwrites an unseen one', async ({
   page,
   button,
   says,
@@ -91,7 +91,7 @@ test('where the CV cannot be loaded there is the form for creating, which replac
   await page.unroute(reading);
   await button('Create').click();
   await expect(says('Your CV was not saved. What you typed is kept.')).toBeVisible();
-  // The stored one has been read now; what was typed replaces it if the person says so.
+  // The stored one has been read now; the draft replaces it after a question.
   expect((await storedCv(page, person)).user_info.address).not.toBe('Street 63');
   await button('The one typed here').click();
   await expect(button('Edit')).toBeVisible();
@@ -126,7 +126,7 @@ test(
   },
 );
 
-/** On another device, without a message to this one. */
+/** On another device, which does not notify this one. */
 async function saveElsewhere(page: Page, person: User, city: string): Promise<void> {
   const { user_info, ...sections } = await storedCv(page, person);
   const data = { ...sections, user_info: { ...user_info, city } };
@@ -146,7 +146,7 @@ test('a CV saved on another device fills an untouched form, and is never replace
   const city = cvField('user_info.city');
   const storedCity = async () => (await storedCv(page, person)).user_info.city;
 
-  await test.step('nothing was typed here: the form shows it', async () => {
+  await test.step('an untouched form shows it', async () => {
     await cvField('user_info.address').focus();
     const { user_info } = await storedCv(page, person);
     const skill = [
@@ -158,11 +158,11 @@ test('a CV saved on another device fills an untouched form, and is never replace
     await page.evaluate((id) => new BroadcastChannel('karngea-cv').postMessage(id), person.user_id);
     await expect(city).toHaveValue('Kep');
     await expect(cvPart('skill').getByRole('listitem')).toHaveCount(2);
-    // Nobody added these here: the focus stays.
+    // Not added by this user, so the focus stays.
     await expect(cvField('user_info.address')).toBeFocused();
   });
 
-  await test.step('the saved one can be kept', async () => {
+  await test.step('the saved one can be chosen', async () => {
     await city.fill('Siem Reap');
     await saveElsewhere(page, person, 'Kampong Cham');
     await button('Update').click();
@@ -176,7 +176,7 @@ test('a CV saved on another device fills an untouched form, and is never replace
     await expect(button('Edit')).toBeVisible();
   });
 
-  await test.step('a draft replaces it if the person says so', async () => {
+  await test.step('a draft replaces it on request', async () => {
     await button('Edit').click();
     await city.fill('Siem Reap');
     await saveElsewhere(page, person, 'Pursat');

@@ -1,8 +1,8 @@
-/** Somebody who answers the guided CV by taps and keys, which are counted. */
+/** A user who answers the guided CV with counted taps and keys. */
 import { expect } from './fixtures.ts';
 import { type Screen } from './screen.ts';
 
-/** How the hands of a person who hesitates count: seconds. */
+/** A slow user's time for each action, in seconds. */
 const secondsPerTap = 1.2;
 const secondsPerKey = 0.35;
 
@@ -40,7 +40,7 @@ export function handsOn({ page, words }: Pick<Screen, 'page' | 'words'>) {
       taps += 1;
       await page.locator('label', { has: page.getByRole('checkbox', { name: words(name) }) }).click();
     },
-    /** Opens the phone's list, and taps one. */
+    /** Opens the phone's picker, and taps an option. */
     choose: async (path: string, value: string) => {
       taps += 2;
       await named(path).selectOption(value);
@@ -52,7 +52,7 @@ export function handsOn({ page, words }: Pick<Screen, 'page' | 'words'>) {
 
 type Hands = ReturnType<typeof handsOn>;
 
-/** From the first question to the last but one, as short as they let one be. */
+/** From the first question to the last but one, with the shortest valid answers. */
 export async function answerAll(hands: Hands): Promise<void> {
   const { asks, tap, tapOn, type, choose, check } = hands;
   await asks('What is your name?');

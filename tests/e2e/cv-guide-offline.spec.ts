@@ -1,4 +1,4 @@
-/** The guided CV without a network (product 2.43): to its end, and nothing is lost. */
+/** The guided CV without a network (product 2.43): it can be completed, and nothing is lost. */
 import { answerAll, answers, handsOn } from './cv-guide-answers.ts';
 import { expect } from './fixtures.ts';
 import { comeAsNew } from './people.ts';
@@ -7,7 +7,7 @@ import { findNetwork, installed, loseNetwork, test } from './phone.ts';
 // Its answers are Khmer.
 test.use({ language: 'km' });
 
-test('all questions are answered without a network, and the CV is made when it is back', async ({
+test('all questions are answered while offline, and the CV is created when online again', async ({
   page,
   context,
   gate,

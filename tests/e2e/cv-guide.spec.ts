@@ -1,11 +1,11 @@
-/** The CV, one question at a time (product 2.43): how quickly it is there, and that the form and it are one. */
+/** The guided CV, one question at a time (product 2.43): how fast it is, and that it shares its draft with the form. */
 import { storedCv, test } from './cv-page.ts';
 import { answerAll, answers, handsOn } from './cv-guide-answers.ts';
 import { expect } from './fixtures.ts';
 import { bearer, comeAsNew, giveCv, newPerson, post } from './people.ts';
 
 test(
-  'from nothing to a CV that can apply in a minute and a half',
+  'a CV that can be used to apply is created in a minute and a half',
   { tag: '@desktop' },
   async ({ page, parts, says, button, main }) => {
     const person = await comeAsNew(page, 'employee');
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('a missing answer is told at its question; the way back leads to the form, and so does a CV made elsewhere', async ({
+test('a missing answer is reported at its question; going back leads to the form, and so does a CV made elsewhere', async ({
   page,
   parts,
   button,
@@ -56,7 +56,7 @@ test('a missing answer is told at its question; the way back leads to the form, 
   await type('user_info.first_name', answers.first_name);
   await tap('Next');
   await asks('Your phone number?');
-  // The phone's own way back leads to the question before, and from the first one to the form.
+  // The phone's back button leads to the previous question, and from the first one to the form.
   await page.goBack();
   await asks('What is your name?');
   await page.goBack();
@@ -70,7 +70,7 @@ test('a missing answer is told at its question; the way back leads to the form, 
   await tap("I haven't worked yet");
   await asks('What work are you looking for?');
 
-  // Made elsewhere meanwhile: the person goes on, and chooses in the form.
+  // Created elsewhere meanwhile: the user continues, and chooses in the form.
   await giveCv(page.request, person);
   const read = page.waitForResponse('**/api/cv/*');
   await page.evaluate((id) => new BroadcastChannel('karngea-cv').postMessage(id), person.user_id);
@@ -87,7 +87,7 @@ test('a missing answer is told at its question; the way back leads to the form, 
   await expect(cvField('user_info.country')).toHaveValue('Cambodia');
 });
 
-/** A draft with everything that a CV must have, but for the e-mail. */
+/** A draft with every required field except for the e-mail. */
 const begun = {
   user_info: {
     ...answers,
@@ -105,7 +105,7 @@ const begun = {
   reference: [],
 };
 
-test('a skill that was written and not added is not lost; the last page shows the CV as it is stored and creates it', async ({
+test('a skill that was typed and not added is not lost; the last page shows the CV as it is stored and creates it', async ({
   page,
   parts,
   says,
@@ -136,7 +136,7 @@ test('a skill that was written and not added is not lost; the last page shows th
   await tap('Next');
   await asks('What are you good at?');
   await field('Another one').fill('Welding pipes');
-  // The other one is the message's, which says that the draft is restored.
+  // The other one belongs to the message that the draft was restored.
   await button('Close').first().click();
   await expect(cvField('language.0.language')).toHaveValue('ភាសាបារាំង');
   await expect(cvField('skill.0.skill')).toHaveValue('Welding pipes');

@@ -1,4 +1,4 @@
-/** The page /cv as it is on screen, and what the server keeps of it. */
+/** The page /cv as shown, and the CV stored by the server. */
 import { type Locator, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Cv } from '#contract/cvs.ts';
@@ -7,12 +7,12 @@ import { type Screen } from './screen.ts';
 import { bearer, comeAsNew, comeAsSeeker } from './people.ts';
 
 type CvPage = {
-  /** A field by its place in the CV: `skill.0.level`. */
+  /** A field by its path in the CV: `skill.0.level`. */
   cvField: (path: string) => Locator;
   cvPart: (section: string) => Locator;
-  /** The editor of the person's own description; others are plain fields, and there before it. */
+  /** The editor of the user's own description; the other fields are plain and load first. */
   editor: Locator;
-  /** Comes as a new employee with a CV, and opens the form that changes it. */
+  /** Opens the form that edits the CV of a new seeker. */
   changeCv: () => Promise<User & { password: string }>;
 };
 
@@ -35,7 +35,7 @@ export const test = base.extend<CvPage>({
   cvPart: ({ page }, use) => use((section) => page.locator(`#cv-${section}`)),
 });
 
-/** A new employee on /cv: with a CV to be read, or in front of the empty form. */
+/** A new seeker on /cv: with a CV to read, or with the empty form. */
 export async function comeToCv(
   page: Page,
   { withCv }: { withCv: boolean },
@@ -61,7 +61,7 @@ const personal = {
   city: 'Phnom Penh',
 };
 
-/** Fills in the personal details, which are all that a CV must have. */
+/** Fills in the personal details, which are all that a CV requires. */
 export async function fillPersonal(page: Page, own: Partial<typeof personal> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...personal, ...own }))
     await cvField(page, `user_info.${name}`).fill(value);

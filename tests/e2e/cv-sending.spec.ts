@@ -1,4 +1,4 @@
-/** The CV to keep and to send (product 2.44): as files, and by a link that its owner ends. */
+/** Saving and sending the CV (product 2.44): as files, and by a link that its owner can revoke. */
 import { readFile } from 'node:fs/promises';
 import { type Locator } from '@playwright/test';
 import { comeToCv, storedCv, test } from './cv-page.ts';
@@ -26,7 +26,7 @@ test('a CV becomes pictures and a PDF on the phone, which are downloaded, or giv
   }
 
   await page.addInitScript(() => {
-    // As a phone does: its sheet opens once for a tap. The person closes it.
+    // Like a phone, whose sheet opens once per tap. The user closes it.
     let isTapped = false;
     addEventListener('click', () => (isTapped = true), true);
     Object.assign(navigator, {
@@ -39,7 +39,7 @@ test('a CV becomes pictures and a PDF on the phone, which are downloaded, or giv
       },
     });
   });
-  // Long enough for two pictures, which go at once.
+  // Long enough for two pictures, which are shared together.
   const { user_info } = await storedCv(page, person);
   const data = { user_info: { ...user_info, description: '<p>I bake bread.</p>'.repeat(120) } };
   await page.request.put('/api/cv', { data, headers: bearer(person) });
@@ -56,7 +56,7 @@ test('a CV becomes pictures and a PDF on the phone, which are downloaded, or giv
   expect(downloads).toBe(0);
 });
 
-test('a link opens the CV for anyone who has it, without the hidden parts, until its owner ends it', async ({
+test('a link opens the CV for anyone, without the hidden parts, until its owner revokes it', async ({
   page,
   button,
   says,
@@ -73,7 +73,7 @@ test('a link opens the CV for anyone who has it, without the hidden parts, until
   await button('Make a link').click();
   const code = sheet.getByRole('img', { name: words('QR code that opens your CV') });
   await expect(code).toBeVisible();
-  // Links and what is said of them keep their distance; the white ground is the QR code's alone.
+  // Links and their descriptions have space between them; only the QR code has a white background.
   const row = sheet.getByRole('listitem');
   expect(await left(row.getByRole('paragraph'))).toBeGreaterThan((await left(row)) + 8);
   await expect(button('Copy link').locator('svg')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -88,7 +88,7 @@ test('a link opens the CV for anyone who has it, without the hidden parts, until
   const cv = await guest.main.getByRole('article').boundingBox();
   expect(cv?.y).toBeGreaterThan((until?.y ?? 0) + (until?.height ?? 0) + 8);
 
-  await test.step('the QR code of a link that could not be ended stays', async () => {
+  await test.step('the QR code stays if its link could not be revoked', async () => {
     await page.route('**/api/cv/links/*/end', (route) => route.abort());
     await row.getByRole('button').click();
     await expect(

@@ -10,7 +10,7 @@ const { email, ...others } = answers;
 const wanted = { job_title: 'Cook', industry: 'Catering', job_level: 'Entry Level', city: 'Phnom Penh' };
 const { date_of_birth: _, address: __, ...named } = others;
 
-/** As when somebody without a CV had answered so much. */
+/** As if a user without a CV had given these answers. */
 const comeAsBeginner =
   (user_info: object): Step =>
   async ({ page }) => {
@@ -80,7 +80,7 @@ export const cvVisits: readonly Visit[] = [
   },
 ];
 
-/** Opens the CV of somebody who lets others see it. */
+/** Opens the shared CV of a user. */
 const withLink: Step = async ({ page }) => {
   const person = await newSeeker(page.request);
   const made = await page.request.post('/api/cv/links', { headers: bearer(person), data: { days: 7 } });

@@ -1,4 +1,4 @@
-/** The longest CV: filling it in without a jump, reading it, and printing it, in Khmer on a phone and in English on a desktop. */
+/** The longest CV: filled in without layout shifts, read, and printed, in Khmer on a phone and in English on a desktop. */
 import { test } from './cv-page.ts';
 import { expect } from './fixtures.ts';
 import { cvSections } from '#contract/cvs.ts';
@@ -12,7 +12,7 @@ type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRece
 const a4 = { width: 595, height: 842 };
 
 test(
-  'a CV with every item is filled in without a jump, and stands alone on A4 pages',
+  'a CV with every item is filled in without a layout shift, and is printed alone on A4 pages',
   { tag: '@each-width' },
   async ({ page, words, button, editor }) => {
     test.slow();
@@ -40,7 +40,7 @@ test(
     const cv = page.getByRole('article');
     await expect(cv).toBeVisible();
     const items = Object.values(cvCaps).reduce((sum, cap) => sum + cap, 0);
-    // The first list is of the person, the others are of what was filled in.
+    // The first list belongs to the user, the others to the filled-in items.
     const facts = await cv.getByRole('list').first().getByRole('listitem').count();
     await expect(cv.getByRole('listitem')).toHaveCount(facts + items);
 
@@ -50,7 +50,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const sheets = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-    // All of it is on paper, not just what the screen shows.
+    // All of it is printed, not just the visible part.
     expect(sheets.length).toBeGreaterThan(2);
     for (const [, width, height] of sheets)
       expect({ width: Math.round(Number(width)), height: Math.round(Number(height)) }).toEqual(a4);

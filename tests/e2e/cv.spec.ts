@@ -1,15 +1,15 @@
-/** The form of the CV: its required fields, its sections, and what is sent. */
+/** The CV form: its required fields, its sections, and what is sent. */
 import { type Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { comeToCv, fillPersonal, storedCv, test } from './cv-page.ts';
 
-/** Runs in the page: whether nothing lies over the middle of the element. */
+/** Runs in the page: whether nothing covers the middle of the element. */
 const isUncovered = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 };
 
-test('a first CV is asked for field by field, and can be saved after failures; only complete items are sent', async ({
+test('a first CV names its required fields one by one, and can be saved after failures; only complete items are sent', async ({
   page,
   words,
   button,
@@ -42,7 +42,7 @@ test('a first CV is asked for field by field, and can be saved after failures; o
   await cvField('skill.0.level').selectOption('Expert');
   await cvField('user_info.city').fill('Kampot');
 
-  await test.step('a save that fails, or whose answer is lost, keeps the form and can be tried again', async () => {
+  await test.step('a save that fails, or whose answer is lost, leaves the form open and can be repeated', async () => {
     const failed = page.getByRole('alert').filter({
       hasText: words('Your CV was not saved. What you typed is kept.'),
     });
@@ -51,7 +51,7 @@ test('a first CV is asked for field by field, and can be saved after failures; o
     await expect(failed).toBeVisible();
     await expect(cvField('user_info.city')).toHaveValue('Kampot');
     await page.unroute('**/api/cv');
-    // The server saves, but its answer is lost on the way: the next try finds a CV that it did not know of.
+    // The server saves, but its answer is lost: the next attempt finds a CV that the form did not know.
     await page.route('**/api/cv', async (route) => {
       await route.fetch();
       await route.abort();
@@ -73,13 +73,13 @@ test('a first CV is asked for field by field, and can be saved after failures; o
 });
 
 test(
-  'sections have a cap and a minimum, chips lead to them, and a refusal to the first wrong field, clear of both bars',
+  'sections have a maximum and a minimum, chips scroll to them, and an error to the first invalid field, below both bars',
   { tag: '@each-width' },
   async ({ page, button, words, cvField, cvPart }) => {
     await page.clock.install();
     await comeToCv(page, { withCv: false });
 
-    await test.step('a section has its cap and its minimum, and says so', async () => {
+    await test.step('a section says when its maximum or minimum is reached', async () => {
       const skills = cvPart('skill');
       for (let times = 0; times < 7; times++) await button('Add', skills).click();
       await expect(skills.getByRole('status')).toHaveText(words('Please fill at most 7 skills!'));

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { type Screen } from './screen.ts';
 import { bearer, comeAsNew, comeAsSeeker, newPerson, newSeeker, post } from './people.ts';
 
-/** The jobs in the employer's table; its head is no job. */
+/** The jobs in the employer's table, without its header. */
 const rowsIn = (main: Locator): Locator =>
   main.getByRole('row').filter({ has: main.page().getByRole('rowheader') });
 const moreOf = ({ main, words }: Screen): Locator =>
@@ -36,7 +36,7 @@ test(
     await page.goto('/myProfile');
     const question = page.getByRole('alertdialog', { name: words('Stop hiring?') });
 
-    await test.step('a stop that fails says so', async () => {
+    await test.step('a failed stop is reported', async () => {
       const stopping = '**/api/job/stop/*';
       await page.route(stopping, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
       await askToStop(parts);
@@ -64,7 +64,7 @@ test(
       await expect(theirs.says('Closed', theirs.job)).toBeVisible();
     });
 
-    await test.step('Show More draws the others', async () => {
+    await test.step('Show More shows the others', async () => {
       await Promise.all(Array.from({ length: 51 }, () => post(request, employer)));
       await page.goto('/myProfile');
       const rows = rowsIn(main);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a seeker counts applications, completes the profile, and sees a photo that is sent nowhere',
+  'a seeker sees the counts of applications, completes the profile, and picks a photo that is not uploaded',
   { tag: '@desktop' },
   async ({ page, request, words, says, button, main, notice }) => {
     const person = await comeAsSeeker(page);
@@ -92,7 +92,7 @@ test(
     await expect(says('No answers yet.')).toBeVisible();
 
     const profile = main.getByRole('region', { name: words('My Profile') });
-    await test.step('a chosen photo stays in this browser', async () => {
+    await test.step('a picked photo stays in this browser', async () => {
       const sent: string[] = [];
       page.on('request', (one) => one.method() !== 'GET' && sent.push(one.url()));
       await page.getByLabel(words('Change photo')).setInputFiles('public/icons/icon-192.png');
@@ -102,7 +102,7 @@ test(
       expect(sent).toEqual([]);
     });
 
-    await test.step('required fields are filled in before the profile is updated', async () => {
+    await test.step('required fields must be filled in before the profile is updated', async () => {
       const sheet = page.getByRole('dialog', { name: words('Update Profile') });
       const profession = sheet.getByLabel(words('Profession'));
       await button('Update Profile').click();
@@ -117,7 +117,7 @@ test(
         await expect(sheet.getByLabel(words(label))).toHaveAttribute('aria-invalid', 'true');
       await profession.fill('អ្នកដុតនំ');
       await expect(profession).not.toHaveAttribute('aria-invalid', 'true');
-      // Marking the text and letting go outside of the sheet is no click there.
+      // Selecting text and releasing outside of the sheet must not count as a click there.
       await profession.hover();
       await page.mouse.down();
       await page.mouse.move(5, 5);
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('a password that could not be changed stays in its field; an older log-in is asked for the current one', async ({
+test('a password that could not be changed stays in its field; an older log-in must give the current one', async ({
   page,
   words,
   field,
@@ -161,7 +161,7 @@ test('a password that could not be changed stays in its field; an older log-in i
     await page.unroute(change);
   });
 
-  await test.step('a refusal of a later version is told in the words of the server', async () => {
+  await test.step("an unknown refusal of a later version shows the server's message", async () => {
     const json = { message: 'Passwords rest on Sundays.', code: 'of_a_later_version' };
     await page.route(change, (route) => route.fulfill({ status: 409, json }));
     await button('Save', main).click();
@@ -170,7 +170,7 @@ test('a password that could not be changed stays in its field; an older log-in i
     await page.unroute(change);
   });
 
-  await test.step('a failure is told after the page was left', async () => {
+  await test.step('a failure is reported after the page was left', async () => {
     let fail = (): void => undefined;
     const released = new Promise<void>((resolve) => (fail = resolve));
     await page.reload();

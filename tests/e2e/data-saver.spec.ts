@@ -1,4 +1,4 @@
-/** Saving data on this phone (product 2.53): by the switch or by itself; and jobs read aloud where there is a voice (product 2.52). */
+/** The data saver (product 2.53), by switch or automatic; and jobs read aloud if there is a voice (product 2.52). */
 import { expect, test } from './fixtures.ts';
 import { aJob } from './job-cards.ts';
 import { comeAs, newPerson, startFromShell } from './people.ts';
@@ -28,7 +28,7 @@ test('with the data saver the list has no covers, and a picture is loaded by a t
     return route.continue();
   });
   const job = await aJob(page, () => true);
-  // A page that the server writes for a first visit has its picture.
+  // A server-rendered page of a first visit has its picture.
   await startFromShell(page, `/jobDetail/${job.job_id}`);
   await page.goto(`/jobDetail/${job.job_id}`);
   await expect(button('Show the picture')).toBeVisible();
@@ -38,7 +38,7 @@ test('with the data saver the list has no covers, and a picture is loaded by a t
 });
 
 test(
-  'a job is read aloud where the device has voices for it, and only there',
+  'a job is read aloud if the device has voices for it, and only then',
   { tag: '@each-width' },
   async ({ page, button, words, notice }) => {
     const job = await aJob(page, () => true);
@@ -74,7 +74,7 @@ test(
     ).toBeVisible();
     const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.join(' '));
     expect(spoken).toContain(job.name.slice(0, 10));
-    // A voice that needs a network, and has none any more.
+    // A voice that needs a network, while offline.
     await page.evaluate(() => document.dispatchEvent(new Event('voice-lost')));
     await expect(button('Read aloud').filter({ visible: true })).toBeVisible();
     await expect(notice('Something went wrong. Please try again.', 'alert')).toBeVisible();

@@ -1,9 +1,9 @@
-/** What a browser keeps for the app: looked into, and waited for. Knows no screens. */
+/** The browser's storage for the app: reading it, and waiting for it. Knows no screens. */
 import { expect, type Page } from '@playwright/test';
 import { type OutboxItem } from '#contract/outbox-item.ts';
 import { outboxChannel } from '#contract/worker-messages.ts';
 
-/** What the phone keeps of things that were sent or wait, oldest first. */
+/** The outbox's items on this phone, oldest first. */
 export const outboxOn = (page: Page): Promise<OutboxItem[]> =>
   page.evaluate(
     () =>
@@ -21,7 +21,7 @@ export const outboxOn = (page: Page): Promise<OutboxItem[]> =>
       }),
   );
 
-/** A guest's message as it lies in the outbox, in a state of its own. */
+/** A guest's message as stored in the outbox, in the given state. */
 export const messageIn = (state: Partial<OutboxItem>): OutboxItem => ({
   key: crypto.randomUUID(),
   owner: null,
@@ -38,7 +38,7 @@ export const messageIn = (state: Partial<OutboxItem>): OutboxItem => ({
   ...state,
 });
 
-/** Puts an item into the outbox as another page or a worker would have left it, and tells of it. */
+/** Puts an item into the outbox as another page or a worker would have left it, and announces it. */
 export const leaveItem = (
   page: Page,
   left: { readonly key: string; readonly [part: string]: unknown },
@@ -62,7 +62,7 @@ export const leaveItem = (
 export const waitingStates = async (page: Page): Promise<string[]> =>
   (await outboxOn(page)).map(({ state, reason }) => (reason ? `${state}: ${reason}` : state));
 
-/** Everything that the browser keeps for this app, as one text. */
+/** Everything that the browser stores for this app, as one text. */
 export const everythingOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
@@ -87,20 +87,20 @@ export const everythingOn = (page: Page): Promise<string> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request);
-        const isText = !/image|font/.test(kept?.headers.get('content-type') ?? '');
-        found.push([name, request.url, isText ? await kept?.text() : '']);
+        const cached = await cache.match(request);
+        const isText = !/image|font/.test(cached?.headers.get('content-type') ?? '');
+        found.push([name, request.url, isText ? await cached?.text() : '']);
       }
     }
     return JSON.stringify(found);
   });
 
-/** The answers that were written down for later, by their keys: ["jobs",7,"list",{}]. */
-const keptAnswers = (page: Page): Promise<string[]> =>
+/** The keys of the answers that are stored: ["jobs",7,"list",{}]. */
+const storedAnswers = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
-        type Kept = { clientState?: { queries: { queryKey: unknown }[] } };
+        type Stored = { clientState?: { queries: { queryKey: unknown }[] } };
         const opening = indexedDB.open('karngea-cache');
         opening.onerror = () => reject(new Error('no cache'));
         opening.onsuccess = () => {
@@ -109,7 +109,7 @@ const keptAnswers = (page: Page): Promise<string[]> =>
           const asked = db.transaction('queries').objectStore('queries').getAll();
           asked.onsuccess = () => {
             db.close();
-            const parts = asked.result as Kept[];
+            const parts = asked.result as Stored[];
             resolve(
               parts.flatMap(({ clientState }) =>
                 (clientState?.queries ?? []).map(({ queryKey }) => JSON.stringify(queryKey)),
@@ -120,12 +120,12 @@ const keptAnswers = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** Waits until answers whose keys contain these texts are written down: a moment after they were shown. */
-export async function keptOn(page: Page, ...keys: string[]): Promise<void> {
+/** Waits until answers whose keys contain these texts are stored, which happens a moment after they were shown. */
+export async function waitForStored(page: Page, ...keys: string[]): Promise<void> {
   await expect
     .poll(async () => {
-      const kept = await keptAnswers(page);
-      return keys.filter((key) => !kept.some((one) => one.includes(key)));
+      const stored = await storedAnswers(page);
+      return keys.filter((key) => !stored.some((one) => one.includes(key)));
     })
     .toEqual([]);
 }

@@ -1,4 +1,4 @@
-/** Devices of one person (product 2.36): each sees the others, and signs them out, one or all. */
+/** A user's devices (product 2.36): each lists the others, and can sign them out, one or all. */
 import { type APIRequestContext } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { cvOfDara } from '../support/samples.ts';
@@ -38,7 +38,7 @@ test('a lost phone is signed out from another device; a new password signs out a
   await phone.page.goto('/cv');
   await expect(phone.page.getByText(secret).first()).toBeVisible();
 
-  await test.step('the phone is signed out, and keeps nothing', async () => {
+  await test.step('the phone is signed out, and stores nothing', async () => {
     await page.goto('/setting');
     await page.getByRole('link', { name: words('Where you are logged in') }).click();
     await expect(page.getByText('Android, Chrome').first()).toBeVisible();
@@ -78,7 +78,7 @@ test('a lost phone is signed out from another device; a new password signs out a
     await expect(notice('You have successfully reset your password.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(await statusOf(elsewhere.token)).toBe(401);
-    // A copy of this device's old token is worth nothing, either.
+    // A copy of this device's old token is invalid, too.
     expect(await statusOf(person.token)).toBe(401);
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as User);
     expect(stored).toMatchObject({ name: person.name });

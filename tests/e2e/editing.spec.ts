@@ -1,4 +1,4 @@
-/** Changing a job and posting it again (product 2.7, 2.9, 4.16): drafts of their own, what differs, and what others did meanwhile. */
+/** Editing a job and posting it again (product 2.7, 2.9, 4.16): separate drafts, differences, and conflicting changes. */
 import { dayInCambodia } from '#contract/days.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
@@ -8,13 +8,13 @@ import { bearer, comeAs, comeAsNew, newPerson, newSeeker, post } from './people.
 import { ownName, step, test } from './wizard.ts';
 
 const editStep = (number: number, job: number) => new RegExp(`/createjob/${number}\\?edit=${job}$`);
-/** An employer who has posted a job, already logged in. */
+/** A logged-in employer who has posted a job. */
 async function comeWithJob(page: Page): Promise<{ employer: User; job: number }> {
   const employer = await comeAsNew(page, 'employer');
   return { employer, job: await post(page.request, employer) };
 }
 
-/** A posting of this name was begun on the device before. */
+/** Starts a posting with this name on the device. */
 const leaveDraft = (page: Page, name: string) =>
   page.evaluate((text) => localStorage.setItem('jobDraft', text), JSON.stringify({ ...posting, name }));
 
@@ -22,7 +22,7 @@ const edit = (request: APIRequestContext, employer: User, job: number, change: o
   request.put(`/api/job/${job}`, { data: { ...posting, ...change }, headers: bearer(employer) });
 
 test(
-  'a job is changed: what differs and who is told stands before saving, and the applicant reads it',
+  'saving a job shows the changes and who is notified, and the applicant reads them',
   { tag: '@desktop' },
   async ({ page, request, words, link, field, main, notice, wizard, visit, job: shown }) => {
     const employer = await newPerson(request, 'employer');
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'changes and the draft of a new posting outlive a reload; posting again asks before it replaces a draft',
+  'edits and the draft of a new posting survive a reload; posting again asks before it replaces a draft',
   { tag: '@desktop' },
   async ({ page, words, button, link, field, notice, says }) => {
     const { job } = await comeWithJob(page);
@@ -70,7 +70,7 @@ test(
     await page.goto('/about');
     await leaveDraft(page, 'Unfinished');
 
-    await test.step('changes have a draft of their own', async () => {
+    await test.step('edits have a draft of their own', async () => {
       await page.goto(`/createjob/2?edit=${job}`);
       await expect(field('Job name')).toHaveValue(posting.name);
       await expect(restored).toHaveCount(0);
@@ -95,7 +95,7 @@ test(
       await expect(restored).toHaveCount(0);
     });
 
-    await test.step('so is one that has no name yet', async () => {
+    await test.step('an unfinished posting without a name is, too', async () => {
       await page.goto('/about');
       await page.evaluate(() => localStorage.removeItem('jobDraft'));
       await page.goto('/share?text=Cook%20wanted');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a change made elsewhere is not overwritten without a question; a job that was closed can be posted again',
+  'a change made elsewhere is not overwritten without a question; a closed job can be posted again',
   { tag: '@desktop' },
   async ({ page, request, words, link, field, says, notice, main, wizard }) => {
     const { employer, job } = await comeWithJob(page);
@@ -133,7 +133,7 @@ test(
     await wizard.go('Save').click();
     await expect(notice('The job has been changed.')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/jobDetail/${job}$`));
-    // Once: the wizard, whose preview has the same heading, has left.
+    // Once: the wizard, whose preview has the same heading, is gone.
     await expect(main.getByRole('heading', { level: 1, name: 'Mine' })).toHaveCount(1);
 
     await changeName('Too late');

@@ -1,4 +1,4 @@
-/** Every link of the navigation bar, the menus and the footer (product 2.2): who finds which, and where each leads. */
+/** Every link of the navigation bar, the menus and the footer (product 2.2): who sees it, and where it leads. */
 import { type Locator } from '@playwright/test';
 import { type MemberType } from '#contract/roles.ts';
 import { appStarted, expect, test } from './fixtures.ts';
@@ -40,7 +40,7 @@ const addressesOf = (links: readonly Link[]) => links.map(([, address]) => addre
 const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
 test(
-  'guests, employees and employers find every link, and each leads where it says',
+  'guests, seekers and employers find every link, and each leads where it says',
   { tag: '@each-width' },
   async ({ page, request, isMobile, words, button, link }) => {
     test.slow();
@@ -52,9 +52,9 @@ test(
       await expect(title).toHaveCount(1);
     };
 
-    /** What stands in the bar of a wide screen. */
+    /** The links in the bar of a wide screen. */
     async function followBar(links: readonly Link[]): Promise<void> {
-      // The first one is the name of the app.
+      // The first one is the app's name.
       await expect.poll(() => hrefs(nav.getByRole('link'))).toEqual(['/', ...addressesOf(links)]);
       for (const [name, address] of links) {
         if (followed.has(name)) await expect(link(name, nav)).toHaveAttribute('href', address);
@@ -66,7 +66,7 @@ test(
       }
     }
 
-    /** What stands in the menu: links that another visitor followed are only looked at. */
+    /** The links in the menu: those that another visitor followed are only checked for presence. */
     async function followMenu(menu: Locator, openButton: Locator, links: readonly Link[]): Promise<void> {
       for (const [name, address] of links) await expect(link(name, menu)).toHaveAttribute('href', address);
       for (const [name, address] of links.filter(([name]) => !followed.has(`menu ${name}`))) {

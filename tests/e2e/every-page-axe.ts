@@ -1,19 +1,19 @@
-/** What axe finds on a page at both sizes, and on its states at one: violations of any impact. */
+/** Runs axe on a page at both sizes, and on its states at one: violations of any impact. */
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { type Locale } from '../support/wording.ts';
 import { desktopSize, phoneSize, type Visit } from './page-visit.ts';
 
-/** Everything of WCAG 2.2 at A and AA, of which axe leaves out some where it is not asked, and its own best practice. */
+/** WCAG 2.2 at A and AA, including rules that axe skips by default, and its best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A theme changes colours only, so the two languages share the themes: each size is seen in both of them. */
+/** A theme only changes colours, so the two languages share the themes: each size is checked in both. */
 const themes = {
   en: { phone: 'dark', desktop: 'light' },
   km: { phone: 'light', desktop: 'dark' },
 } as const;
 
-/** A new size has been answered: rows measure themselves as they are laid out, and are drawn anew before the page is idle. */
+/** Waits for the new layout: rows measure themselves and are drawn again before the page is idle. */
 const laidOut = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -30,13 +30,13 @@ export async function violationsOn(
   const found: string[] = [];
   for (const [size, viewport] of [['phone', phoneSize] as const, ['desktop', desktopSize] as const]) {
     if (sizes !== 'all' && sizes !== size) continue;
-    // The page itself was seen on a desktop, too.
+    // The page itself was also checked on a desktop.
     if (state !== undefined && sizes === 'all' && size === 'desktop') continue;
     const colorScheme = themes[language][size];
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await laidOut(page);
-    // The page has no frames, so axe need not open a page of its own to put their results together.
+    // The page has no frames, so axe need not open a page of its own to combine results.
     const axe = new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })

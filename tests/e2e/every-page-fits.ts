@@ -1,4 +1,4 @@
-/** What is cut or lost on a page, at every width, with the browser's text at 100 % and at 200 %, and with a wider font. */
+/** Finds texts that are cut or lost on a page, at every width, with the browser's text at 100 % and 200 %, and with a wider font. */
 import { type Page } from '@playwright/test';
 import { type Visit } from './page-visit.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -11,7 +11,7 @@ const screens = [
   { width: 1024, height: 768 },
   { width: 1280, height: 900 },
 ] as const;
-/** The narrowest of phones and the desktop, for the states of a page. */
+/** The narrowest phone and the desktop, for the states of a page. */
 const stateWidths: readonly number[] = [320, 1280];
 const isDesktop = (width: number) => width >= 1024;
 
@@ -19,7 +19,7 @@ const isShown = ({ sizes = 'all', state }: Visit, width: number): boolean =>
   (sizes === 'all' || (sizes === 'desktop') === isDesktop(width)) &&
   (state === undefined || process.env['NIGHTLY'] === '1' || stateWidths.includes(width));
 
-/** Sets the text size of the browser's own settings: `rem` and `em` follow it, in media queries too. */
+/** Sets the browser's own text size: `rem` and `em` follow it, in media queries too. */
 async function textSizer(page: Page): Promise<(percent: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   return async (percent) => {
@@ -27,14 +27,14 @@ async function textSizer(page: Page): Promise<(percent: number) => Promise<void>
   };
 }
 
-/** Texts that stay as large as they were while the browser's text size is doubled. */
+/** Texts that do not grow when the browser's text size is doubled. */
 async function fixedTexts(page: Page, setTextSize: (percent: number) => Promise<void>): Promise<string[]> {
   const texts = await page.evaluateHandle(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
       )
-      // The words of the tab bar grow as far as they fit beside each other; icons stand for those of a phone's search.
+      // The tab bar's labels grow as far as they fit; icons replace those of a phone's search.
       .filter(
         (element) =>
           element.checkVisibility() &&
@@ -45,17 +45,17 @@ async function fixedTexts(page: Page, setTextSize: (percent: number) => Promise<
   await setTextSize(200);
   return texts.evaluate((before) =>
     before
-      // What was drawn anew meanwhile has no size any more.
+      // Elements redrawn meanwhile have no size.
       .filter(({ element }) => element.isConnected && element.checkVisibility())
       .filter(({ element, size }) => parseFloat(getComputedStyle(element).fontSize) < size * 1.9)
       .map(({ element, size }) => `“${element.textContent?.trim().slice(0, 30)}” stays at ${size} px`),
   );
 }
 
-/** So narrow, or so wide, that doubled text does not change the layout, which has sizes of its own. */
+/** Widths at which doubled text does not change the layout. */
 const steady = { phone: { width: 390, height: 844 }, desktop: { width: 2560, height: 1440 } } as const;
 
-/** As the fonts of other phones are: 15 % wider than those that the tests bring (tests/support/fonts.conf). */
+/** Like the fonts of other phones: 15 % wider than the tests' own (tests/support/fonts.conf). */
 const wideFont = `
   @font-face { font-family: Wide; src: local('Noto Sans'), local('Noto Sans Regular'); size-adjust: 115%; }
   @font-face {

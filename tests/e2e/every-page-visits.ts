@@ -165,7 +165,7 @@ const employeeVisits: readonly Visit[] = [
   },
 ];
 
-/** A stored draft opens at the second step, wherever one comes in. */
+/** A stored draft opens at the second step, whatever the URL. */
 export const wizard = {
   page: '/createjob/:step',
   address: '/createjob/2',

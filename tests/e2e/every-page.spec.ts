@@ -1,4 +1,4 @@
-/** Every page in both languages, and its open states: nothing is cut or lost, axe finds nothing, thumbs hit everything. */
+/** Every page in both languages, and its open states: no text is cut or lost, axe finds no violation, and touch targets are large enough. */
 import { pagePaths } from '#contract/pages.ts';
 import { type Locale, locales } from '../support/wording.ts';
 import { violationsOn } from './every-page-axe.ts';
@@ -24,7 +24,7 @@ test('every page of the contract is visited', () => {
   expect(new Set(visited.map(({ page }) => page))).toEqual(new Set([...pagePaths, '/404']));
 });
 
-/** A page is seen in both languages, each of its states in one of them, by turns. */
+/** A page is checked in both languages, each of its states in one of them, alternating. */
 const isSeenIn = (language: Locale, { page, state }: Visit): boolean =>
   state === undefined || locales[(page.length + state.length) % locales.length] === language;
 
@@ -42,7 +42,7 @@ for (const language of locales) {
           expect.soft(await misfitsOn(page, visit), 'what is cut or lost').toEqual([]);
           if (visit.sizes === 'desktop') return;
           await page.setViewportSize(phoneSize);
-          // Asked again while a sheet may still be on its way in.
+          // Repeated because a sheet may still be opening.
           await expect.poll(() => smallTargets(page), 'what is too small for a thumb').toEqual([]);
         });
       }

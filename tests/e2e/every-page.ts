@@ -1,4 +1,4 @@
-/** Opens any of the pages in `every-page-visits.ts` with the demonstration on it, as a fixture. */
+/** Opens any page of `every-page-visits.ts` with demonstration data, as a fixture. */
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
@@ -24,7 +24,7 @@ const postWarned = async (request: APIRequestContext): Promise<number> =>
       'A deposit of $20 is required. We keep your passport. Work in Thailand, visa provided. Earn $500 a day, no experience.',
   });
 
-/** An application of this person that was answered with a message and an invitation. */
+/** An application of this seeker with a decision, a message and an invitation. */
 async function invited(request: APIRequestContext, person: User): Promise<number> {
   const employer = await newPerson(request, 'employer');
   const job_id = await post(request, employer);
@@ -38,11 +38,11 @@ async function invited(request: APIRequestContext, person: User): Promise<number
   return id;
 }
 
-/** Somebody of the demonstration, logged in once for all pages, and what they can open. */
+/** A demonstration account, logged in once for all pages, and what it can open. */
 async function find(request: APIRequestContext, visitor: Visitor): Promise<Found> {
   const answer = async <Body>(path: string, headers: Record<string, string> = {}) =>
     (await (await request.get(`/api${path}`, { headers })).json()) as Body;
-  /** Of the demonstration: the jobs that other tests post meanwhile come and go. */
+  /** Demonstration jobs only: those that other tests post come and go. */
   const longestNamed = async (isMeant: (name: string) => boolean): Promise<number> => {
     const lasting = readFixtures().jobs.filter(
       ({ name, status, endsInDays }) => status === 'Hiring' && endsInDays === undefined && isMeant(name),
@@ -81,7 +81,7 @@ async function find(request: APIRequestContext, visitor: Visitor): Promise<Found
   };
 }
 
-/** A posting that is nearly ready, for the wizard's later steps. */
+/** An almost complete posting, for the wizard's later steps. */
 const draft = {
   ...posting,
   version: 2,
@@ -94,18 +94,18 @@ const draft = {
 
 type WorkerFixtures = {
   findFor: (visitor: Visitor) => Promise<Found>;
-  /** Pages that stay open for all visits in a language: a process for each visit would take most of the time. */
+  /** Pages that stay open for all visits in a language, because a process for each visit would take most of the time. */
   openPages: Map<Locale, Page>;
 };
 type Fixtures = {
-  /** Comes as this visitor, goes to the page and brings it into its state. */
+  /** Opens the page as this visitor and brings it into its state. */
   enter: (visitor: Visitor, visit: Visit) => Promise<void>;
 };
 
-/** The tag of visits that change the browser by scripts of their own: nobody comes to their page after them. */
+/** The tag of visits that inject scripts into the browser: their page is not reused. */
 export const ownPage = '@own-page';
 
-/** Of the app's own origin, without the app: from here the device's storage can be set. */
+/** A page of the app's origin without the app, from which the device's storage can be set. */
 const emptyPage = '/robots.txt';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -136,7 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const page = openPages.get(language) ?? (await openPage());
     openPages.set(language, page);
     await page.goto(emptyPage);
-    // Nothing of the visit before is kept on the device.
+    // Clears what the previous visit stored on the device.
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', {
       origin: new URL(page.url()).origin,
@@ -183,17 +183,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await page.setViewportSize(sizes === 'desktop' ? desktopSize : phoneSize);
         await page.goto(typeof address === 'string' ? address : address(findings));
         await untilSeen(ready)(parts);
-        // The server's page has no scripts: what only they can know, such as which rows can be scrolled, is in the app's.
+        // The server-rendered page has no scripts: what needs them, such as which rows scroll, is in the app's.
         await appStarted(page);
         await expect(page.locator('[data-more-to-come]')).toHaveCount(0);
         for (const step of reach) await step(parts);
         await page.evaluate(async () => {
-          // A first visit may be drawn without the heading font, which is optional: here it is waited for.
+          // A first visit may be drawn without the heading font, which is optional: wait for it here.
           for (const face of document.fonts) {
             face.display = 'block';
             await face.load();
           }
-          // Rows out of sight are not laid out otherwise.
+          // Rows out of view are not laid out otherwise.
           const style = new CSSStyleSheet();
           style.replaceSync('* { content-visibility: visible !important; }');
           document.adoptedStyleSheets.push(style);

@@ -1,4 +1,4 @@
-/** What comes over or before the whole page: the ways to share, a job whose rest is on its way. */
+/** States that cover a page or precede it: the ways to share, a job whose details are loading. */
 import { khmerAddress } from './every-page-visits.ts';
 import { card, press, sheet, title, type Step, untilSeen, type Visit, type Visitor } from './page-visit.ts';
 

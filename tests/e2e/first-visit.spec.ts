@@ -1,4 +1,4 @@
-/** The questions of the first visit (product 2.55); who is asked at all is tested beside `may-ask.ts`. */
+/** The questions of the first visit (product 2.55); who gets them is tested beside `may-ask.ts`. */
 import { type Locator, type Page } from '@playwright/test';
 import { wording } from '../support/wording.ts';
 import { appStarted, expect } from './fixtures.ts';
@@ -7,9 +7,9 @@ import { loseNetwork, openInstalled, test } from './phone.ts';
 
 test.use({ phone: 'new' });
 
-/** The questions come once the page is calm. */
+/** The questions are shown once the page is idle. */
 async function untilAsked(page: Page): Promise<Locator> {
-  // While one page goes and the next comes there are two.
+  // During a transition there are two.
   await expect(page.getByRole('main').filter({ visible: true })).toHaveCount(1);
   await appStarted(page);
   await page.clock.fastForward(4_000);
@@ -24,7 +24,7 @@ const chips = (page: Page, words: (text: string) => string): Locator =>
 test.describe('in Khmer, without a network', () => {
   test.use({ language: 'km', locale: 'km-KH' });
 
-  test('language, place and work are three taps; the list begins with them until they are taken away', async ({
+  test('language, place and work take three taps; the list starts with these filters until they are removed', async ({
     page,
     context,
     gate,
@@ -52,7 +52,7 @@ test.describe('in Khmer, without a network', () => {
 
     await page.getByRole('button', { name: 'Remove Full Time' }).click();
     await expect(chips(page, english)).toHaveText(['Phnom Penh', 'Clear']);
-    // The next start, by the list's own address: what is left of it, and no question.
+    // The next start, by the list's own URL: with the remaining filters, and without questions.
     await page.goto('/jobs');
     await expect(chips(page, english)).toHaveText(['Phnom Penh', 'Clear']);
     await page.clock.fastForward(4_000);
@@ -82,7 +82,7 @@ test.describe('in English', () => {
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(/\/jobs$/);
 
-      // As a phone that was never here.
+      // Like a new phone.
       await page.evaluate(() => localStorage.clear());
       await page.goto('/about');
       await link('Home').filter({ visible: true }).first().click();

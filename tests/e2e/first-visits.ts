@@ -1,4 +1,4 @@
-/** The questions of the first visit, and what another app shared into this one. */
+/** The questions of the first visit, and content shared from another app. */
 import { type Page } from '@playwright/test';
 import { type Locale } from '../support/wording.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type Visitor,
 } from './page-visit.ts';
 
-/** Visits have a stored language: this phone has none, and its browser speaks it. */
+/** Visits have a stored language; this phone has none, and its browser's language is the same. */
 export async function comeAtFirst(page: Page, locale: Locale): Promise<void> {
   await page.addInitScript((language) => {
     if (localStorage.getItem('wishes') === null) localStorage.removeItem('lang');

@@ -1,4 +1,4 @@
-/** What every spec starts from: a page in the project's language and width, and its parts by role and words. */
+/** The fixtures of every spec: a page in the project's language and width, and its parts by role and words. */
 import { type BrowserContext, expect, type Page, type Route, test as base } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Locale, wording } from '../support/wording.ts';
@@ -8,24 +8,24 @@ import { type Screen, screenOf } from './screen.ts';
 export { expect };
 
 type Fixtures = Omit<Screen, 'page'> & {
-  /** What the person told the browser before: to block them, so that no test is asked, or nothing yet. */
+  /** The notification permission set before: blocked, so that no test is asked, or none. */
   notifications: 'blocked' | 'asked';
-  /** Nobody of a used phone is asked what the first visit asks; a new one speaks its browser's `locale` and is asked. */
+  /** A used phone gets no first-visit questions; a new one has its browser's `locale` and gets them. */
   phone: 'used' | 'new';
-  /** The project's; `test.use({ language: 'km' })` fixes it where it matters. */
+  /** The project's; `test.use({ language: 'km' })` overrides it where it matters. */
   language: Locale;
   /** All parts of the page at once. */
   parts: Screen;
-  /** Keeps what is asked at this address waiting, until the function that it gives is called. */
+  /** Delays requests to this URL until the returned function is called. */
   hold: (address: string | RegExp, then?: (route: Route) => Promise<void>) => Promise<() => void>;
-  /** Opens a browser of somebody else at the same width, in the same language; a guest's if nobody is named. */
+  /** Opens another user's browser with the same width and language; a guest's by default. */
   visit: (person?: User) => Promise<Screen>;
 };
 
-/** The app has taken over from the page that the server wrote. */
+/** Waits until the app has replaced the server-rendered page. */
 export const appStarted = (page: Page): Promise<void> => expect(page.locator('.kg-ssr')).toHaveCount(0);
 
-/** Whoever applies for the first time would be asked over the page (product 2.32). */
+/** Prevents the question that follows a first application (product 2.32). */
 export async function blockNotifications(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
     Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true }),
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   notifications: ['blocked', { option: true }],
   phone: ['used', { option: true }],
   context: async ({ context, language, phone, notifications }, use) => {
-    // A stored language is an answer (product 2.55).
+    // A stored language counts as an answer (product 2.55).
     if (phone === 'used') await speak(context, language);
     if (notifications === 'blocked') await blockNotifications(context);
     await use(context);

@@ -1,4 +1,4 @@
-/** More contrast and the system's own colours (product 2.61): quiet words are stronger, and no part vanishes. */
+/** More contrast and forced colours (product 2.61): secondary text is stronger, and no part vanishes. */
 import { type Locator } from '@playwright/test';
 import { appStarted, expect, test } from './fixtures.ts';
 import { cards } from './job-cards.ts';
@@ -10,7 +10,7 @@ const colours = (part: Locator): Promise<{ ink: string; ground: string }> =>
     return { ink: color, ground: backgroundColor };
   });
 
-test('with more contrast quiet words are as strong as the rest; in forced colours the logo, buttons, marks and steps are seen', async ({
+test('with more contrast secondary text is as strong as the rest; in forced colours the logo, buttons, badges and steps are visible', async ({
   page,
   button,
 }) => {

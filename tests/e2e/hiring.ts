@@ -1,4 +1,4 @@
-/** An employer with applicants, and what the employer's list says of them. */
+/** An employer with applicants, and the entries of the employer's list. */
 import { type APIRequestContext } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
@@ -7,7 +7,7 @@ import { bearer, newPerson, newSeeker, post } from './people.ts';
 export const listOf = async (request: APIRequestContext, employer: User): Promise<Application[]> =>
   (await request.get('/api/app', { headers: bearer(employer) })).json();
 
-/** An employer with a job and so many applicants; the last one applied last. */
+/** An employer with a job and this many applicants; the last one applied last. */
 export async function hiring(request: APIRequestContext, applicants: number) {
   const employer = await newPerson(request, 'employer');
   const job_id = await post(request, employer);

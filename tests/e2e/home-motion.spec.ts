@@ -1,17 +1,17 @@
-/** What moves on Home by itself: when it moves, and everything that stops it (product 2.4, WCAG 2.2.2). */
+/** Automatic motion on Home: when it happens, and everything that stops it (product 2.4, WCAG 2.2.2). */
 import { type Page } from '@playwright/test';
 import { passUntil } from './clock.ts';
 import { expect } from './fixtures.ts';
 import { carouselAutoplayMs, carouselMoveMs } from '#client/ui/timings.ts';
 import { type HomeParts, test } from './home-parts.ts';
 
-/** From here on time passes only when a test says so. */
+/** From here on only the test moves the clock. */
 async function stopTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
 }
 
-/** The number of the slide that the dots tell. */
+/** The number of the slide that the dots show. */
 const shown = ({ hero }: HomeParts): Promise<number> =>
   hero.locator('.hero-dots i').evaluateAll((dots) => dots.findIndex((dot) => dot.classList.contains('on')));
 
@@ -22,10 +22,10 @@ const place = ({ results }: HomeParts): Promise<number> =>
 /** How long a slide stays; the row of jobs moves sooner. */
 const slideMs = 8_000;
 
-/** Nobody's pointer is on anything that moves. */
+/** Moves the pointer away from everything that moves. */
 const leave = (page: Page) => page.mouse.move(2, 2);
 
-/** A finger from the right edge to the left one, at this height. */
+/** Swipes from the right edge to the left one, at this height. */
 async function swipeLeft(page: Page, y: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -75,7 +75,7 @@ test('the top results advance every five seconds, in half a second', async ({ pa
   await page.clock.runFor(carouselAutoplayMs - carouselMoveMs - 500);
   expect(await moved(before)).toBe(false);
   await passUntil(page, () => moved(before));
-  // It began at most a step of time ago.
+  // It started at most one time step ago.
   const begun = await place(home);
   await page.clock.runFor(carouselMoveMs / 2);
   const halfway = await place(home);
@@ -88,7 +88,7 @@ test('the top results advance every five seconds, in half a second', async ({ pa
   expect(await place(home)).toBe(arrived);
 });
 
-test('nothing moves after Pause, and the slides go on after Play', async ({ page, home }) => {
+test('nothing moves after Pause, and the slides continue after Play', async ({ page, home }) => {
   await page.clock.install();
   await home.open();
   await home.control(home.hero, 'Pause').click();
@@ -103,7 +103,7 @@ test('nothing moves after Pause, and the slides go on after Play', async ({ page
   await passUntil(page, async () => (await shown(home)) !== before[0], 500);
 });
 
-test('nothing moves for people who want no motion, unless they ask for it', async ({ page, home }) => {
+test('nothing moves for people who prefer reduced motion, unless they press Play', async ({ page, home }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await home.open();
@@ -115,7 +115,7 @@ test('nothing moves for people who want no motion, unless they ask for it', asyn
 });
 
 test(
-  'the slides wait while a pointer or the focus is on them, or nobody looks',
+  'the slides wait while a pointer or the focus is on them, or the page is hidden',
   { tag: '@desktop' },
   async ({ page, isMobile, home }) => {
     await page.clock.install();

@@ -22,7 +22,7 @@ function homeParts({ page, main, words, button }: Screen) {
     voices,
     slide: (number: 0 | 1 | 2) => hero.getByRole('heading', { name: words(slideTitles[number]) }),
     control: (within: Locator, name: string) => button(name, within),
-    /** Opens Home and waits for what moves the rows: it comes after the first paint. */
+    /** Opens Home and waits for the script that moves the rows, which loads after the first paint. */
     async open(): Promise<void> {
       await page.goto('/');
       for (const row of [hero, results]) {

@@ -1,10 +1,10 @@
-/** Home: the ways into the jobs, what is shown while they load, and what is left when they do not load. */
+/** Home: its links to the jobs, what it shows while they load, and what remains if they cannot be loaded. */
 import { type Locator, type Page } from '@playwright/test';
 import { passUntil } from './clock.ts';
 import { expect } from './fixtures.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize, topResults } from '#contract/limits.ts';
-import { keptOn } from './device.ts';
+import { waitForStored } from './device.ts';
 import { slideTitles, test } from './home-parts.ts';
 import { cards } from './job-cards.ts';
 import { startFromShell } from './people.ts';
@@ -14,7 +14,7 @@ const firstJobs = async (page: Page): Promise<JobListItem[]> => {
   return ((await answer.json()) as JobListItem[]).slice(0, topResults);
 };
 
-/** How many children of a row stand in view from edge to edge. */
+/** How many children of a row are completely in view. */
 const wholeSlides = (row: Locator): Promise<number> =>
   row.evaluate(
     (list) =>
@@ -25,7 +25,7 @@ const wholeSlides = (row: Locator): Promise<number> =>
   );
 
 test(
-  'Home has the newest jobs, counts and voices, and leads to the jobs by a slide, a search, an industry and See more',
+  'Home has the newest jobs, counts and testimonials, and leads to the jobs by a slide, a search, an industry and See more',
   { tag: '@each-width' },
   async ({ page, isMobile, words, main, home }) => {
     const { hero, results, voices, control } = home;
@@ -80,7 +80,7 @@ test(
       await hero.getByRole('link').first().click();
       await expect(page).toHaveURL(/\/jobs$/);
       await backHome();
-      // What only screen readers hear is set apart.
+      // Text for screen readers only is positioned elsewhere.
       const seeMore = new RegExp(words('See more<0> jobs</0>').replace(/<\/?0>/g, '\\s*'));
       await main.getByRole('link', { name: seeMore }).click();
       await expect(page).toHaveURL(/\/jobs$/);
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('where no jobs can be loaded the list and Home say so, stay useful, and can try again', async ({
+test('if no jobs can be loaded the list and Home say so, stay usable, and can try again', async ({
   page,
   words,
   main,
@@ -124,7 +124,7 @@ test('where no jobs can be loaded the list and Home say so, stay useful, and can
   await button('Try again').click();
   await expect(cards(page)).toHaveCount(pageSize);
 
-  // No app runs here that stores them again.
+  // No app runs here that would store them again.
   await page.goto('/robots.txt');
   await page.evaluate(
     () =>
@@ -147,7 +147,7 @@ test('where no jobs can be loaded the list and Home say so, stay useful, and can
   await expect(results.getByRole('article')).toHaveCount(topResults);
 });
 
-test('the spinner stays for half a second; a second visit has none, and shows the cached jobs without a network', async ({
+test('the spinner is delayed by half a second; a second visit has none, and shows the cached jobs while offline', async ({
   page,
   words,
   main,
@@ -183,7 +183,7 @@ test('the spinner stays for half a second; a second visit has none, and shows th
   await expect(results.getByRole('article')).toHaveCount(topResults);
 
   await page.clock.resume();
-  await keptOn(page, '"list"', '"stats"');
+  await waitForStored(page, '"list"', '"stats"');
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('.kg-knot')) document.documentElement.setAttribute('data-spun', '');

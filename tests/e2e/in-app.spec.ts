@@ -1,4 +1,4 @@
-/** Inside another app people are shown the way out, and told what its browser cannot do. */
+/** In another app's browser: how to open the site in Chrome, and what does not work here. */
 import { expect, test } from './fixtures.ts';
 import { takenAway } from '../engines/taken-away.ts';
 import { cards, openingLink } from './job-cards.ts';
@@ -9,7 +9,7 @@ test.use({
     'Mozilla/5.0 (Linux; Android 12; SM-A035F; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 [FB_IAB/FB4A;]',
 });
 
-test('the way into Chrome keeps the page, files are not lost silently, and links open in the same window', async ({
+test('the link to Chrome opens the same page, failed downloads are reported, and links open in the same window', async ({
   page,
   button,
   link,

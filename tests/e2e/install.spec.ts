@@ -1,4 +1,4 @@
-/** The app can be installed, looks right before it is, and asks at the right time. */
+/** The app can be installed, has pictures for the install dialog, and offers it at the right time. */
 import { chromium, devices, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,58 +15,54 @@ type Manifest = Record<'id' | 'name' | 'short_name', string> & {
   shortcuts: { url: string; icons: Picture[] }[];
 };
 
-test(
-  'a browser finds nothing that stands against installing it',
-  { tag: '@nightly' },
-  async ({ baseURL }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'karngea-install-'));
-    const context = await chromium.launchPersistentContext(folder, {
-      args,
-      ...(executablePath ? { executablePath } : {}),
-      ...(baseURL ? { baseURL } : {}),
-    });
-    const [page = await context.newPage()] = context.pages();
-    await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    const browser = await context.newCDPSession(page);
-    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
-    const { url, data, errors } = await browser.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const manifest = JSON.parse(data ?? '') as Manifest;
-    expect(manifest.name).toMatch(/ការងារ.*Karngea/);
-    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-    const pictures = [
-      ...manifest.icons,
-      ...manifest.screenshots,
-      ...manifest.shortcuts.flatMap(({ icons }) => icons),
-    ];
-    expect(pictures.length).toBeGreaterThan(6);
-    for (const { src, sizes, type } of pictures) {
-      const answer = await page.request.get(new URL(src, url).href);
-      expect(answer.headers()['content-type'], src).toBe(type);
-      const size = await page.evaluate(
-        async (bytes) => {
-          const { width, height } = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
-          return `${width}x${height}`;
-        },
-        [...(await answer.body())],
-      );
-      expect(size, src).toBe(sizes);
-    }
-    for (const { url: shortcut } of manifest.shortcuts) {
-      expect((await page.request.get(new URL(shortcut, url).href)).ok(), shortcut).toBe(true);
-    }
-    // Asked about a page that cannot be installed, the browser does find something.
-    await page.goto('/robots.txt');
-    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).not.toEqual([]);
-    await context.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  },
-);
+test('a browser finds no reason against installing it', { tag: '@nightly' }, async ({ baseURL }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'karngea-install-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    args,
+    ...(executablePath ? { executablePath } : {}),
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const [page = await context.newPage()] = context.pages();
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const browser = await context.newCDPSession(page);
+  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  const { url, data, errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '') as Manifest;
+  expect(manifest.name).toMatch(/ការងារ.*Karngea/);
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }) => icons),
+  ];
+  expect(pictures.length).toBeGreaterThan(6);
+  for (const { src, sizes, type } of pictures) {
+    const answer = await page.request.get(new URL(src, url).href);
+    expect(answer.headers()['content-type'], src).toBe(type);
+    const size = await page.evaluate(
+      async (bytes) => {
+        const { width, height } = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+        return `${width}x${height}`;
+      },
+      [...(await answer.body())],
+    );
+    expect(size, src).toBe(sizes);
+  }
+  for (const { url: shortcut } of manifest.shortcuts) {
+    expect((await page.request.get(new URL(shortcut, url).href)).ok(), shortcut).toBe(true);
+  }
+  // Asked about a page that cannot be installed, the browser does report one.
+  await page.goto('/robots.txt');
+  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).not.toEqual([]);
+  await context.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 
 const card = (page: Page) => page.getByRole('region', { name: 'Install Karngea on your phone' });
 
-/** Chromium's own offer comes when it likes: the same event, at a known time, whose dialog is answered with no. */
+/** Chromium fires its event at any time: this is the same event at a known time, with a dialog that is dismissed. */
 const browserOffers = (page: Page) =>
   page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
@@ -76,7 +72,7 @@ const browserOffers = (page: Page) =>
     );
   });
 
-/** Until the given function is called the page is what the server wrote: the offer may come so early. */
+/** Holds the app back until the returned function is called: the event may come while the server's page is shown. */
 async function holdApp(page: Page): Promise<() => void> {
   let start: () => void = () => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
@@ -87,19 +83,19 @@ async function holdApp(page: Page): Promise<() => void> {
   return start;
 }
 
-/** The app stands where the server's page was. */
+/** The app has replaced the server-rendered page. */
 async function takenOver(page: Page): Promise<void> {
   await appStarted(page);
   await expect(page.getByRole('heading', { name: 'Top Results' })).toBeVisible();
 }
 
-/** Runs in the page: the person came once before, long ago. */
+/** Runs in the page: pretends an earlier visit, long ago. */
 const storeVisit = (): void => {
   const known = { visits: 1, lastStart: 0, closedAt: 0, isUsed: false };
   localStorage.setItem('install', JSON.stringify(known));
 };
 
-test('the app is not offered on the first visit, but on Home at a later one, and not again after a no', async ({
+test('installing is not offered on the first visit, but on Home at a later one, and not again after a refusal', async ({
   page,
 }) => {
   await page.goto('/');

@@ -5,11 +5,11 @@ import { pageSize } from '#contract/limits.ts';
 import { aJob, cards, listing, openingLink, saving } from './job-cards.ts';
 import { newPerson, startFromShell } from './people.ts';
 
-/** The address as the server reads it: `+` and `%20` are the same. */
+/** The URL as the server decodes it: `+` and `%20` are the same. */
 const terms = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test(
-  'a search stands in the address: it survives a reload and can be walked back',
+  'a search is in the URL: it survives a reload and is part of the history',
   { tag: '@each-width' },
   async ({ page, isMobile, words, button, heading }) => {
     await page.goto('/jobs');
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a chip takes its filter away; each new search or order clears the page until its jobs are there', async ({
+test('a chip removes its filter; each new search or order clears the page until its jobs are loaded', async ({
   page,
   words,
   button,
@@ -65,7 +65,7 @@ test('a chip takes its filter away; each new search or order clears the page unt
   await expect(spinner).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: words('Sort By') })).toBeFocused();
-  // Also a search for what the page was opened with.
+  // Also if the search equals the page's first one.
   await page.goBack();
   await expect.poll(() => terms(page)).toEqual({ location: 'Phnom Penh' });
   await page.goBack();
@@ -83,12 +83,12 @@ test('a chip takes its filter away; each new search or order clears the page unt
   await expect(openingLink(cards(page).first())).toHaveText(highest?.name ?? '');
 });
 
-test('Show More leads to the end, no job comes twice, and the list stays where it was when coming back', async ({
+test("Show More leads to the end without duplicates, and going back restores the list's position", async ({
   page,
   button,
   heading,
 }) => {
-  // Nobody posts any while this runs.
+  // No jobs are posted while this runs.
   const query = 'industry=Automotive';
   let total = 0;
   for (let number = 0, more = pageSize; more === pageSize; number++) {
@@ -97,7 +97,7 @@ test('Show More leads to the end, no job comes twice, and the list stays where i
   }
   expect(total).toBeGreaterThan(pageSize);
   await page.goto(`/jobs?${query}`);
-  // The cards that the server wrote make way for the app's.
+  // The app's cards replace the server-rendered ones.
   await appStarted(page);
   await expect(cards(page)).toHaveCount(pageSize);
   const end = button('No More Jobs');
@@ -164,12 +164,12 @@ test(
   },
 );
 
-test('an unknown job or company could not be found', async ({ page }) => {
+test('an unknown job or company shows "not found"', async ({ page }) => {
   for (const address of ['/jobDetail/99999999', '/jobDetail/0', '/jobDetail/abc', '/company/999999']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/404$/);
   }
-  // Nor can a job that the server refuses to give (product 2.6).
+  // So does a job that the server refuses to return (product 2.6).
   const { job_id } = await aJob(page, ({ status }) => status === 'Hiring');
   await startFromShell(page, `/jobDetail/${job_id}`);
   await page.route(`**/api/job/get/${job_id}`, (route) => route.fulfill({ status: 403, json: {} }));
@@ -177,7 +177,7 @@ test('an unknown job or company could not be found', async ({ page }) => {
   await expect(page).toHaveURL(/\/404$/);
 });
 
-test('a job is saved after the log-in, everywhere at once, and taken off again; an employer cannot apply', async ({
+test('a job is saved after the log-in, everywhere at once, and unsaved again; an employer cannot apply', async ({
   page,
   request,
   button,
@@ -199,7 +199,7 @@ test('a job is saved after the log-in, everywhere at once, and taken off again; 
     await expect(card).toBeVisible();
   });
 
-  await test.step('saving that fails is undone without a word', async () => {
+  await test.step('a failed save is reverted silently', async () => {
     const failing = '**/api/job/addFav/*';
     await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
     await page.goto('/jobs');

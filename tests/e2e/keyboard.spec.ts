@@ -1,4 +1,4 @@
-/** The main job by keys alone: search, read, log in, apply, follow. The focus is always seen and never lost (WCAG 2.4.3, 2.4.7, 2.4.11). */
+/** The main journey with the keyboard alone: search, read, log in, apply, follow. The focus is always visible and never lost (WCAG 2.4.3, 2.4.7, 2.4.11). */
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newPerson, newSeeker, post } from './people.ts';
@@ -7,7 +7,7 @@ const has = (target: Locator) => target.evaluate((element) => element === docume
 
 const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-/** What is wrong with how the focused element shows that it is focused; '' when nothing is. */
+/** What is wrong with the focus indicator of the focused element; '' if nothing is. */
 const faultOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -31,13 +31,13 @@ const faultOfFocus = (page: Page): Promise<string> =>
     if (!isShown && element.tagName !== 'MAIN') return `nothing shows the focus of ${name}`;
     const seen = [...element.getClientRects()].some((box) => {
       const hit = document.elementFromPoint(box.left + Math.min(box.width / 2, 20), box.top + box.height / 2);
-      // Messages go away by themselves.
+      // Toasts close by themselves.
       return hit?.closest('.kg-notices') || (hit && (element.contains(hit) || hit.contains(element)));
     });
     return seen ? '' : `something hides ${name}`;
   });
 
-/** Presses Tab, or Shift+Tab, until the target has the focus, and looks at every stop on the way. */
+/** Presses Tab, or Shift+Tab, until the target has the focus, and checks every stop on the way. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 120; stop++) {
@@ -49,7 +49,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 }
 
 test(
-  'by keys alone: search, log in, apply, follow',
+  'with the keyboard alone: search, log in, apply, follow',
   { tag: '@desktop' },
   async ({ page, request, words, notice, own, main, link, heading, field }) => {
     test.slow();

@@ -1,9 +1,9 @@
-/** Peculiarities of Khmer: words without spaces between them, and letters that look the same. */
+/** Khmer text: words without spaces between them, and letters that look the same. */
 import { expect, test } from './fixtures.ts';
 
 test.use({ language: 'km' });
 
-test('texts may break between words, the title of the tab is as people type it, and a filter is found by what they type', async ({
+test("texts can wrap between words, the tab's title has no invisible characters, and filters match as people type", async ({
   page,
   words,
   heading,
@@ -18,7 +18,7 @@ test('texts may break between words, the title of the tab is as people type it, 
   await button('Filters').click();
   await page.getByRole('button', { name: words('Any Category') }).click();
   const list = page.getByRole('dialog', { name: words('Category') });
-  // With the subscript ត, where the label has the ដ that looks the same.
+  // With the subscript ត, while the label has the identical-looking ដ.
   await list.getByRole('searchbox').fill('បណ្តាញ');
   await expect(list.getByRole('radio')).toHaveCount(1);
   await expect(list.getByRole('radio', { name: words('Network Engineering') })).toBeVisible();

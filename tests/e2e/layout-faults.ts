@@ -1,12 +1,12 @@
-/** What is wrong with how a page's texts lie. Runs in the page, so it knows nothing outside itself. */
+/** Finds layout faults of a page's texts. Runs in the page, so it cannot use anything outside itself. */
 
 /**
- * Looks at every text that can be seen, or at those of the open dialog: none may lie outside the screen, be cut where no
- * ellipsis or line clamp says so, stick out of its button, or lie on another one; bars leave room for the content, hide
- * nothing of its end, and break no button's words beside another button. Gives a sentence for each fault.
+ * Checks every visible text, or those of the open dialog: none may be off the screen, be cut without an ellipsis or line
+ * clamp, overflow its button, or overlap another one; bars leave room for the content, cover nothing at its end, and wrap
+ * no button's label beside another button. Returns one sentence per fault.
  */
 export async function layoutFaults(): Promise<string[]> {
-  // Until everything has found its place.
+  // Wait until the layout is stable.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const faults = new Set<string>();
   const dialog = document.querySelector('dialog[open], :popover-open:not(.kg-notices)');
@@ -20,11 +20,11 @@ export async function layoutFaults(): Promise<string[]> {
       if (scrolls(getComputedStyle(at).overflowY)) return at;
     return null;
   };
-  /** Boxes that are drawn, or that hold their words together. */
+  /** Boxes that are drawn, or that contain the text. */
   const boxes =
     'button, summary, label, td, th, dd, dt, h1, h2, h3, p, .kg-button, .kg-chip, .kg-badge, .kg-tab';
 
-  /** Shown to screen readers only, or in the lines that a clamp leaves out. */
+  /** Shown to screen readers only, or in the lines that a clamp hides. */
   const isHidden = (element: Element, rect: DOMRect): boolean => {
     for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
       const { overflow, webkitLineClamp } = getComputedStyle(at);
@@ -35,7 +35,7 @@ export async function layoutFaults(): Promise<string[]> {
     return false;
   };
 
-  /** What stays in place while the page scrolls under it lies over other texts on purpose. */
+  /** Fixed elements overlap scrolling text on purpose. */
   const isAfloat = (element: Element): boolean => {
     for (let at: Element | null = element; at && at !== root; at = at.parentElement)
       if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
@@ -107,7 +107,7 @@ export async function layoutFaults(): Promise<string[]> {
       if (style.position === 'fixed') break;
     }
     if (!reachable && (rect.left < -1 || rect.right > innerWidth + 1)) tell('lies outside the screen');
-    // The count of the filters sits on its button's corner.
+    // The filter count overlaps its button's corner on purpose.
     const holder = element.closest('.ql-editor, .search-filters em') ? null : element.closest(boxes);
     if (holder && !reachable) {
       const own = holder.getBoundingClientRect();
@@ -117,7 +117,7 @@ export async function layoutFaults(): Promise<string[]> {
     }
   }
 
-  // Buttons of a bar that have no room beside each other stand below each other, and both can be seen.
+  // Buttons that do not fit beside each other in a bar must be stacked, and both visible.
   for (const button of document.querySelectorAll('.kg-sticky-actions > .kg-button')) {
     const own = pieces.filter(({ element }) => button.contains(element));
     const fills = button.clientWidth >= (button.parentElement?.clientWidth ?? 0) - 4;
@@ -127,7 +127,7 @@ export async function layoutFaults(): Promise<string[]> {
       faults.add(`“${own[0]?.text}” is out of the thumb's reach`);
   }
 
-  // Of a line, the middle half: descenders of one line may reach into the next.
+  // The middle half of a line: descenders of one line may reach into the next.
   const sorted = pieces.toSorted((a, b) => a.rect.top - b.rect.top);
   for (const [place, one] of sorted.entries())
     for (const other of sorted.slice(place + 1)) {

@@ -1,4 +1,4 @@
-/** Personal data in the settings (product 2.35): downloading it, and deleting the account with all that this device has of it. */
+/** Personal data in the settings (product 2.35): downloading it, and deleting the account with its data on this device. */
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import { type Wording } from '../support/wording.ts';
@@ -20,11 +20,11 @@ async function expectOwnFiles(page: Page, words: Wording, name: string): Promise
   await expect.poll(() => files).toHaveLength(2);
   const [data, read] = files.toSorted((one) => (one.startsWith('{') ? -1 : 1));
   expect(JSON.parse(data ?? '')).toMatchObject({ account: [{ name }] });
-  // Khmer has invisible places to break a line at.
+  // Khmer has invisible line-break characters.
   const text = read?.replaceAll('\u200b', '');
   expect(text).toContain(words('Account and profile'));
   expect(text).toContain(name);
-  // The app's own policy does not refuse the style of the file.
+  // The app's own policy does not block the file's style.
   expect(refused).toEqual([]);
   const opened = await page.context().newPage();
   await opened.setContent(read ?? '');
@@ -35,7 +35,7 @@ async function expectOwnFiles(page: Page, words: Wording, name: string): Promise
 test.describe('in Khmer', () => {
   test.use({ language: 'km' });
 
-  test('personal data comes as two files', async ({ page, words }) => {
+  test('personal data is downloaded as two files', async ({ page, words }) => {
     const { name } = await comeAsNew(page, 'employee');
     await page.goto('/setting');
     await expectOwnFiles(page, words, name);
@@ -43,7 +43,7 @@ test.describe('in Khmer', () => {
 });
 
 test(
-  'personal data comes as two files; the account is deleted after the password, and nothing of it stays on the device',
+  'personal data is downloaded as two files; the password deletes the account, and none of its data stays on the device',
   { tag: '@desktop' },
   async ({ page, request, words }) => {
     const person = await newSeeker(request);
@@ -67,7 +67,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
 
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const stores: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
       for (const { name = '' } of await indexedDB.databases())
         stores.push(
@@ -88,7 +88,7 @@ test(
         );
       return JSON.stringify(stores);
     });
-    for (const own of [person.name, person.token, job.name]) expect(kept).not.toContain(`"${own}"`);
+    for (const own of [person.name, person.token, job.name]) expect(stored).not.toContain(`"${own}"`);
     expect((await request.get('/api/app', { headers: bearer(person) })).status()).toBe(401);
   },
 );

@@ -1,4 +1,4 @@
-/** Lists with several pages (product 7.40): the first page, more on request, and the whole list where that is promised. */
+/** Lists with several pages (product 7.40): the first page, more on request, and the whole list where promised. */
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { comeFromLongLists, longLists } from './long-lists.ts';
@@ -85,7 +85,7 @@ const cachesAll = (page: Page, queryKey: string): Promise<void> =>
     .toBe(true);
 
 onPhone(
-  'all saved jobs and all applications can be read without a network',
+  'all saved jobs and all applications can be read while offline',
   async ({ page, context, gate, request }) => {
     const pagesOf = new Map<string, string[]>();
     page.on('request', (call) => {

@@ -1,4 +1,4 @@
-/** An employer whose lists have several pages, and a seeker whose have, made before the server of the specs starts. */
+/** An employer and a seeker whose lists have several pages, created before the specs' server starts. */
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type APIRequestContext } from '@playwright/test';
@@ -13,7 +13,7 @@ export const longLists = { jobs: 45, applicants: 3 } as const;
 const password = 'long-enough-password';
 const names = { employer: 'has-long-lists', employee: 'saved-very-many' } as const;
 
-/** Nobody's tests change what they have, besides reading it. */
+/** Other tests must not change their data. */
 export async function comeFromLongLists(request: APIRequestContext, who: keyof typeof names): Promise<User> {
   const answer = await request.post('/api/auth/login', { data: { name: names[who], password } });
   return (await answer.json()) as User;
@@ -32,7 +32,7 @@ export async function fillLongLists(db: Db): Promise<void> {
   const seeker = await account(names.employee, 'employee');
   const others = Array.from({ length: longLists.applicants - 1 }, (_, at) => `of-long-lists-${at}`);
   for (const name of others) await account(name, 'employee');
-  // Behind everybody else's jobs, and before copies of CVs are erased.
+  // Older than all other jobs, and newer than the deletion of CV copies.
   const began = Date.now() - 200 * 24 * 3_600_000;
   const rows = Array.from({ length: longLists.jobs }, (_, at) =>
     toJobRow(

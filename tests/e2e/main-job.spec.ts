@@ -9,7 +9,7 @@ const wordInside = 'ទួលគោក';
 test.use({ serviceWorkers: 'allow' });
 
 test(
-  'a seeker finds a job by a Khmer word, registers, makes a CV and applies, and the employer sees it',
+  'a seeker finds a job by a Khmer word, registers, creates a CV and applies, and the employer sees it',
   { tag: '@each-width' },
   async ({ page, request, words, main, button, link, heading, notice, own, visit }) => {
     // One test with many pages.

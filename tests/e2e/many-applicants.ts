@@ -1,4 +1,4 @@
-/** Employers with two hundred applicants each, made before the server of the specs starts: each try of a story takes one. */
+/** Employers with two hundred applicants each, created before the specs' server starts: each attempt of a story takes one. */
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { newJob } from '#contract/postings.ts';
@@ -11,7 +11,7 @@ import { type Locale, locales } from '../support/wording.ts';
 export const applicantCount = 200;
 const password = 'long-enough-password';
 
-/** A try that failed has answered some of its applicants already; there is one more (playwright.config.ts). */
+/** A failed attempt has answered some of its applicants already, so there is one more (playwright.config.ts). */
 const tries = [0, 1];
 
 export const crowdedEmployer = (language: Locale, retry: number) => ({
@@ -19,7 +19,7 @@ export const crowdedEmployer = (language: Locale, retry: number) => ({
   password,
 });
 
-/** Khmer and Latin names by turns. */
+/** Khmer and Latin names alternate. */
 export async function fillCrowds(db: Db): Promise<void> {
   await sql`
     insert into users (name, name_key, password_hash, acc_type)

@@ -1,4 +1,4 @@
-/** What the list of jobs loads, and when (product 4.5). */
+/** What the job list loads, and when (product 4.5). */
 import { pageSize } from '#contract/limits.ts';
 import { appStarted, expect, test } from './fixtures.ts';
 import { cards } from './job-cards.ts';
@@ -18,11 +18,11 @@ test("a guest's job list loads only what it needs, and draws the next page in sm
   await appStarted(page);
   await expect(cards(page)).toHaveCount(pageSize);
 
-  await test.step('the first jobs are loaded in full, for reading without a network', async () => {
+  await test.step('the first jobs are loaded in full, for reading while offline', async () => {
     const details = () => requests.filter(({ path }) => /^\/api\/job\/get\/\d+$/.test(path)).length;
     await expect.poll(details).toBeGreaterThan(2);
   });
-  await test.step('no Khmer heading font, and nothing that only members need', async () => {
+  await test.step('no Khmer heading font, and nothing that only members need, is loaded', async () => {
     await page.waitForLoadState('networkidle');
     expect(requests.filter(({ path, isFont }) => isFont && path.includes('khmer'))).toEqual([]);
     // Profiles and CVs need a large table of phone numbers.

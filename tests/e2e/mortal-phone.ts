@@ -1,4 +1,4 @@
-/** A browser that ends without a word, as a phone's system ends an app, and starts again with what it kept. */
+/** A browser that can be killed, as a phone's system kills an app, and restarted with its storage. */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { comeAs } from './people.ts';
 import { test as base } from './phone.ts';
 
 export type MortalPhone = {
-  /** Somebody's, who was logged in long before. */
+  /** A user who logged in long before. */
   readonly start: (
     person: User,
     state?: { offline: boolean },

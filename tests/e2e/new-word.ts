@@ -1,4 +1,4 @@
-/** A word that nobody else's jobs and searches have; of letters only, for a search takes letters and digits apart. */
+/** A word that no other test's jobs or searches contain; only letters, because the tokenizer separates letters and digits. */
 export const newWord = (): string =>
   `Zanf${crypto
     .randomUUID()

@@ -19,14 +19,14 @@ const accept = (request: APIRequestContext, employer: User, { id }: Application)
     headers: bearer(employer),
   });
 
-/** A new application by this person, or by somebody new. */
+/** A new application by this user, or by a new one. */
 async function applied(request: APIRequestContext, by?: User) {
   const [employer, employee] = [await newPerson(request, 'employer'), by ?? (await newSeeker(request))];
   const job = await post(request, employer, 'Notice Baker');
   return { employer, employee, application: await apply(request, employee, job) };
 }
 
-/** A seeker with an answer to read. */
+/** A seeker with an unread decision. */
 async function answered(request: APIRequestContext) {
   const { employer, employee, application } = await applied(request);
   await accept(request, employer, application);
@@ -62,7 +62,7 @@ async function openMessage(page: Page, main: Locator, { id }: Application, text:
   await expect(page.getByText(text)).toBeInViewport();
 }
 
-test('an employer logs in to read notices, which lead to the application and its messages', async ({
+test('an employer logs in to read notices, which link to the application and its messages', async ({
   page,
   request,
   main,
@@ -106,7 +106,7 @@ test('an employer logs in to read notices, which lead to the application and its
   });
 });
 
-test('a seeker is told of an answer without its outcome, of messages and of an interview', async ({
+test('a seeker is notified of a decision without its outcome, of messages and of an interview', async ({
   page,
   request,
   main,
@@ -234,7 +234,7 @@ test('thirty notices are shown, then more', async ({ page, request, main, button
 });
 
 onPhone(
-  'without a network notices are read from the cache, and the server learns of it later',
+  'notices are read from the cache while offline, and the server is updated later',
   async ({ page, context, gate, request, main }) => {
     const { employee } = await answered(request);
     await comeAs(page, employee);

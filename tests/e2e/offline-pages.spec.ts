@@ -1,7 +1,7 @@
 /** The app without a network: every page opens and says what it shows. */
 import { type Page } from '@playwright/test';
 import { appStarted, expect } from './fixtures.ts';
-import { keptOn } from './device.ts';
+import { waitForStored } from './device.ts';
 import { type Locale, wording } from '../support/wording.ts';
 import { cards } from './job-cards.ts';
 import { newPerson } from './people.ts';
@@ -45,21 +45,21 @@ const missing = (page: Page): Promise<string[]> =>
   ]);
 
 /** Logos of the list that the worker has not cached yet; those below the screen are fetched when the phone has nothing else to do. */
-const unkept = (page: Page): Promise<string[]> =>
+const uncached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const logos = [...document.images].map(({ src }) => src).filter((src) => src.includes('/pictures/'));
-    const kept = await Promise.all(logos.map((src) => caches.match(src)));
-    return logos.filter((_, at) => !kept[at]);
+    const cached = await Promise.all(logos.map((src) => caches.match(src)));
+    return logos.filter((_, at) => !cached[at]);
   });
 
 /** Fills the caches as one visit does, while there is a network. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
-  await keptOn(page, '"stats"');
+  await waitForStored(page, '"stats"');
   await installed(page);
   await openJobs(page);
-  await keptOn(page, '"list",{}]');
-  await expect.poll(() => unkept(page), 'logos that are not cached yet').toEqual([]);
+  await waitForStored(page, '"list",{}]');
+  await expect.poll(() => uncached(page), 'logos that are not cached yet').toEqual([]);
 }
 
 /** Opens each page without a network and checks that it is complete. */
@@ -80,7 +80,7 @@ test.describe('a guest', () => {
   test.use({ language: 'km' });
 
   test(
-    'after one visit all pages of a guest open without a network',
+    'after one visit all guest pages open while offline',
     { tag: '@nightly' },
     async ({ page, context, gate, language }) => {
       test.slow();
@@ -93,7 +93,7 @@ test.describe('a guest', () => {
 
 for (const who of ['employee', 'employer'] as const)
   test(
-    `after one visit all pages of an ${who} open without a network`,
+    `after one visit all pages of an ${who} open while offline`,
     { tag: who === 'employer' ? '@nightly' : [] },
     async ({ page, context, gate, request }) => {
       test.slow();
@@ -113,7 +113,7 @@ for (const who of ['employee', 'employer'] as const)
 test.describe('in Khmer', () => {
   test.use({ language: 'km' });
 
-  test('without the worker, a part that cannot be loaded says so, and works when the network is back', async ({
+  test('without the worker, a chunk that cannot be loaded is reported, and loads once online again', async ({
     page,
     context,
     gate,
@@ -121,7 +121,7 @@ test.describe('in Khmer', () => {
   }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-      // Nothing is fetched ahead, or some parts would be there already.
+      // Prefetching is off, or some chunks would be loaded already.
       localStorage.setItem('dataSaver', 'true');
     });
     await page.goto('/jobs');
@@ -130,7 +130,7 @@ test.describe('in Khmer', () => {
     await expect(list).toBeVisible();
     const open = (name: string) =>
       page.getByRole('button', { name: words(name), exact: true }).filter({ visible: true });
-    const isTold = async () => {
+    const expectMessage = async () => {
       const notice = page
         .getByRole('alert')
         .filter({ hasText: words('You are offline. Please try again when you are back online.') });
@@ -143,14 +143,14 @@ test.describe('in Khmer', () => {
     await loseNetwork(context, gate);
     for (const name of ['Menu', 'Filters', 'Menu']) {
       await open(name).click();
-      await isTold();
+      await expectMessage();
     }
     await findNetwork(context, gate);
 
     // Browsers remember a module that they could not fetch, so the app reloads the page.
     gate.cut();
     await open('Filters').click();
-    await isTold();
+    await expectMessage();
     gate.restore();
     const dialog = page.getByRole('dialog');
     await expect(async () => {
@@ -177,7 +177,7 @@ test.describe('in Khmer', () => {
     await page.evaluate(() => history.back());
     await expect(list).toBeVisible();
 
-    await test.step('a search that cannot be loaded either says so', async () => {
+    await test.step('a search that cannot be loaded either is reported', async () => {
       await page.route('**/assets/search-worker-*', (route) => route.abort());
       await page.route('**/api/job/get?*keyword*', (route) => route.abort());
       await page.getByRole('searchbox').filter({ visible: true }).fill('driver');

@@ -1,8 +1,8 @@
-/** Searching without a network, among the cached jobs; and what is fetched ahead for it. */
+/** Searching the cached jobs while offline, and prefetching them. */
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { pageSize } from '#contract/limits.ts';
-import { everythingOn, keptOn } from './device.ts';
+import { everythingOn, waitForStored } from './device.ts';
 import { cardOf, cards, listing, openingLink } from './job-cards.ts';
 import { comeAs, newSeeker } from './people.ts';
 import { findNetwork, installed, loseNetwork, openJobs, test } from './phone.ts';
@@ -24,7 +24,7 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-test('without a network the cached jobs can be searched, filtered and sorted, and the list says so', async ({
+test('cached jobs can be searched, filtered and sorted while offline, and the list says so', async ({
   page,
   context,
   gate,
@@ -37,7 +37,7 @@ test('without a network the cached jobs can be searched, filtered and sorted, an
   const ids = await shownIds(page);
   await expect.poll(async () => (await everythingOn(page)).includes(`"job_id":${ids.at(-1)},`)).toBe(true);
   const listed = (await Promise.all([0, 1, 2].map((number) => listing(page, `page=${number}`)))).flat();
-  const kept = ids.flatMap((id) => listed.find(({ job_id }) => job_id === id) ?? []);
+  const cached = ids.flatMap((id) => listed.find(({ job_id }) => job_id === id) ?? []);
   const bySalary: number[] = [];
   for (let number = 0; bySalary.length < ids.length; number++) {
     const found = await listing(page, `sort=Salary&page=${number}`);
@@ -48,7 +48,7 @@ test('without a network the cached jobs can be searched, filtered and sorted, an
   await expect(page.getByText("You'll see more jobs when you're back online.")).toBeVisible();
   expect((await shownIds(page)).slice(0, ids.length)).toEqual(ids);
 
-  const last = kept.at(-1);
+  const last = cached.at(-1);
   if (!last) throw new Error('no jobs');
   await page.getByRole('searchbox').filter({ visible: true }).fill(last.name);
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('without a network the cached jobs can be searched, filtered and sorted, an
   await expect.poll(async () => (await shownIds(page)).filter((id) => ids.includes(id))).toEqual(bySalary);
   await page.goto(`/jobs?category=${encodeURIComponent(last.category)}&type=Full+Time`);
   await showAll(page);
-  const expected = kept.filter(
+  const expected = cached.filter(
     ({ category, job_type }) => category === last.category && job_type !== 'Part Time',
   );
   await expect
@@ -78,7 +78,7 @@ test('without a network the cached jobs can be searched, filtered and sorted, an
   await findNetwork(context, gate);
   await expect(searched(page)).toHaveCount(0);
 
-  await test.step('a network that carries nothing counts as none', async () => {
+  await test.step('a network without connectivity counts as offline', async () => {
     const job = last;
     gate.cut();
     await page.goto(`/jobs?keyword=${encodeURIComponent(job.name)}`);
@@ -95,7 +95,7 @@ test('without a network the cached jobs can be searched, filtered and sorted, an
   });
 });
 
-test('saved jobs, the first jobs and the person’s own data are fetched ahead', async ({
+test("saved jobs, the first jobs and the user's own data are prefetched", async ({
   page,
   context,
   gate,
@@ -111,7 +111,13 @@ test('saved jobs, the first jobs and the person’s own data are fetched ahead',
   await comeAs(page, person);
   const first = await openJobs(page);
   await installed(page);
-  await keptOn(page, `"detail",${saved.job_id}]`, `"detail",${first.job_id}]`, '["cvs",', '["profile",');
+  await waitForStored(
+    page,
+    `"detail",${saved.job_id}]`,
+    `"detail",${first.job_id}]`,
+    '["cvs",',
+    '["profile",',
+  );
   await loseNetwork(context, gate);
   for (const { job_id, name } of [saved, first]) {
     await page.goto(`/jobDetail/${job_id}`);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { openingLink } from './job-cards.ts';
 import { comeAsSeeker } from './people.ts';
 
-test('a browser that is too old says so over the page, which can be read', async ({ page }) => {
+test('a browser that is too old shows a message over the page, which can be read', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
   await page.goto('/jobs');
   const note = page.getByRole('note');

@@ -1,4 +1,4 @@
-/** A queue that changes while an operator works: nothing typed is lost, nothing is decided twice or unread. */
+/** A queue that changes while an operator works: no input is lost, and nothing is decided twice or unread. */
 import { type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { stopClock } from './clock.ts';

@@ -1,4 +1,4 @@
-/** The operators' queue on screen, and the entries that wait in it. */
+/** The operators' queue, and its entries. */
 import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { type User } from '#contract/accounts.ts';
@@ -16,7 +16,7 @@ export const enterAs = async ({ page }: Screen): Promise<User> => {
   return user;
 };
 
-/** The title of the entry on screen. */
+/** The title of the visible entry. */
 export const title = (page: Page): Locator => page.locator('.queue-item :is(h1, h2)').first();
 
 /** All entries of this kind that belong to the story. */
@@ -37,19 +37,19 @@ async function entriesOf(
   }
 }
 
-/** Everything that waits in the story, in the order of the queue. */
+/** All entries of the story, in the order of the queue. */
 export async function waitingFor({ request }: Page, by: User, story: string) {
   const kinds = await Promise.all(queueKinds.map((kind) => entriesOf(request, by, story, kind)));
   return kinds.flat().map((item) => ({ id: item.id, name: titleOf(item) }));
 }
 
-/** Hides the entries of all other stories from the page, because they run at the same time. */
+/** Hides the entries of other stories, which run at the same time. */
 export async function showOnly(page: Page, by: User, story: string): Promise<void> {
   const { request } = page;
   const answerWith = (address: string, readJson: (url: URL) => Promise<unknown>) =>
     page.route(address, async (route) => {
       const json = await readJson(new URL(route.request().url())).catch(() => undefined);
-      // Undefined when the test ends while the page refreshes its list.
+      // Undefined if the test ends while the page refreshes its list.
       if (json !== undefined) await route.fulfill({ json });
     });
   await answerWith('**/api/operator/queue?*', ({ searchParams }) =>

@@ -1,4 +1,4 @@
-/** Operators in specs: operators-in-advance.ts makes them before the server starts, and each test takes one. */
+/** Operators in specs: operators-in-advance.ts creates them before the server starts, and each test takes one. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext } from '@playwright/test';
@@ -8,7 +8,7 @@ import { type Locale, locales } from '../support/wording.ts';
 
 export const operatorsFolder = `${process.env['E2E_DATA_DIR'] ?? ''}-operators`;
 
-/** How many entries wait for each story, and where it runs. */
+/** How many queue entries each story has, and in which project it runs. */
 export const waitingIn = {
   morning: { on: 'desktop', reports: 5, posts: 3, verifications: 2, messages: 2 },
   typed: { on: 'desktop', reports: 3, posts: 2, verifications: 0, messages: 0 },
@@ -18,11 +18,11 @@ export const waitingIn = {
 
 export type Story = keyof typeof waitingIn;
 
-/** The first word of all entries of a story: each language and each try has entries of its own. */
+/** The first word of a story's entries: each language and each attempt has its own. */
 export const storyName = (story: Story, language: Locale, retry: number): string =>
   `${story}-${language}-${retry}`;
 
-/** The names of a story in all projects and tries (playwright.config.ts). */
+/** The names of a story in all projects and attempts (playwright.config.ts). */
 export function storyNames(story: Story): string[] {
   const usual = { desktop: ['en'], phone: ['km'] } as const;
   const languages = process.env['NIGHTLY'] === '1' ? locales : usual[waitingIn[story].on];
@@ -45,7 +45,7 @@ export function takeOperator(): NewOperator {
   }
 }
 
-/** Sets up the code app and logs in. */
+/** Sets up the authenticator app and logs in. */
 export async function enterOperator(request: APIRequestContext, operator: NewOperator): Promise<User> {
   const data = { ...operator, remember: false };
   const asked = (await (await request.post('/api/auth/login', { data })).json()) as { otpauth: string };

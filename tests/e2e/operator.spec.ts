@@ -1,4 +1,4 @@
-/** The operator console: logging in with a code, decisions by keyboard and on a phone, people, and the record. */
+/** The operator console: logging in with a code, decisions by keyboard and on a phone, people, and the audit log. */
 import { type User } from '#contract/accounts.ts';
 import { stopClock } from './clock.ts';
 import { codeAt } from '../support/operators.ts';
@@ -8,7 +8,7 @@ import { enterOperator, storyName, takeOperator } from './operator-people.ts';
 import { bearer, newPerson, post } from './people.ts';
 import { ownName } from './wizard.ts';
 
-test('an operator sets up a code app once and logs in with it; others see no console', async ({
+test('an operator sets up an authenticator app once and logs in with it; others see no console', async ({
   parts,
   words,
   visit,
@@ -36,7 +36,7 @@ test('an operator sets up a code app once and logs in with it; others see no con
   await button('Log In', main).click();
   await expect(page).toHaveURL(/\/operator$/);
 
-  // The second time the app is set up already, and a code works once.
+  // The second time the authenticator is set up already, and a code works once.
   await page.evaluate(() => (sessionStorage.clear(), localStorage.removeItem('user')));
   await page.goto('/login');
   await logIn(operator);
@@ -48,7 +48,7 @@ test('an operator sets up a code app once and logs in with it; others see no con
 });
 
 test(
-  'an operator decides on a morning of entries with the keyboard alone',
+  'an operator decides many entries with the keyboard alone',
   { tag: '@desktop' },
   async ({ parts, language }, { retry }) => {
     const { page } = parts;
@@ -71,7 +71,7 @@ test(
       await route.continue();
     });
     await page.goto('/operator');
-    await test.step('j and k walk through the entries, arrow keys through the kinds', async () => {
+    await test.step('j and k move through the entries, arrow keys through the kinds', async () => {
       const kinds = page.locator('.kind-chips input');
       await expect(title(page)).toHaveText(waiting[0]?.name ?? '');
       await page.keyboard.press('j');
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('on a phone a list leads to a report and back, and the record can undo the decision', async ({
+test('on a phone a list leads to a report and back, and the audit log can undo the decision', async ({
   parts,
   words,
   language,
@@ -165,7 +165,7 @@ test('on a phone a list leads to a report and back, and the record can undo the 
     .click();
   const entry = page.getByRole('listitem').filter({ hasText: `${story} report 1` });
   await expect(entry).toContainText(/ទារលុយ|Asks for money\./);
-  await test.step('the record puts the job back, for a reason', async () => {
+  await test.step('the audit log restores the job, with a reason', async () => {
     const name = `${story} report 1`;
     const putBack = page.getByRole('button', { name: `${words('Put it back')}: ${name}` });
     const dialog = page.getByRole('dialog');
@@ -177,7 +177,7 @@ test('on a phone a list leads to a report and back, and the record can undo the 
 });
 
 test(
-  'people are suspended and restored, and the record undoes decisions, each with a reason',
+  'people are suspended and restored, and the audit log undoes decisions, each with a reason',
   { tag: '@desktop' },
   async ({ parts, words }) => {
     const { page, button, main } = parts;

@@ -1,6 +1,6 @@
 /**
- * Before the server of the specs starts, because its database is one process's at a time: operators, what waits for
- * them, and people with long lists. Each test takes an operator of its own, and decides on entries of its own.
+ * Created before the specs' server starts, because only one process can open its database: operators, their queues, and
+ * people with long lists. Each test takes an operator of its own, and decides on entries of its own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { fillCrowds } from './many-applicants.ts';
 import { operatorsFolder, type Story, storyNames, waitingIn } from './operator-people.ts';
 
 const hourMs = 3_600_000;
-/** More than all tests and their second tries take. */
+/** More than all tests and their retries take. */
 const operators = 100;
 /** Hashed once, because each hash takes a while. */
 const password = 'long-enough-password';
@@ -70,7 +70,7 @@ async function job(db: Db, employerId: number, name: string): Promise<number> {
 
 type Waiting = Readonly<Record<'reports' | 'posts' | 'verifications' | 'messages', number>>;
 
-/** Reported jobs, waiting postings and companies, and messages, whose names begin with this word. */
+/** Reported jobs, waiting postings and companies, and messages, whose names start with this word. */
 async function fill(db: Db, story: string, waiting: Waiting): Promise<void> {
   const { reports, posts, verifications, messages } = waiting;
   const poster = await employer(db, `poster-${story}`);
@@ -122,7 +122,7 @@ async function fill(db: Db, story: string, waiting: Waiting): Promise<void> {
       .execute();
 }
 
-/** Two decisions, so that the record is never empty; the second one can be undone. */
+/** Two decisions, so that the audit log is never empty; the second one can be undone. */
 async function decide(db: Db): Promise<void> {
   const poster = await employer(db, 'poster-record');
   const [dismissed, removed] = [await job(db, poster, 'Baker'), await job(db, poster, 'Guard')];
@@ -147,7 +147,7 @@ await withPatience(databaseSettings(readSettings(process.env)), async ({ db }) =
   await addOperators(db);
   for (const story of Object.keys(waitingIn) as Story[])
     for (const name of storyNames(story)) await fill(db, name, waitingIn[story]);
-  // For the pictures and checks of the pages.
+  // For the screenshots and checks of the pages.
   await fill(db, 'pages', { reports: 3, posts: 1, verifications: 1, messages: 1 });
   await decide(db);
   await fillCrowds(db);

@@ -1,5 +1,5 @@
-/** When a browser, a worker, a tab or the network ends while items wait or are being sent, each still arrives once. */
-import { keptOn, outboxOn, waitingStates } from './device.ts';
+/** If a browser, worker, tab or network ends while items wait or are being sent, each still arrives once. */
+import { waitForStored, outboxOn, waitingStates } from './device.ts';
 import { expect } from './fixtures.ts';
 import { test } from './mortal-phone.ts';
 import { bearer, newSeeker } from './people.ts';
@@ -17,7 +17,7 @@ import {
 } from './phone.ts';
 
 test(
-  'a browser that is killed while items wait, and again while one is sent, sends each once',
+  'a browser that is killed while items wait, and again during sending, sends each once',
   { tag: '@nightly' },
   async ({ gate, request, mortal }) => {
     test.slow();
@@ -28,7 +28,7 @@ test(
     const first = await mortal.start(person);
     const job = await openJobs(first.page);
     await installed(first.page);
-    await keptOn(first.page, `["jobs",${person.user_id},"list",{}]`);
+    await waitForStored(first.page, `["jobs",${person.user_id},"list",{}]`);
     await applyWithoutNetwork(first.page, gate, job);
     await first.page.goto('/contact');
     await writeMessage(first.page, 'Written in the tunnel');
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('an ended worker and a tab closed without a network lose nothing', async ({
+test('a terminated worker and a tab closed while offline lose nothing', async ({
   page,
   context,
   gate,
@@ -67,7 +67,7 @@ test('an ended worker and a tab closed without a network lose nothing', async ({
 }) => {
   await openInstalled(page);
   const { person, job } = await seekerAtJobs(page, request);
-  await keptOn(page, `["jobs",${person.user_id},"list",{}]`);
+  await waitForStored(page, `["jobs",${person.user_id},"list",{}]`);
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await loseNetwork(context, gate);
@@ -83,7 +83,7 @@ test('an ended worker and a tab closed without a network lose nothing', async ({
   await stateOnCard(again, job, 'Waiting to be sent');
 
   expect(gate.tries.filter(({ status }) => status !== undefined)).toEqual([]);
-  // In the meantime the person applied on another phone.
+  // Meanwhile the user applied on another phone.
   gate.restore();
   await request.post('/api/app', { data: { job_id: job.job_id }, headers: bearer(person) });
   await context.setOffline(false);

@@ -1,8 +1,8 @@
-/** Waiting items belong to a person, who can see, correct, keep or delete them. */
+/** Waiting items belong to a user, who can see, correct, retain or delete them. */
 import { type User } from '#contract/accounts.ts';
 import { expect } from './fixtures.ts';
 import { cvOfDara, posting } from '../support/samples.ts';
-import { everythingOn, keptOn, leaveItem, outboxOn, waitingStates } from './device.ts';
+import { everythingOn, waitForStored, leaveItem, outboxOn, waitingStates } from './device.ts';
 import { cardOf, cards } from './job-cards.ts';
 import { bearer, comeAs, giveCv, newPerson, newSeeker, post } from './people.ts';
 import {
@@ -21,7 +21,7 @@ import {
   writeMessage,
 } from './phone.ts';
 
-test('items are sent only in the name of the person who wrote them, once they are logged in', async ({
+test('items are sent only for the user who wrote them, once they are logged in', async ({
   page,
   context,
   gate,
@@ -32,10 +32,10 @@ test('items are sent only in the name of the person who wrote them, once they ar
   await openInstalled(page);
   const [ann, bob] = [await newSeeker(request), await newSeeker(request)];
   await logInAs(page, ann);
-  await test.step('not while somebody else uses the phone', async () => {
+  await test.step('not while another user is logged in', async () => {
     const job = await openJobs(page);
     await applyWithoutNetwork(page, gate, job);
-    // After so many failed attempts it would not be sent soon.
+    // After this many failed attempts it would not be sent soon.
     for (const item of await outboxOn(page))
       await leaveItem(page, { ...item, attempts: 12, nextAt: Date.now() + 60_000 });
     await signOut(page);
@@ -53,7 +53,7 @@ test('items are sent only in the name of the person who wrote them, once they ar
     expect(await applicationsOf(ann)).toHaveLength(1);
     expect(await applicationsOf(bob)).toHaveLength(0);
   });
-  await test.step('not with a token that was revoked, but after the next log-in', async () => {
+  await test.step('not with a revoked token, but after the next log-in', async () => {
     await applyWithoutNetwork(page, gate, await openJobs(page));
     const token = await page.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string };
@@ -65,7 +65,7 @@ test('items are sent only in the name of the person who wrote them, once they ar
     const waiting = async () => (await waitingStates(page)).filter((state) => state !== 'sent');
     await expect.poll(waiting).toEqual(['held: signed_out']);
     expect(gate.done('/api/app')).toHaveLength(1);
-    // The worker learns of it first, and a person who is logged in has no log-in page.
+    // The worker learns of it first, and a logged-in user has no log-in page.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     await logInAs(page, ann);
     await expect.poll(() => gate.done('/api/app').length).toBe(2);
@@ -85,7 +85,7 @@ test(
     for (const id of [open, closing]) {
       await page.goto(`/jobDetail/${id}`);
       await expect(own('Apply Now')).toBeEnabled();
-      await keptOn(page, `"detail",${id}]`);
+      await waitForStored(page, `"detail",${id}]`);
     }
     await loseNetwork(context, gate);
     for (const id of [open, closing]) {
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('after signing out nothing of the person is left on the phone, in any tab', async ({
+test("signing out removes the user's data from the phone, in every tab", async ({
   page,
   context,
   gate,
@@ -144,8 +144,8 @@ test('after signing out nothing of the person is left on the phone, in any tab',
   const { person, job } = await seekerAtJobs(page, request);
   await installed(page);
   const secrets = [person.name, person.token, cvOfDara.user_info.email, 'Only for the team'];
-  // They are fetched ahead when the app is idle.
-  await keptOn(page, '["cvs",', '["applications",', '["profile",', '"saved"]');
+  // They are prefetched when the app is idle.
+  await waitForStored(page, '["cvs",', '["applications",', '["profile",', '"saved"]');
   await applyOnCard(page, job);
   await stateOnCard(page, job, 'Applied');
   // They are fetched again, because the application changed them.
@@ -173,7 +173,7 @@ test('after signing out nothing of the person is left on the phone, in any tab',
   await findNetwork(context, gate);
   await other.goto('/jobs');
   await expect(cards(other).first()).toBeVisible();
-  await keptOn(other, '["jobs","guest","list",{}]');
+  await waitForStored(other, '["jobs","guest","list",{}]');
   for (const tab of [page, other]) {
     await expect
       .poll(async () => {

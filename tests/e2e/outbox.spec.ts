@@ -1,4 +1,4 @@
-/** Things that are sent without a network arrive exactly once, in their person's name, or say why they do not. */
+/** Items created while offline arrive exactly once, for the user who wrote them, or show why they do not. */
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { leaveItem, messageIn, outboxOn, waitingStates } from './device.ts';
@@ -19,7 +19,7 @@ import {
 
 const mayWrite = (page: Page) => expect(page.getByLabel('E-mail')).toBeVisible();
 
-test('a lost answer does not repeat the work, and a busy server is not asked before its time', async ({
+test('a lost answer does not repeat the work, and Retry-After is respected', async ({
   page,
   gate,
   request,
@@ -42,7 +42,7 @@ test('a lost answer does not repeat the work, and a busy server is not asked bef
   expect(reached().length).toBeGreaterThan(2);
   expect(gate.done('/api/message')).toHaveLength(1);
 
-  await test.step('the time that a busy server names counts after a reload, too', async () => {
+  await test.step('Retry-After is respected after a reload, too', async () => {
     const before = reached().length;
     gate.failNext({ status: 429, headers: { 'retry-after': '3' } });
     await writeMessage(page, 'Take your time');
@@ -56,7 +56,7 @@ test('a lost answer does not repeat the work, and a busy server is not asked bef
   });
 });
 
-test('items that a killed worker or a long offline time left behind are sent', async ({
+test('items left by a killed worker or a long offline time are sent', async ({
   page,
   context,
   gate,
@@ -64,14 +64,14 @@ test('items that a killed worker or a long offline time left behind are sent', a
 }) => {
   await openInstalled(page);
   await seekerAtJobs(page, request);
-  await test.step('of a long time without a network, with the first one that carries anything', async () => {
+  await test.step('after a long offline time, with the first request that succeeds', async () => {
     const waitsLong = { reason: 'offline', attempts: 12, nextAt: Date.now() + 60_000 };
     await page.goto('/contact');
     await mayWrite(page);
     await loseNetwork(context, gate);
     await leaveItem(page, messageIn({ ...waitsLong, lane: 'first' }));
     await leaveItem(page, messageIn({ ...waitsLong, lane: 'second' }));
-    // Phones report a network before it carries anything.
+    // Phones report a network before it has connectivity.
     await context.setOffline(false);
     const attempts = async () =>
       (await outboxOn(page)).filter(({ state }) => state !== 'sent').map((item) => item.attempts);
@@ -79,12 +79,12 @@ test('items that a killed worker or a long offline time left behind are sent', a
     gate.restore();
     await expect.poll(() => gate.done('/api/message').length).toBe(2);
 
-    // No event reports the network: another item that is due gets through first.
+    // No event reports the network: another due item gets through first.
     await leaveItem(page, messageIn({ ...waitsLong, lane: 'first' }));
     await leaveItem(page, messageIn({ lane: 'second', nextAt: Date.now() }));
     await expect.poll(() => gate.done('/api/message').length).toBe(4);
   });
-  await test.step('of a worker that was ended while it was sending', async () => {
+  await test.step('after the worker was terminated during sending', async () => {
     await page.clock.install();
     await page.goto('/contact');
     await mayWrite(page);
@@ -105,15 +105,15 @@ test('items of two tabs are sent once, whichever tab is open', async ({ page, co
   const other = await context.newPage();
   await other.goto('/jobs');
   const tabs = [page, other];
-  // The slower tab may have heard of the faster one's application already.
+  // The slower tab may know of the faster one's application already.
   const apply = (tab: Page) => cardOf(tab, atOnce).getByRole('button', { name: /^(Apply Now|Applied)$/ });
   await expect(apply(other)).toBeVisible();
   await Promise.all(tabs.map((tab) => apply(tab).dispatchEvent('click')));
   for (const tab of tabs) await stateOnCard(tab, atOnce, 'Applied');
-  // The slower tab may show the faster one's before its own is stored: wait for the lock of the writers.
+  // The slower tab may show the faster one's before its own is stored: wait for the writers' lock.
   for (const tab of tabs)
     await tab.evaluate(() => navigator.locks.request('karngea-outbox-add', () => Promise.resolve()));
-  // Items whose answer a page saw itself are deleted.
+  // A page deletes items whose answer it received itself.
   await expect.poll(() => outboxOn(page)).toEqual([]);
   const reached = () => gate.tries.filter(({ status }) => status !== undefined).length;
   const before = reached();
@@ -122,7 +122,7 @@ test('items of two tabs are sent once, whichever tab is open', async ({ page, co
   await loseNetwork(context, gate);
   for (const tab of tabs) {
     await tab.bringToFront();
-    // The second tab hears of the first one's tap, and may show it before its own.
+    // The second tab learns of the first one's tap, and may show it before its own.
     const card = cardOf(tab, job);
     if (tab === page) await applyOnCard(tab, job);
     await expect(card.getByRole('button', { name: 'Waiting to be sent' })).toBeVisible();
@@ -139,7 +139,7 @@ test('items of two tabs are sent once, whichever tab is open', async ({ page, co
   expect(await listed.json()).toHaveLength(2);
 });
 
-test('a job that is saved and unsaved several times ends as it was last shown', async ({
+test('a job that is saved and unsaved several times ends in its last shown state', async ({
   page,
   context,
   gate,
@@ -175,7 +175,7 @@ test('a job that is saved and unsaved several times ends as it was last shown', 
     });
 });
 
-test('the browser wakes the worker, which sends in order without a page of the app', async ({
+test('the browser wakes the worker, which sends in order without an open page', async ({
   page,
   context,
   gate,
@@ -186,7 +186,7 @@ test('the browser wakes the worker, which sends in order without a page of the a
   for (let number = 1; number <= 10; number++) await writeMessage(page, `Number ${number}`);
   const keys = (await outboxOn(page)).map(({ key }) => key);
   expect(keys).toHaveLength(10);
-  // A file of the same origin without the app; the worker has it.
+  // A file of the same origin without the app, cached by the worker.
   await page.goto('/early.js');
   await findNetwork(context, gate);
   await wakeWorker(page, gate);

@@ -11,7 +11,7 @@ import { expect } from './fixtures.ts';
 import { bearer, comeAs, newPerson, post } from './people.ts';
 import { findNetwork, installed, loseNetwork, test } from './phone.ts';
 
-/** What the employer reads and does on another device. */
+/** The employer's reads and actions on another device. */
 const employerOf = (request: APIRequestContext, employer: User) => {
   const headers = bearer(employer);
   const get = async <Body>(path: string): Promise<Body> =>
@@ -47,7 +47,7 @@ const inThreeDays = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice
 test.describe('in Khmer', () => {
   test.use({ language: 'km' });
 
-  test('a seeker leaves parts of the CV out, talks with the employer, answers an interview and withdraws, also offline', async ({
+  test('a seeker omits parts of the CV, talks with the employer, answers an interview and withdraws, also while offline', async ({
     page,
     context,
     gate,
@@ -145,14 +145,14 @@ async function atThread(page: Page) {
 }
 
 test(
-  'a conversation survives a reload, a refused message and a lost network',
+  'a conversation survives a reload, a refused message and a network failure',
   { tag: '@desktop' },
   async ({ page, context, gate, main, button, says }) => {
     await page.clock.install();
     const { id, their } = await atThread(page);
     const log = page.getByRole('log');
     const field = page.getByRole('textbox', { name: 'Write a message' });
-    await test.step('typed text survives a reload, and new messages come by themselves', async () => {
+    await test.step('typed text survives a reload, and new messages arrive by themselves', async () => {
       await field.fill('Half a sen');
       await page.reload();
       await expect(field).toHaveValue('Half a sen');
@@ -181,7 +181,7 @@ test(
         'First',
       ]);
     });
-    await test.step('an answered interview asks for no answer, even while that waits; a rejection cancels it', async () => {
+    await test.step('an answered interview asks for no answer, even while it waits to be sent; a rejection cancels it', async () => {
       await their.invite(id, inThreeDays);
       await page.goto('/appliedJobs');
       const entry = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
@@ -198,7 +198,7 @@ test(
       await button('Cancel sending').click();
       await expect(button('I will come')).toBeVisible();
 
-      // First on the server: the phone requests the list as soon as it knows of the network.
+      // On the server first: the phone requests the list as soon as it is online.
       gate.restore();
       await their.reject(id);
       await findNetwork(context, gate);

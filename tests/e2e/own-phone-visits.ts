@@ -1,4 +1,4 @@
-/** Pages on a phone that isn't the person's own, and on their own phone with a fingerprint reader. */
+/** Pages on a shared phone, and on the user's own phone with a fingerprint reader. */
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { form, sheet, type Step, untilSeen, type Visit } from './page-visit.ts';
 
@@ -16,7 +16,7 @@ export const guestPhoneVisits: readonly Visit[] = [
       ({ logIn }) => logIn({ name: 'dara', password: demoPassword }),
       untilSeen(({ main }) => main.locator('details')),
       untilSeen(({ says }) => says('Not your phone')),
-      // The message that one is logged in lies over the menu for its six seconds.
+      // The log-in message covers the menu for six seconds.
       ({ page, words }) =>
         page
           .locator('.kg-notices')
@@ -26,7 +26,7 @@ export const guestPhoneVisits: readonly Visit[] = [
   },
 ];
 
-/** A phone that can read fingerprints, at a site that takes them; two devices of the person are known. */
+/** A phone with a fingerprint reader, at a site with passkeys; the user has two known devices. */
 const withPasskeys: Step = async ({ page }) => {
   await page.addInitScript(() => {
     PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = () => Promise.resolve(true);

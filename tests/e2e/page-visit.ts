@@ -1,4 +1,4 @@
-/** What a visit of a page is made of: who comes, what is there when the page is, what is done on it. */
+/** A visit of a page: the visitor, the expected content, and the steps into a state. */
 import { type Locator } from '@playwright/test';
 import { type pagePaths } from '#contract/pages.ts';
 import { expect } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { type Screen } from './screen.ts';
 export const visitors = ['guest', 'employee', 'employer', 'operator'] as const;
 export type Visitor = (typeof visitors)[number];
 
-/** What of the demonstration a visitor can open. */
+/** The demonstration data that a visitor can open. */
 export type Findings = {
   /** Jobs with the longest names. */
   readonly jobs: { readonly khmer: number; readonly english: number };
@@ -17,7 +17,7 @@ export type Findings = {
   readonly pending: number;
   /** An employer's own open job. */
   readonly own: number;
-  /** An application of the employee's own with an invitation; 0 for others. */
+  /** An application of the seeker's own with an invitation; 0 for others. */
   readonly talk: number;
 };
 
@@ -25,23 +25,23 @@ export type Part = (screen: Screen) => Locator;
 export type Step = (screen: Screen) => Promise<void>;
 export type Visit = {
   readonly page: (typeof pagePaths)[number] | '/404';
-  /** Where it is not the page's own. */
+  /** The default is the page's own. */
   readonly address?: string | ((found: Findings) => string);
-  /** The state that is looked at, where it is not the page as it opens. */
+  /** The state to check; by default the page as it opens. */
   readonly state?: string;
-  /** What is there when the page is. */
+  /** What the page shows once it is loaded. */
   readonly ready: Part;
-  /** With a posting that is nearly ready kept on the device. */
+  /** With an almost complete draft of a posting on the device. */
   readonly withDraft?: true;
-  /** On a phone that takes pushes, and has not been asked. */
+  /** On a phone that supports push, where the user has not been asked. */
   readonly withPushes?: true;
-  /** On a phone that was never here. */
+  /** On a new phone. */
   readonly atFirst?: true;
-  /** Its steps give the browser scripts that would stay for the next visit. */
+  /** Its steps inject scripts that would stay for the next visit. */
   readonly withScripts?: true;
   /** Brings the page into its state; on a phone, unless the state is a desktop's. */
   readonly reach?: readonly Step[];
-  /** Which sizes a state exists at; a page exists at all of them. */
+  /** The sizes at which a state exists; a page exists at all of them. */
   readonly sizes?: 'all' | 'phone' | 'desktop';
 };
 

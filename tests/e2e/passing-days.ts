@@ -1,6 +1,6 @@
 /**
- * A server of the test's own, for which days pass: all that it stored becomes so much older. Its clock, the database's
- * and the page's go on agreeing, and what is done every morning and evening is due by itself.
+ * A server of the test's own, for which days pass: everything it stored becomes this much older. Its clock, the
+ * database's and the page's still agree, and tasks for every morning and evening become due by themselves.
  */
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { growOlder } from '../support/grow-older.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** Nothing is due, and nothing is being done. */
+/** No task is due or running. */
 const isIdle = async (db: Db): Promise<boolean> =>
   (
     await db
@@ -22,9 +22,9 @@ const isIdle = async (db: Db): Promise<boolean> =>
 
 type Fixtures = {
   server: TestServer;
-  /** So many days later; what was due meanwhile is done. */
+  /** Moves the time by this many days and waits for the tasks that became due. */
   daysPass: (days: number) => Promise<void>;
-  /** Whatever the server had still to do by itself is done. */
+  /** Waits until all due tasks are done. */
   untilDone: () => Promise<void>;
 };
 

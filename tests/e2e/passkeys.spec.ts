@@ -1,4 +1,4 @@
-/** Logging in by fingerprint (product 2.40): offered once, used without a name, ended by its removal or a new password. */
+/** Logging in with a fingerprint (product 2.40): offered once, used without a name, revoked by its removal or a new password. */
 import { bearer, newPerson } from './people.ts';
 import { addScreenLock, test } from './screen-lock.ts';
 import { expect } from './fixtures.ts';
@@ -25,7 +25,7 @@ async function forgetLogIn({ page }: Screen) {
 
 const byFingerprint = 'With fingerprint or screen lock';
 
-test('a fingerprint is offered once, logs in without a name, and ends with its removal or a new password', async ({
+test('a fingerprint is offered once, logs in without a name, and stops working after its removal or a new password', async ({
   parts,
   visit,
 }) => {
@@ -34,7 +34,7 @@ test('a fingerprint is offered once, logs in without a name, and ends with its r
   const person = await newPerson(page.request, 'employee');
   await enter(parts, person);
   await expect(says('Log in with your fingerprint next time?')).toBeVisible();
-  // A person who cancels sees no error, and can try again.
+  // A user who cancels sees no error, and can try again.
   await lock.refuse();
   await button('Yes').click();
   await expect(button('Yes')).not.toHaveAttribute('aria-busy');
@@ -78,7 +78,7 @@ test('a fingerprint is offered once, logs in without a name, and ends with its r
   await expect(button('Add this phone', sheet)).toBeVisible();
   await expect(says('Log in with your fingerprint next time?')).toHaveCount(0);
 
-  await test.step('a new password on another device ends it, and signs this phone out', async () => {
+  await test.step('a new password on another device revokes it, and signs this phone out', async () => {
     await button('Add this phone', sheet).click();
     await expect(notice('Next time you can log in with fingerprint or screen lock.')).toBeVisible();
     const computer = await visit(person);

@@ -1,4 +1,4 @@
-/** Opens the app as somebody: in a language, as a guest or logged in. Knows no screens. */
+/** Opens the app as a given user: in a language, as a guest or logged in. Knows no screens. */
 import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { type AccType } from '#contract/roles.ts';
 import { type User } from '#contract/accounts.ts';
@@ -7,19 +7,19 @@ import { type Locale } from '../support/wording.ts';
 
 const stored = { en: 'eng', km: 'kh' } as const;
 
-/** Pages open in this language, until somebody chooses another one, and nobody is asked which (product 2.55). */
+/** Pages open in this language until another one is chosen, without the first visit's question (product 2.55). */
 export async function speak(place: BrowserContext | Page, locale: Locale): Promise<void> {
   await place.addInitScript((lang) => {
     if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
   }, stored[locale]);
 }
 
-/** The page at this path starts as an installed app does: from its own shell, without what the server writes into a page. */
+/** Opens the path like an installed app: from its own shell, without a server-rendered page. */
 export async function startFromShell(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => route.fulfill({ response: await page.request.get('/index.html') }));
 }
 
-/** A new account of its own, so that tests side by side do not disturb each other. */
+/** A new account, so that parallel tests do not affect each other. */
 export async function newPerson(
   request: APIRequestContext,
   accType: AccType,
@@ -31,14 +31,14 @@ export async function newPerson(
   return { ...user, password };
 }
 
-/** What the app keeps of who is logged in. */
+/** The app's stored session. */
 export const sessionOf = ({ user_id, name, token, acc_type }: User) => ({ user_id, name, token, acc_type });
 
-/** The person is already logged in when the app opens, as after Remember me. */
+/** The user is already logged in when the app opens, as after Remember me. */
 export async function comeAs(page: Page, user: User): Promise<void> {
   await page.addInitScript(
     (text) => {
-      // Once: a session that ended during the test stays ended over a reload.
+      // Only once: a session that ended during the test stays ended after a reload.
       if (sessionStorage.getItem('came')) return;
       sessionStorage.setItem('came', 'yes');
       localStorage.setItem('user', text);
@@ -47,40 +47,40 @@ export async function comeAs(page: Page, user: User): Promise<void> {
   );
 }
 
-/** The headers by which the API knows somebody. */
+/** The headers that authenticate a user. */
 export const bearer = ({ token }: Pick<User, 'token'>) => ({ authorization: `BEARER ${token}` });
 
-export async function giveCv(request: APIRequestContext, person: User, told: object = {}): Promise<void> {
-  const data = { user_info: { ...shortCv.user_info, ...told } };
+export async function giveCv(request: APIRequestContext, person: User, info: object = {}): Promise<void> {
+  const data = { user_info: { ...shortCv.user_info, ...info } };
   const answer = await request.post('/api/cv', { data, headers: bearer(person) });
   if (!answer.ok()) throw new Error(await answer.text());
 }
 
-/** A new employee with a CV, which tells this of the person. */
+/** A new seeker with a CV that contains this information. */
 export async function newSeeker(
   request: APIRequestContext,
-  told: object = {},
+  info: object = {},
 ): Promise<User & { password: string }> {
   const person = await newPerson(request, 'employee');
-  await giveCv(request, person, told);
+  await giveCv(request, person, info);
   return person;
 }
 
-/** Somebody new, who is already logged in when the app opens. */
+/** A new user, already logged in when the app opens. */
 export async function comeAsNew(page: Page, accType: AccType): Promise<User & { password: string }> {
   const person = await newPerson(page.request, accType);
   await comeAs(page, person);
   return person;
 }
 
-/** A new employee with a CV, logged in likewise. */
+/** A new seeker with a CV, logged in the same way. */
 export async function comeAsSeeker(page: Page): Promise<User & { password: string }> {
   const person = await newSeeker(page.request);
   await comeAs(page, person);
   return person;
 }
 
-/** A new job of this employer; gives its id. */
+/** Posts a job as this employer. @returns its id */
 export async function post(
   request: APIRequestContext,
   employer: User,

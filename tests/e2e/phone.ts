@@ -1,4 +1,4 @@
-/** A phone with the app on it, behind a road that a test can cut, and what a person does with it. */
+/** A phone with the app, behind a network gate, and its user's actions. */
 import { type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type JobListItem } from '#contract/jobs.ts';
@@ -8,7 +8,7 @@ import { aJob, cardOf } from './job-cards.ts';
 import { expect, test as base } from './fixtures.ts';
 import { comeAs, newPerson, newSeeker, post } from './people.ts';
 
-/** The server's own address is the project's; pages reach it only over the gate. */
+/** The project's address is the server's own; pages only reach it through the gate. */
 export const test = base.extend<{ gate: Gate }>({
   gate: async ({}, use, { project }) => {
     const gate = await openGate(project.use.baseURL ?? '');
@@ -17,11 +17,11 @@ export const test = base.extend<{ gate: Gate }>({
   },
   baseURL: ({ gate }, use) => use(gate.address),
   serviceWorkers: 'allow',
-  // What is kept and sent is the same in each language.
+  // Storage and sending are the same in each language.
   language: 'en',
 });
 
-/** Waits until the worker has all files of the app and answers for this page. */
+/** Waits until the worker has cached the app's files and controls this page. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -29,13 +29,13 @@ export async function installed(page: Page): Promise<void> {
   });
 }
 
-/** Opens the app as one that is installed already. */
+/** Opens the app as an installed one. */
 export async function openInstalled(page: Page, path = '/about'): Promise<void> {
   await page.goto(path);
   await installed(page);
 }
 
-/** Without a network, and the phone knows it. */
+/** Goes offline, and the phone knows it. */
 export async function loseNetwork(context: BrowserContext, gate: Gate): Promise<void> {
   gate.cut();
   await context.setOffline(true);
@@ -63,7 +63,7 @@ export async function wakeWorker(page: Page, gate: Gate): Promise<void> {
   });
 }
 
-/** Opens the list of jobs and gives one that hires, with its card on the screen: a new one, which no other test closes. */
+/** Opens the job list and returns a hiring job with its visible card: a new one, which no other test closes. */
 export async function openJobs(page: Page): Promise<JobListItem> {
   const { request } = page;
   const employer = await newPerson(request, 'employer');
@@ -74,7 +74,7 @@ export async function openJobs(page: Page): Promise<JobListItem> {
   return job;
 }
 
-/** An employee with a CV, logged in, who looks at the jobs. */
+/** A logged-in seeker with a CV, on the job list. */
 export async function seekerAtJobs(
   page: Page,
   request: APIRequestContext,
@@ -93,14 +93,14 @@ export const stateOnCard = async (
   state: 'Waiting to be sent' | 'Applied',
 ): Promise<void> => expect(cardOf(page, job).getByRole('button', { name: state })).toBeVisible();
 
-/** Loses the network, applies, and sees that it waits. */
+/** Goes offline, applies, and checks that the application waits. */
 export async function applyWithoutNetwork(page: Page, gate: Gate, job: JobListItem): Promise<void> {
   await loseNetwork(page.context(), gate);
   await applyOnCard(page, job);
   await stateOnCard(page, job, 'Waiting to be sent');
 }
 
-/** Writes to the team over the contact page, which is left open. */
+/** Writes to the team on the contact page, which stays open. */
 export async function writeMessage(page: Page, text: string): Promise<void> {
   await page.getByLabel('E-mail').fill('dara@example.com');
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
@@ -116,13 +116,13 @@ export async function logInAs(
   await page.goto('/login');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  // Only then anything of theirs stays on the device.
+  // Only a remembered log-in stores anything on the device.
   await page.getByLabel('Remember me', { exact: true }).setChecked(remember);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Over the menu, on wide screens the person's own; the question about what still waits is left open. */
+/** Through the menu, or the user's own on wide screens; the question about waiting items stays open. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page
     .getByRole('button', { name: 'Menu' })

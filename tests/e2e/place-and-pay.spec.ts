@@ -85,7 +85,7 @@ test('an employer posts a province, pay in numbers and a last day, and readers s
   await expect(card.getByRole('time')).toHaveCount(0);
 });
 
-test('filters by place, pay, age and state are in the address, and “Near me” finds the province', async ({
+test('filters by place, pay, age and state are in the URL, and “Near me” finds the province', async ({
   page,
   context,
   request,
@@ -122,7 +122,7 @@ test('filters by place, pay, age and state are in the address, and “Near me”
   await expect(field('Location')).toHaveCount(0);
   await page.getByRole('button', { name: words('Remove {text}').replace('{text}', words('Kep')) }).click();
   await expect(cards(page)).toHaveCount(2);
-  await test.step('“Near me” keeps the position on the phone, or says why it has none', async () => {
+  await test.step('the position for “Near me” stays on the phone, and a missing one is explained', async () => {
     await page.goto('/jobs');
     await appStarted(page);
     const openPlaces = async () => {

@@ -8,7 +8,7 @@ import { screenOf } from './screen.ts';
 import { ownName, step, test } from './wizard.ts';
 
 test(
-  'the steps keep their order in the history, and nothing that was typed gets lost',
+  'the steps are in order in the history, and no input is lost',
   { tag: '@desktop' },
   async ({ page, words, field, notice, wizard }) => {
     const name = ownName('Draft');
@@ -16,7 +16,7 @@ test(
     await wizard.beginWith('Choose from an existing template', 'UI/UX Designer');
     await wizard.fillFacts(name);
     await wizard.go('Next').click();
-    await test.step('text that was not added in step 3 comes along with Next', async () => {
+    await test.step('input that was not added in step 3 is included by Next', async () => {
       await wizard.chips.first().click();
       await field('Your own tag').fill('Kampot');
       await page

@@ -1,10 +1,10 @@
-/** Posting a job in four steps (product 2.7, 4.7, 5.4): own words, templates and guards; see posting-draft.spec.ts for drafts. */
+/** Posting a job in four steps (product 2.7, 4.7, 5.4): free text, templates and guards; see posting-draft.spec.ts for drafts. */
 import { expect } from './fixtures.ts';
 import { cards, cardOf, listing } from './job-cards.ts';
 import { comeAs, comeAsNew, newPerson } from './people.ts';
 import { ownName, step, test } from './wizard.ts';
 
-test('a job in own words is posted as it was written, and listed and found at once', async ({
+test('a job with free text is posted as written, and listed and found at once', async ({
   page,
   words,
   field,
@@ -73,7 +73,7 @@ test('a job in own words is posted as it was written, and listed and found at on
     available_position: 2,
   });
 
-  await test.step('it is listed, its draft is gone, and Back leads past the steps', async () => {
+  await test.step('it is listed, its draft is gone, and Back skips the steps', async () => {
     expect(await page.evaluate(() => localStorage.getItem('jobDraft'))).toBeNull();
     const [found, ...others] = await listing(page, `page=0&keyword=${encodeURIComponent(name)}`);
     expect(others).toEqual([]);
@@ -128,7 +128,7 @@ test(
       await expect(main.getByRole('listitem').first()).toBeVisible();
       await expect(main.getByRole('button', { pressed: true })).toHaveCount(0);
     });
-    await test.step('only employers come in', async () => {
+    await test.step('only employers have access', async () => {
       const guest = await visit();
       await guest.page.goto('/createjob/1');
       await expect(guest.notice('Please login first.', 'alert')).toBeVisible();

@@ -1,6 +1,6 @@
 /** Pushes in the real service worker (product 7.23): what the phone shows, and where a tap leads. */
 import { type Page } from '@playwright/test';
-import { keptOn } from './device.ts';
+import { waitForStored } from './device.ts';
 import { expect } from './fixtures.ts';
 import { comeAsSeeker } from './people.ts';
 import { loseNetwork, openInstalled, signOut } from './phone.ts';
@@ -10,13 +10,13 @@ test.beforeEach(({ context }) => context.grantPermissions(['notifications']));
 
 const { body } = messageOf();
 
-test('in an open app one notification an application is shown, and a tap leads to its page', async ({
+test('an open app shows one notification for each application, and a tap leads to its page', async ({
   page,
   context,
 }) => {
   await comeAsSeeker(page);
   await openInstalled(page);
-  await test.step('the newer of two takes the place of the older, in its own language', async () => {
+  await test.step('a newer one replaces the older, in its own language', async () => {
     const khmer = { lang: 'km', open: 'បើក', later: 'ពេលក្រោយ' } as const;
     const khmerBody = 'មានចម្លើយចំពោះពាក្យសុំរបស់អ្នក៖ «Baker»';
     await deliver(page, JSON.stringify(messageOf({ body: 'ចាស់', ...khmer })));
@@ -39,7 +39,7 @@ test('in an open app one notification an application is shown, and a tap leads t
     expect(await tap(context)).toEqual([]);
     await expect(page).toHaveURL(/\/notices$/);
   });
-  await test.step('a tap leads to the page without a reload, and keeps what was typed in another', async () => {
+  await test.step('a tap navigates without a reload, and input in another page stays', async () => {
     await page.goto('/contact');
     const text = page.getByRole('textbox', { name: 'Message' });
     await text.fill('Halfway written');
@@ -75,7 +75,7 @@ const listenLate = (page: Page): Promise<unknown> =>
     Object.assign(window, { listen, messages });
   });
 
-/** Records the numbers on the app's icon. */
+/** Records the badge numbers on the app's icon. */
 const recordBadges = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const badges: (number | undefined)[] = [];
@@ -84,7 +84,7 @@ const recordBadges = (page: Page): Promise<unknown> =>
     navigator.clearAppBadge = () => Promise.resolve(void badges.push(0));
   });
 
-test('a tap reaches an app that is starting or closed; after signing out a push names nobody', async ({
+test('a tap reaches an app that is starting or closed; after signing out a push names no one', async ({
   page,
   context,
   gate,
@@ -123,8 +123,8 @@ test('a tap reaches an app that is starting or closed; after signing out a push 
     await showsBody(tab, body);
     await expect.poll(badge).toBe(4);
   });
-  await test.step('a closed app opens at the page, also without a network', async () => {
-    await keptOn(tab, `["notices",${user_id},"pages"]`);
+  await test.step('a closed app opens at the page, also while offline', async () => {
+    await waitForStored(tab, `["notices",${user_id},"pages"]`);
     // A page of another site is no window of the app, so the worker finds none to message.
     await tab.goto('about:blank');
     await hasNoWindow(context);
@@ -135,7 +135,7 @@ test('a tap reaches an app that is starting or closed; after signing out a push 
     await expect(tab).toHaveTitle(/Notices/);
     await expect(main).toContainText('No notices yet');
   });
-  await test.step('signing out clears the number, and a later push names nobody', async () => {
+  await test.step('signing out clears the number, and a later push names no one', async () => {
     await tab.goto('/about');
     await signOut(tab);
     await expect(tab).toHaveURL(/\/$/);

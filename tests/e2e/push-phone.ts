@@ -1,4 +1,4 @@
-/** A phone that takes pushes: the real worker and the real server, with a double of the browser maker's push service alone. */
+/** A phone with push: the real worker and the real server, with only the browser vendor's push service simulated. */
 import { type BrowserContext, type Page } from '@playwright/test';
 import { type PushMessage } from '#contract/push.ts';
 import { args, executablePath } from '../../scripts/browser.mjs';
@@ -6,7 +6,7 @@ import { type PushService, startPushService } from '../support/push-service.ts';
 import { expect } from './fixtures.ts';
 import { installed, test as base } from './phone.ts';
 
-/** What the browser would have from its maker's service; it outlives a reload, as there. */
+/** The browser's subscription at its vendor's service; it survives a reload, as in reality. */
 async function doubleSubscribing(context: BrowserContext, service: PushService): Promise<void> {
   let held: { endpoint: string; keys: { p256dh: string; auth: string }; key: string } | null = null;
   await context.exposeFunction('pushServiceHolds', () => held);
@@ -61,10 +61,10 @@ export const test = base.extend<{ pushes: PushService }>({
   ],
 });
 
-/** Says yes to the browser's own question, which headless browsers cannot show. */
+/** Grants permission, because headless browsers cannot show the prompt. */
 export const allow = (page: Page): Promise<void> => page.context().grantPermissions(['notifications']);
 
-/** As the push service hands it to the browser, which wakes the worker. */
+/** Delivers a push like the push service, which wakes the worker. */
 export async function deliver(page: Page, payload: string): Promise<void> {
   await installed(page);
   const browser = await page.context().newCDPSession(page);
@@ -84,7 +84,7 @@ export async function deliver(page: Page, payload: string): Promise<void> {
   await browser.detach();
 }
 
-/** What the phone shows, without what its tray adds. */
+/** The notifications shown, without what the system's tray adds. */
 export const shownOn = (page: Page) =>
   page.evaluate(async () => {
     const { getNotifications } = ServiceWorkerRegistration.prototype;
@@ -99,11 +99,11 @@ export const shownOn = (page: Page) =>
     }));
   });
 
-/** Waits until exactly this is shown. */
+/** Waits until exactly these are shown. */
 export const showsBody = (page: Page, ...bodies: string[]): Promise<void> =>
   expect.poll(async () => (await shownOn(page)).map(({ body }) => body)).toEqual(bodies);
 
-/** The parts of a worker that a tap needs; tests have no types of workers. */
+/** The parts of a worker that a tap needs; tests have no worker types. */
 type WorkerScope = {
   readonly clients: {
     openWindow: (url: string) => Promise<null>;
@@ -142,7 +142,7 @@ export async function tap(context: BrowserContext, action = ''): Promise<string[
   }, action);
 }
 
-/** Waits until the worker knows of no window of the app: one that was left is among them for a moment. */
+/** Waits until the worker knows of no window of the app: a closed one remains for a moment. */
 export async function hasNoWindow(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   const windows = () =>

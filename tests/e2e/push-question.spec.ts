@@ -1,4 +1,4 @@
-/** The question about notifications (product 2.32): when it comes, what each answer does, and that it comes once. */
+/** The question about notifications (product 2.32): when it is asked, what each answer does, and that it is asked once. */
 import { type Page } from '@playwright/test';
 import { wording } from '../support/wording.ts';
 import { expect } from './fixtures.ts';
@@ -60,14 +60,14 @@ test(
   { tag: '@nightly' },
   async ({ page, request, gate, context, pushes }) => {
     test.slow();
-    // Without the worker no push could come, and a network lost while it installs would leave none.
+    // Without the worker no push could arrive, and going offline while it installs would leave none.
     await openInstalled(page);
     const apply = async (): Promise<void> => {
       const job = await openJobs(page);
       await applyOnCard(page, job);
       await stateOnCard(page, job, 'Applied');
     };
-    await test.step('on a phone that is not their own nobody is asked', async () => {
+    await test.step('on a shared phone it is not asked', async () => {
       await logInAs(page, await newSeeker(request), { remember: false });
       await apply();
       await expect(dialog(page)).toHaveCount(0);
@@ -87,7 +87,7 @@ test(
       await stateOnCard(page, job, 'Applied');
       await expect(dialog(page)).toHaveCount(0);
     });
-    await test.step('an application that waited is followed by the question once it is sent', async () => {
+    await test.step('it follows once a waiting application is sent', async () => {
       const job = await openJobs(page);
       await applyWithoutNetwork(page, gate, job);
       await expect(dialog(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Notifications in the settings (product 2.33): on this phone, what about, and what signing out does. */
+/** Notifications in the settings (product 2.33): on this phone, by kind, and after signing out. */
 import { type Page } from '@playwright/test';
 import { type Notify } from '#contract/notify.ts';
 import { type User } from '#contract/accounts.ts';
@@ -9,7 +9,7 @@ import { allow, test } from './push-phone.ts';
 
 const phone = (page: Page) => page.getByRole('switch', { name: 'On this phone' });
 
-/** Somebody applies for a job of this employer, who is notified. */
+/** Someone applies for a job of this employer, who is notified. */
 async function receiveApplication(page: Page, employer: User): Promise<void> {
   const job_id = await post(page.request, employer, 'Push Baker');
   const headers = bearer(await newSeeker(page.request));
@@ -27,7 +27,7 @@ test('notifications are turned on and off on this phone, follow its language, an
   test.slow();
   const languages = () => pushes.messages().map(({ lang }) => lang);
   await openInstalled(page);
-  await test.step('only on a phone of their own', async () => {
+  await test.step("only on a user's own phone", async () => {
     await logInAs(page, await newPerson(request, 'employee'), { remember: false });
     await page.goto('/setting');
     await expect(phone(page)).toBeDisabled();
@@ -41,7 +41,7 @@ test('notifications are turned on and off on this phone, follow its language, an
 
   const employer = await newPerson(request, 'employer');
   await logInAs(page, employer);
-  await test.step('on, in the language of the app', async () => {
+  await test.step("on, in the app's language", async () => {
     await page.goto('/setting');
     await expect(phone(page)).not.toBeChecked();
     await allow(page);
@@ -65,7 +65,7 @@ test('notifications are turned on and off on this phone, follow its language, an
     await page.reload();
     await expect(phone(page)).not.toBeChecked();
   });
-  await test.step('signing out without a network ends them, and the next person gets none of them', async () => {
+  await test.step('signing out while offline ends them, and the next user gets none of them', async () => {
     await phone(page).click();
     await expect(phone(page)).toBeChecked();
     await expect(page.getByRole('status').filter({ hasText: 'We will tell you' })).toBeVisible();
@@ -87,7 +87,7 @@ withoutWorker.describe('without the worker', () => {
   withoutWorker.use({ language: 'en' });
 
   withoutWorker(
-    'what to notify about is saved at once, and Telegram can be linked',
+    'the kinds of notification are saved at once, and Telegram can be linked',
     async ({ page, context, request, words, button }) => {
       const person = await comeAsNew(page, 'employee');
       await page.goto('/setting');
@@ -112,7 +112,7 @@ withoutWorker.describe('without the worker', () => {
         await button('Done', sheet).click();
         await expect(sheet).toBeHidden();
       });
-      await test.step('Telegram is linked and unlinked where there is a bot', async () => {
+      await test.step('Telegram is linked and unlinked if there is a bot', async () => {
         let linked = false;
         const notify = { applications: true, messages: true, jobs: true, alerts: true };
         await page.route('**/api/user/account', (route) =>

@@ -1,10 +1,10 @@
-/** The states of pages on which people are asked about notifications, and choose them. */
+/** The states of pages that ask about notifications, and configure them. */
 import { type Page } from '@playwright/test';
 import { outboxChannel } from '#contract/worker-messages.ts';
 import { expect } from './fixtures.ts';
 import { type Part, sheet, type Step, type Visit, type Visitor } from './page-visit.ts';
 
-/** Visits have no worker: this one's pushes are there, and nobody has asked for any. */
+/** Visits have no worker: this fakes push support and an unanswered permission. */
 export async function takePushes(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
@@ -15,10 +15,10 @@ export async function takePushes(page: Page): Promise<void> {
 }
 
 const phone: Part = ({ main }) => main.getByRole('switch');
-/** A row's name goes on with what it is for. */
+/** A row's name continues with its description. */
 const kinds: Step = ({ page, words }) => page.getByRole('button', { name: words('What to tell me') }).click();
 
-/** As the outbox tells that an alert has arrived, without leaving one; again until the shell's later parts listen. */
+/** Announces a sent alert like the outbox, without storing one; repeated until the shell's lazy parts listen. */
 const tellSent: Step = (screen) =>
   expect(async () => {
     await screen.page.evaluate((channel) => {
@@ -30,13 +30,13 @@ const tellSent: Step = (screen) =>
   }).toPass();
 
 const settings = { page: '/setting', withPushes: true, ready: phone } as const;
-const told: Visit = { ...settings, state: 'what to tell', reach: [kinds, sheet] };
+const kindsVisit: Visit = { ...settings, state: 'kinds of notification', reach: [kinds, sheet] };
 
 export const pushVisitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {
   guest: [],
   employee: [
     { ...settings, state: 'notifications' },
-    told,
+    kindsVisit,
     {
       page: '/alerts',
       state: 'question',
@@ -45,6 +45,6 @@ export const pushVisitsOf: Readonly<Record<Visitor, readonly Visit[]>> = {
       reach: [tellSent],
     },
   ],
-  employer: [told],
+  employer: [kindsVisit],
   operator: [],
 };

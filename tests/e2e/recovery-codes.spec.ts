@@ -1,4 +1,4 @@
-/** Recovery codes (product 2.37, 2.38): made, saved, and used on another phone. */
+/** Recovery codes (product 2.37, 2.38): generated, saved, and used on another phone. */
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -8,14 +8,14 @@ const password = 'long-enough-password';
 /** The codes as listed; screen readers spell them. */
 const shownCodes = (page: Page): Promise<string[]> => page.locator('.codes-list code').allTextContents();
 
-/** Saves the picture as a download; returns its width in pixels, read from the file. */
-async function keptWidth(page: Page, keep: () => Promise<void>): Promise<number> {
+/** Saves the picture as a download. @returns its width in pixels, read from the file */
+async function savedWidth(page: Page, keep: () => Promise<void>): Promise<number> {
   const [download] = await Promise.all([page.waitForEvent('download'), keep()]);
   expect(download.suggestedFilename()).toMatch(/\.png$/);
   return readFileSync(await download.path()).readUInt32BE(16);
 }
 
-test('a person who registers saves codes, and logs in with one on another phone after forgetting the password', async ({
+test('a user saves codes while registering, and logs in with one on another phone after forgetting the password', async ({
   page,
   main,
   button,
@@ -32,7 +32,7 @@ test('a person who registers saves codes, and logs in with one on another phone 
   await expect(page.getByRole('listitem').filter({ has: page.locator('code') })).toHaveCount(8);
   const [code = ''] = await shownCodes(page);
   await expect(page.getByText([...code.replace(' ', ', ')].join(' ').replace(' , ', ','))).toBeAttached();
-  expect(await keptWidth(page, () => button('Keep as a picture').click())).toBe(1080);
+  expect(await savedWidth(page, () => button('Keep as a picture').click())).toBe(1080);
   await button('Done').click();
   await expect(page).toHaveURL(/\/about$/);
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -77,7 +77,7 @@ test('a person who registers saves codes, and logs in with one on another phone 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('codes are made for the right password, and a person who closes or leaves too early is told', async ({
+test('codes are generated for the right password, and closing or leaving too early shows a warning', async ({
   page,
   main,
   button,
@@ -106,7 +106,7 @@ test('codes are made for the right password, and a person who closes or leaves t
   await expect(picture).toBeVisible();
   expect(await shownCodes(page)).toEqual(codes);
 
-  // The person closes the phone's sheet the first time.
+  // The user closes the phone's sheet the first time.
   await page.evaluate(() => {
     let turn = 0;
     const share = ({ files = [] }: ShareData): Promise<void> =>
@@ -124,10 +124,10 @@ test('codes are made for the right password, and a person who closes or leaves t
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row).toContainText('8');
 
-  await test.step('leaving before the codes come', async () => {
+  await test.step('leaving before the codes arrive', async () => {
     await page.goto('/myProfile');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    // A member who opens the page for getting back in is led to the settings.
+    // A logged-in user who opens the recovery page is redirected to the settings.
     await page.goto('/recover');
     await expect(page).toHaveURL(/\/setting$/);
     await row.click();

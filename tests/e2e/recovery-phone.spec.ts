@@ -1,4 +1,4 @@
-/** The phone of an account (product 2.37, 2.39): set, changed, and the way back in. */
+/** The phone of an account (product 2.37, 2.39): set, changed, and used for recovery. */
 import { stopClock } from './clock.ts';
 import { expect } from './fixtures.ts';
 import { bearer, comeAs, newPerson } from './people.ts';
@@ -6,7 +6,7 @@ import { test } from './sms-site.ts';
 
 const [number, another] = ['+85512345678', '+85597123456'];
 
-test('a phone number is confirmed by a code, changed after three days, and leads back in', async ({
+test('a phone number is confirmed by a code, changed after three days, and recovers the account', async ({
   page,
   request,
   server,
@@ -48,7 +48,7 @@ test('a phone number is confirmed by a code, changed after three days, and leads
   await expect(notice('Your number is saved.')).toBeVisible();
   await expect(row).toContainText('012 345 678');
 
-  // By now the server wants the password for another one.
+  // By now the server requires the password for another one.
   server.later({ minutes: 16 });
   await row.click();
   await inSheet('New number').fill('097 123 456');
@@ -70,7 +70,7 @@ test('a phone number is confirmed by a code, changed after three days, and leads
   const account = await request.get('/api/user/account', { headers: bearer(person) });
   expect(await account.json()).toMatchObject({ phone: another, next_phone: null });
 
-  await test.step('a code by SMS leads back in; a name without an account gets the same words', async () => {
+  await test.step('a code by SMS recovers the account; a name without an account gets the same message', async () => {
     const other = await visit();
     const before = gateway.codes(another).length;
     await other.page.clock.install();

@@ -1,4 +1,4 @@
-/** Getting back in, and what the settings have for it: recovery codes, and the phone as on a site that sends SMS. */
+/** Account recovery and its settings: recovery codes, and the phone on a site that sends SMS. */
 import { demoPassword } from '#server/seed/demo-password.ts';
 import { form, refused, sheet, type Step, submit, untilSeen, type Visit } from './page-visit.ts';
 
@@ -31,7 +31,7 @@ const openRow =
   (name: string): Step =>
   ({ main, words }) =>
     main.getByRole('button', { name: new RegExp(`^${words(name)}`) }).click();
-/** Another number waits for its three days to pass. */
+/** A new number waits three days. */
 const withPhones: Step = async ({ page }) => {
   await page.route('**/api/user/account', async (route) => {
     const answer = await route.fetch();

@@ -1,4 +1,4 @@
-/** The states of pages that warn of a job, or take a report of it. */
+/** The states of pages that warn about a job, or accept a report. */
 import { khmerAddress, toLists, wizard } from './every-page-visits.ts';
 import { card, press, sheet, untilSeen, type Visit, type Visitor } from './page-visit.ts';
 

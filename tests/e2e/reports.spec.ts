@@ -1,7 +1,7 @@
-/** Reporting a job (product 2.23): two taps, a moment to take it back, and no report is lost. */
+/** Reporting a job (product 2.23): two taps, a moment to cancel, and no report is lost. */
 import { type APIRequestContext } from '@playwright/test';
 import { passUntil, stopClock } from './clock.ts';
-import { keptOn, outboxOn } from './device.ts';
+import { waitForStored, outboxOn } from './device.ts';
 import { expect } from './fixtures.ts';
 import { comeAsNew, newPerson, post } from './people.ts';
 import { findNetwork, installed, logInAs, loseNetwork, test } from './phone.ts';
@@ -13,7 +13,7 @@ const newJob = async (request: APIRequestContext): Promise<number> =>
 test.describe('in Khmer', () => {
   test.use({ language: 'km' });
 
-  test('two taps report a job, also without a network, and the page remembers it', async ({
+  test('two taps report a job, also while offline, and the page remembers it', async ({
     page,
     request,
     context,
@@ -29,8 +29,8 @@ test.describe('in Khmer', () => {
     await page.goto(`/jobDetail/${job}`);
     await installed(page);
     await expect(own('Report this job')).toBeVisible();
-    await keptOn(page, `"detail",${job}]`);
-    await test.step('without a network a report waits, and can be cancelled', async () => {
+    await waitForStored(page, `"detail",${job}]`);
+    await test.step('a report waits while offline, and can be cancelled', async () => {
       await loseNetwork(context, gate);
       await own('Report this job').click();
       await button('Something else').click();
@@ -47,7 +47,7 @@ test.describe('in Khmer', () => {
       await expect(own('Report this job')).toBeVisible();
       expect(await outboxOn(page)).toEqual([]);
     });
-    await test.step('one that waits outlives a reload, and is sent when there is a network', async () => {
+    await test.step('a waiting one survives a reload, and is sent once online', async () => {
       await own('Report this job').click();
       await button('It asks for money').click();
       await button('Done').click();
@@ -61,7 +61,7 @@ test.describe('in Khmer', () => {
       await expect.poll(() => gate.done(path)).toHaveLength(1);
       await expect(own('Reported')).toBeVisible();
     });
-    await test.step('the thanks are read out, and the page remembers the report', async () => {
+    await test.step('the thanks are announced, and the page remembers the report', async () => {
       const other = await newJob(request);
       await page.goto(`/jobDetail/${other}`);
       await own('Report this job').click();
@@ -75,7 +75,7 @@ test.describe('in Khmer', () => {
       await expect.poll(() => gate.done(path)).toHaveLength(2);
       await page.reload();
       await expect(own('Reported')).toBeVisible();
-      // The outbox deletes what it has sent: the page has a note of its own.
+      // The outbox deletes sent items: the page has its own record.
       const reported = await page.evaluate((id) => localStorage.getItem(`reported:${id}`), user_id);
       expect((JSON.parse(reported ?? '[]') as number[]).toSorted()).toEqual([job, other].toSorted());
 
@@ -86,7 +86,7 @@ test.describe('in Khmer', () => {
   });
 });
 
-test('leaving the page sends the report, and of a person who is not remembered nothing stays', async ({
+test('leaving the page sends the report, and nothing stays of a user who is not remembered', async ({
   page,
   request,
   gate,
@@ -113,7 +113,7 @@ test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   test(
-    'a job is reported with the keyboard alone, and the report can be taken back for some seconds',
+    'a job is reported with the keyboard alone, and the report can be cancelled for some seconds',
     { tag: '@desktop' },
     async ({ page, request, gate, own, button, words }) => {
       const job = await newJob(request);

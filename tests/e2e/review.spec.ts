@@ -1,17 +1,17 @@
-/** Postings that operators check before others see them (product 4.17), and jobs that are hidden later (product 2.6). */
+/** Postings that operators review before others see them (product 4.17), and jobs that are hidden later (product 2.6). */
 import { mergeTests, type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { startDemoServer } from '../../scripts/demo-server.mjs';
 import { openGate } from '../support/network-gate.ts';
 import { posting } from '../support/samples.ts';
-import { everythingOn, keptOn } from './device.ts';
+import { everythingOn, waitForStored } from './device.ts';
 import { expect } from './fixtures.ts';
 import { cardOf, saving } from './job-cards.ts';
 import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import { findNetwork, installed, loseNetwork, test as onPhone } from './phone.ts';
 import { ownName, test as withWizard } from './wizard.ts';
 
-/** A server of its own, where postings with warnings wait for a check. */
+/** A server of the test's own, where postings with warnings wait for review. */
 const test = mergeTests(onPhone, withWizard).extend<object, { reviewing: string }>({
   reviewing: [
     async ({}, use, { workerIndex }) => {
@@ -30,7 +30,7 @@ const test = mergeTests(onPhone, withWizard).extend<object, { reviewing: string 
 
 const asksForMoney = 'A deposit of $20 is required.';
 
-/** Edits the job without the phone's gate, so that it waits for a check and nobody else can see it. */
+/** Edits the job bypassing the phone's gate, so that it waits for review and others cannot see it. */
 async function hide(server: string, employer: User, job: number, name: string): Promise<void> {
   const body = JSON.stringify({ ...posting, name, description: asksForMoney });
   const headers = { ...bearer(employer), 'content-type': 'application/json' };
@@ -38,13 +38,13 @@ async function hide(server: string, employer: User, job: number, name: string): 
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-const keptNothingOf = (page: Page, name: string) =>
+const storesNothingOf = (page: Page, name: string) =>
   expect.poll(async () => (await everythingOn(page)).includes(name)).toBe(false);
 
-// Both use the server of one worker.
+// Both use one worker's server.
 test.describe.configure({ mode: 'default' });
 
-test('a hidden job disappears from the phones that cached it, and cannot be reported any more', async ({
+test('a hidden job disappears from phones that cached it, and cannot be reported any more', async ({
   page,
   context,
   request,
@@ -67,14 +67,14 @@ test('a hidden job disappears from the phones that cached it, and cannot be repo
   const card = cardOf(page, { job_id: job });
   await saving(card, false).click();
   await expect(saving(card, true)).toBeVisible();
-  // The cache is written a moment after the list came, unless the page was left.
-  await keptOn(page, '"seen"]');
+  // The cache is written a moment after the list was loaded, unless the page was left.
+  await waitForStored(page, '"seen"]');
   await card.getByRole('heading').getByRole('link').click();
   await expect(own('Report this job')).toBeVisible();
   await page.goto('/favJobs');
   await expect(card).toBeVisible();
   await installed(page);
-  await keptOn(page, `"detail",${job}]`, '"saved"]');
+  await waitForStored(page, `"detail",${job}]`, '"saved"]');
 
   await loseNetwork(context, gate);
   await hide(reviewing, employer, job, name);
@@ -83,7 +83,7 @@ test('a hidden job disappears from the phones that cached it, and cannot be repo
   await findNetwork(context, gate);
   await page.goto('/jobs');
   await expect(card).toHaveCount(0);
-  await keptNothingOf(page, name);
+  await storesNothingOf(page, name);
 
   await loseNetwork(context, gate);
   for (const path of [
@@ -98,7 +98,7 @@ test('a hidden job disappears from the phones that cached it, and cannot be repo
     await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
   }
   await expect(says('This job could not be loaded.')).toBeVisible();
-  await test.step('a report of a job that is hidden in the meantime says so, and leaves nothing', async () => {
+  await test.step('a report of a job that was hidden meanwhile says so, and leaves nothing', async () => {
     await findNetwork(context, gate);
     const other = await post(request, employer, 'Porter');
     await page.goto(`/jobDetail/${other}`);
@@ -113,7 +113,7 @@ test('a hidden job disappears from the phones that cached it, and cannot be repo
   });
 });
 
-test('a posting that operators check first says so before and after it is posted', async ({
+test('a posting that needs review says so before and after it is posted', async ({
   page,
   request,
   wizard,

@@ -3,7 +3,7 @@ import { comeToCv, storedCv, test } from './cv-page.ts';
 import { expect } from './fixtures.ts';
 
 test(
-  'the description is formatted with the keyboard alone, and pasted text comes out clean',
+  'the description is formatted with the keyboard alone, and pasted text is cleaned',
   { tag: '@desktop' },
   async ({ page, button, editor }) => {
     await page.clock.install();

@@ -1,6 +1,6 @@
 /**
- * A phone that has a lock of its own: Chromium's virtual authenticator. Its keys belong to `localhost`, where browsers
- * allow them without https, so the test has a server of its own that is called so.
+ * A phone with a screen lock: Chromium's virtual authenticator. Its keys belong to `localhost`, where browsers allow them
+ * without HTTPS, so the test has a server of its own with that name.
  */
 import { type Page } from '@playwright/test';
 import getPort from 'get-port';
@@ -24,10 +24,10 @@ export const test = base.extend({
   },
 });
 
-/** What its owner does when the phone asks for them. */
+/** The user's reaction to the prompt. */
 export type ScreenLock = { readonly refuse: () => Promise<void>; readonly agree: () => Promise<void> };
 
-/** Gives the page's phone a fingerprint reader; from then on its owner is there and agrees. */
+/** Adds a fingerprint reader to the page's phone; the user then confirms every prompt. */
 export async function addScreenLock(page: Page): Promise<ScreenLock> {
   const phone = await page.context().newCDPSession(page);
   await phone.send('WebAuthn.enable');

@@ -1,4 +1,4 @@
-/** The states of the list of jobs while somebody searches by words. */
+/** The states of the job list during a keyword search. */
 import { card, untilSeen, type Visit } from './page-visit.ts';
 
 export const searchVisits: readonly Visit[] = [
@@ -20,7 +20,7 @@ export const searchVisits: readonly Visit[] = [
     ready: card,
     reach: [
       ({ main }) => main.locator('.search-keyword input').pressSequentially('ma'),
-      // They come with a file of their own.
+      // They are in a lazily loaded chunk.
       untilSeen(({ main }) => main.getByRole('listbox').getByRole('option').first()),
       ({ main }) => main.locator('.search-keyword input').press('ArrowDown'),
       untilSeen(({ main }) => main.getByRole('listbox').getByRole('option', { selected: true })),

@@ -1,4 +1,4 @@
-/** Searching by words: the order and marks of what is found, and what is offered when nothing is found. */
+/** Keyword search: order and highlights of the results, and alternatives without results. */
 import { expect, test } from './fixtures.ts';
 import { cards, openingLink } from './job-cards.ts';
 import { newWord } from './new-word.ts';
@@ -36,7 +36,7 @@ test('a search finds the best match first, marks it in both scripts, and offers 
     await page.getByRole('link', { name: words('without filters') }).click();
     await expect(openingLink(cards(page))).toHaveText([word, 'Assistant']);
   });
-  await test.step('the words of the keyword are marked on cards and on the page, in both scripts', async () => {
+  await test.step('the keyword is highlighted on cards and on the page, in both scripts', async () => {
     await page.goto(`/jobs?keyword=${other}+driver+អ្នកបើកឡាន`);
     const link = openingLink(cards(page)).filter({ hasText: other });
     await expect(link.locator('mark')).toHaveText([`${other} Driver`]);

@@ -1,13 +1,13 @@
-/** What another app shares into this one (product 2.56), as Android opens it: by the address that the manifest names. */
+/** Content shared from another app (product 2.56), opened by the manifest's URL as on Android. */
 import { type Page } from '@playwright/test';
-import { keptOn } from './device.ts';
+import { waitForStored } from './device.ts';
 import { expect } from './fixtures.ts';
 import { bearer, comeAs, newPerson, newSeeker, post } from './people.ts';
 import { loseNetwork, openInstalled, test } from './phone.ts';
 
 type Manifest = { share_target: { action: string; method: string; params: Record<string, string> } };
 
-/** Where the phone's own sheet leads, by the manifest that it read when the app was installed. */
+/** The share target's URL, from the manifest of the installed app. */
 async function shareAddress(page: Page, what: Record<string, string>): Promise<string> {
   const { share_target } = (await (await page.request.get('/manifest.webmanifest')).json()) as Manifest;
   const { action, params } = share_target;
@@ -19,7 +19,7 @@ test.describe('in Khmer', () => {
   test.use({ language: 'km', serviceWorkers: 'block' });
 
   test(
-    'who is not logged in logs in first; the text then begins a posting',
+    'a guest logs in first; the text then starts a posting',
     { tag: '@desktop' },
     async ({ page, main, button, field, logIn, says, request }) => {
       const employer = await newPerson(request, 'employer');
@@ -31,7 +31,7 @@ test.describe('in Khmer', () => {
       await expect(field('Job name')).toHaveValue('អ្នកដុតនំ');
       await expect(main.getByRole('textbox').filter({ hasText: '<b>កំពត</b>' })).toContainText('ម៉ោង 6 ព្រឹក');
 
-      // Another one does not take its place unasked.
+      // Another one does not replace it without asking.
       await page.goto(await shareAddress(page, { text: 'Second' }));
       await button('Begin a job posting with it').click();
       await expect(
@@ -46,7 +46,7 @@ test.describe('in Khmer', () => {
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('without a network it becomes a message in an open conversation', async ({
+  test('shared text becomes a message in an open conversation while offline', async ({
     page,
     context,
     gate,
@@ -63,10 +63,10 @@ test.describe('in English', () => {
     await comeAs(page, person);
     await openInstalled(page, `/application/${id}`);
     await expect(page.getByText('Which bread?')).toBeVisible();
-    await keptOn(page, `["messages",${person.user_id},${id}]`);
+    await waitForStored(page, `["messages",${person.user_id},${id}]`);
     await page.goto('/appliedJobs');
     await expect(page.getByRole('link', { name: 'Shared with baker' })).toBeVisible();
-    await keptOn(page, `["applications",${person.user_id},"list"]`, `"detail",${id}]`);
+    await waitForStored(page, `["applications",${person.user_id},"list"]`, `"detail",${id}]`);
     const address = await shareAddress(page, { text: 'This one', url: 'https://bread.example/1' });
     await loseNetwork(context, gate);
     await page.goto(address);
@@ -75,7 +75,7 @@ test.describe('in English', () => {
     await expect(message).toHaveValue('This one\nhttps://bread.example/1');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(message).toHaveValue('');
-    // In the conversation: the page that it came from may still be on its way out.
+    // In the conversation: the previous page may still be leaving the screen.
     await expect(page.getByRole('log', { name: 'Messages' }).getByText('This one')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-/** Shared links bring their language and their search (product 2.5, 11.2). */
+/** Shared links contain their language and their search (product 2.5, 11.2). */
 import { expect, type Page, test } from '@playwright/test';
 import { wording } from '../support/wording.ts';
 import { cards } from './job-cards.ts';
@@ -9,10 +9,12 @@ const language = (page: Page) => page.locator('html').getAttribute('lang');
 const title = (page: Page, words: string) =>
   page.getByRole('heading', { name: words }).filter({ visible: true });
 
-test('a shared link sets the language until somebody changes it, and keeps its filters', async ({ page }) => {
+test('a shared link sets the language until another one is chosen, and restores its filters', async ({
+  page,
+}) => {
   await page.goto('/about?lang=kh');
   await expect(title(page, khmer('About us')).first()).toBeVisible();
-  // The address loses the language, so that a later choice wins.
+  // The language is removed from the URL, so that a later choice wins.
   await expect(page).toHaveURL(/\/about$/);
   await page.reload();
   await expect(title(page, khmer('About us')).first()).toBeVisible();
@@ -27,7 +29,7 @@ test('a shared link sets the language until somebody changes it, and keeps its f
   await expect(title(page, english('Popular Jobs:'))).toBeVisible();
   expect(await language(page)).toBe('en');
 
-  await test.step('the page has an address for each language', async () => {
+  await test.step('the page has a URL for each language', async () => {
     for (const [tag, words] of [
       ['km', khmer],
       ['en', english],
@@ -39,7 +41,7 @@ test('a shared link sets the language until somebody changes it, and keeps its f
       expect(await language(page)).toBe(tag);
     }
   });
-  await test.step('a shared search keeps its filters, over a reload and in the history', async () => {
+  await test.step('a shared search retains its filters over a reload and in the history', async () => {
     await page.goto('/jobs?level=Junior&lang=kh&location=Phnom+Penh');
     await expect(title(page, khmer('Search Results:'))).toBeVisible();
     const terms = () => Object.fromEntries(new URL(page.url()).searchParams);

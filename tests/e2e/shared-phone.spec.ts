@@ -1,4 +1,4 @@
-/** A shared phone: people who are not remembered leave nothing on it (product 6.5). */
+/** A shared phone: users who are not remembered leave nothing on it (product 6.5). */
 import { type Page } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
@@ -25,10 +25,10 @@ const onDevice = async (page: Page): Promise<string> => {
   return JSON.stringify(found.filter((_part, at) => at !== 1));
 };
 
-/** Everything that this tab keeps, as a browser that opens a closed tab again brings it back. */
+/** This tab's session storage, which a browser restores when it reopens a closed tab. */
 const tabStorage = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
 
-/** Opens a tab that begins with a copy of another one's session storage. */
+/** Opens a tab that starts with a copy of another one's session storage. */
 async function openCopy(page: Page, copy: Record<string, string>, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.addInitScript((entries) => {
@@ -39,7 +39,7 @@ async function openCopy(page: Page, copy: Record<string, string>, path: string):
   return tab;
 }
 
-test('a person who is not remembered leaves nothing on the phone when the tab is closed', async ({
+test('a user who is not remembered leaves nothing on the phone when the tab is closed', async ({
   page,
   context,
   gate,
@@ -62,8 +62,8 @@ test('a person who is not remembered leaves nothing on the phone when the tab is
   await page.goto('/appliedJobs');
   const job = await openJobs(page);
   await applyWithoutNetwork(page, gate, job);
-  const leftOn = async (tab: Page, kept: typeof onDevice) => {
-    const all = await kept(tab);
+  const leftOn = async (tab: Page, read: typeof onDevice) => {
+    const all = await read(tab);
     // The list of jobs is public; waiting items are not.
     return secrets.filter((secret) => secret !== 'Bridge keeper' && all.includes(secret));
   };
@@ -72,7 +72,7 @@ test('a person who is not remembered leaves nothing on the phone when the tab is
   const open = await tabStorage(page);
   await page.goto('/about');
   const copies = [open, await tabStorage(page)];
-  // Leave the document first: a tab that is being closed has its network back for a moment, and may send.
+  // Leave the document first: a closing tab is online again for a moment, and may send.
   await page.goto('about:blank');
   await page.close();
 
@@ -92,7 +92,7 @@ test('a person who is not remembered leaves nothing on the phone when the tab is
 });
 
 test(
-  'items of a person who is not remembered are sent by their page, and stored only on request',
+  'items of a user who is not remembered are sent by their page, and stored only on request',
   { tag: '@nightly' },
   async ({ page, context, gate, request }) => {
     await openInstalled(page);
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test("on somebody else's phone nothing waits and nothing is stored, and a strip signs out", async ({
+test('on a shared phone nothing waits and nothing is stored, and a strip signs out', async ({
   page,
   context,
   gate,
@@ -128,10 +128,10 @@ test("on somebody else's phone nothing waits and nothing is stored, and a strip 
   await openInstalled(page, '/login');
   const person = await newSeeker(request);
   const remember = page.getByLabel('Remember me', { exact: true });
-  const borrowed = page.getByLabel('This is not my phone');
-  await expect(remember.or(borrowed).and(page.locator(':checked'))).toHaveCount(0);
+  const sharedDevice = page.getByLabel('This is not my phone');
+  await expect(remember.or(sharedDevice).and(page.locator(':checked'))).toHaveCount(0);
   await remember.check();
-  await borrowed.check();
+  await sharedDevice.check();
   await expect(remember).not.toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: '“Remember me” is off now.' })).toBeVisible();
   await expect(page.getByText('nothing of yours stays on this phone')).toBeVisible();
@@ -149,8 +149,8 @@ test("on somebody else's phone nothing waits and nothing is stored, and a strip 
   await expect(page.getByRole('button', { name: 'Waiting to be sent' })).toHaveCount(0);
   expect(await everythingOn(page)).not.toContain('"path":"/app"');
   await findNetwork(context, gate);
-  await test.step('messages and answers that were sent are shown, and one that was refused is kept', async () => {
-    // Only a request right away can show them: no timer refreshes the page.
+  await test.step('messages and answers that were sent are shown, and one that was refused is read', async () => {
+    // Only an immediate request can show them: no timer refreshes the page.
     await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
     const employer = await newPerson(request, 'employer');
     const job_id = await post(request, employer);
@@ -185,7 +185,7 @@ test("on somebody else's phone nothing waits and nothing is stored, and a strip 
 });
 
 test(
-  'signing out without a network revokes the token, and the next person sees no message of a guest',
+  "signing out while offline revokes the token, and the next user does not see a guest's message",
   { tag: '@desktop' },
   async ({ page, context, gate, request }) => {
     await openInstalled(page);

@@ -10,7 +10,7 @@ test('a job is shared in chats, as a QR code and as a picture, and in the sheet 
   notice,
 }) => {
   const { job_id } = await aJob(page, ({ status }) => status === 'Hiring');
-  // A double of the phone's sheet that accepts pictures.
+  // A stub of the phone's share sheet that accepts pictures.
   await page.addInitScript(() => {
     const share = ({ url, files = [] }: ShareData): Promise<void> => {
       document.body.setAttribute('data-shared', url ?? files[0]?.name ?? '');
@@ -31,13 +31,13 @@ test('a job is shared in chats, as a QR code and as a picture, and in the sheet 
   await sheet.locator('.share-way', { hasText: /^(Picture|ជា\u200b*រូប)$/ }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', `karngea-${job_id}.png`);
 
-  // Ways that need no network work without one.
+  // Options that need no network work while offline.
   await page.context().setOffline(true);
   await expect(sheet.getByRole('button', { name: 'Telegram' })).toBeDisabled();
   await expect(says('Needs internet', sheet)).toBeVisible();
   await sheet.locator('.share-way', { hasText: /^(More|ផ្សេង\u200b*ទៀត)$/ }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', address);
-  await test.step('two taps on More open the sheet of the phone once, and leave ours behind it', async () => {
+  await test.step("two taps on More open the phone's sheet once, and close the app's", async () => {
     await page.context().setOffline(false);
     await page.addInitScript(() => {
       let isOpen = false;

@@ -1,4 +1,4 @@
-/** What surrounds every page: guards, tabs, menu, language, theme, and signing out. */
+/** The frame around every page: guards, tabs, menu, language, theme, and signing out. */
 import { type Page } from '@playwright/test';
 import { wording } from '../support/wording.ts';
 import { appStarted, expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).filter({ visible: true });
 const html = (page: Page) => page.locator('html');
 
-test('guards lead to the log-in page and back, or home; signing out leaves nothing of the person', async ({
+test('guards redirect to the log-in page and back, or home; signing out leaves nothing of the user', async ({
   page,
   request,
   main,
@@ -20,7 +20,7 @@ test('guards lead to the log-in page and back, or home; signing out leaves nothi
   notice,
 }) => {
   const person = await newPerson(request, 'employee');
-  await test.step('an unknown address says that the page could not be found', async () => {
+  await test.step('an unknown URL shows "not found"', async () => {
     await page.goto('/no/such/page');
     await expect(
       says("The page you're looking for could not be found. You may have followed a broken link.", main),
@@ -28,7 +28,7 @@ test('guards lead to the log-in page and back, or home; signing out leaves nothi
     await link('Take me back', main).click();
     await expect(page).toHaveURL(/\/$/);
   });
-  await test.step('a guest logs in, and is brought to the page that they opened', async () => {
+  await test.step('a guest logs in, and returns to the page that they opened', async () => {
     await page.goto('/favJobs');
     await expect(notice('Please login first.', 'alert')).toBeVisible();
     await expect(page).toHaveURL(/\/login\?next=/);
@@ -38,7 +38,7 @@ test('guards lead to the log-in page and back, or home; signing out leaves nothi
     await expect(notice('You have succesfully logged in.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(person.name);
   });
-  await test.step('signing out leads home and says so', async () => {
+  await test.step('signing out leads home with a message', async () => {
     await button('Menu').click();
     await button('Sign Out').click();
     await expect(notice('You have successfully signed out.')).toBeVisible();
@@ -47,7 +47,7 @@ test('guards lead to the log-in page and back, or home; signing out leaves nothi
     await page.goBack();
     await expect(page).not.toHaveURL(/\/favJobs$/);
   });
-  await test.step("an employer who opens a seeker's page is sent home", async () => {
+  await test.step("an employer who opens a seeker's page is redirected home", async () => {
     await comeAs(page, await newPerson(request, 'employer'));
     await page.goto('/cv');
     await expect(page).toHaveURL(/\/$/);
@@ -81,7 +81,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     await expect(page).toHaveURL(/\/jobs$/);
 
-    await test.step('a theme chosen in the menu wins over the system, also after a reload', async () => {
+    await test.step("a theme chosen in the menu overrides the system's, also after a reload", async () => {
       await menu.click();
       await page.getByRole('radio', { name: 'Dark' }).check();
       await expect(html(page)).toHaveClass(/ion-palette-dark/);
@@ -111,7 +111,7 @@ test.describe('in English', () => {
       expect(await page.evaluate(() => localStorage.getItem('lang'))).not.toBe('kh');
       await page.unroute(catalogues);
     });
-    await test.step('a sheet that opens while a language loads comes in that language', async () => {
+    await test.step('a sheet opened while a language loads is shown in that language', async () => {
       await page.goto('/jobs');
       await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
       const release = await hold(catalogues);
@@ -127,7 +127,7 @@ test.describe('in English', () => {
 });
 
 test(
-  'the header of a wide screen has the theme, the skip link and the way out',
+  'the header of a wide screen has the theme, the skip link and signing out',
   { tag: '@desktop' },
   async ({ page, main, button, link, notice }) => {
     await page.emulateMedia({ colorScheme: 'light' });

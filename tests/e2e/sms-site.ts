@@ -1,4 +1,4 @@
-/** A site that sends SMS, to a gateway of the test's own: a server with a clock that moves only when it is told to. */
+/** A site that sends SMS to the test's own gateway: a server whose clock only the test moves. */
 import { resolve } from 'node:path';
 import { type SmsGateway, startSmsGateway } from '../support/sms-gateway.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';

@@ -11,7 +11,7 @@ const paths = async (page: Page) => {
   return { job, list: '/jobs', detail: `/jobDetail/${job.job_id}`, company: '/company/1' };
 };
 
-/** Keeps the app from starting until the returned function is called. */
+/** Holds the app back until the returned function is called. */
 async function holdApp(page: Page): Promise<() => Promise<void>> {
   const start = /\/assets\/index-[^/]*\.js$/;
   let letGo = (): void => undefined;
@@ -124,7 +124,7 @@ for (const [locale, tag] of [
       }
       await expect(page.locator('#root .job-card').first()).toBeAttached();
       if (tag === '@desktop')
-        await test.step('a search with a place, which only wide screens have, starts before the app', async () => {
+        await test.step('a search by place, which only wide screens have, starts before the app', async () => {
           const startApp = await holdApp(page);
           await openPainted(page, '/jobs');
           await search(page).fill('driver');
@@ -137,7 +137,9 @@ for (const [locale, tag] of [
   });
 }
 
-test('what a visitor typed, chose, opened or scrolled to before the app started stays', async ({ page }) => {
+test('input, choices, open sections and the scroll position from before the app started stay', async ({
+  page,
+}) => {
   await test.step('typed and chosen', async () => {
     const startApp = await holdApp(page);
     await openPainted(page, '/jobs');
@@ -150,7 +152,7 @@ test('what a visitor typed, chose, opened or scrolled to before the app started 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/keyword=driver/);
   });
-  await test.step('opened', async () => {
+  await test.step('open sections', async () => {
     const [job] = await listing(page, 'company=1');
     const startApp = await holdApp(page);
     await openPainted(page, `/jobDetail/${job?.job_id}`);
@@ -160,7 +162,7 @@ test('what a visitor typed, chose, opened or scrolled to before the app started 
       page.locator('#root .job-company-verified').getByText('We do not check each job.'),
     ).toBeVisible();
   });
-  await test.step('scrolled to', async () => {
+  await test.step('scroll position', async () => {
     const startApp = await holdApp(page);
     await openPainted(page, '/jobs');
     const last = page.locator('.kg-ssr .job-card').last();
@@ -186,7 +188,7 @@ test('what a visitor typed, chose, opened or scrolled to before the app started 
   });
 });
 
-test.describe('tapped before the app started', () => {
+test.describe('before the app starts', () => {
   test.use({ locale: browserLocale.km, permissions: ['clipboard-read', 'clipboard-write'] });
   const say = wording('km');
 
@@ -211,7 +213,7 @@ test.describe('tapped before the app started', () => {
       const startApp = await holdApp(page);
       await openPainted(page, '/jobs');
       await tap(page, name);
-      // The fields of wide screens do until the sheet is there.
+      // On wide screens the fields are used until the sheet is there.
       if (name === say('Filters'))
         await expect(serverPage(page).locator('.search-filter').first()).toBeVisible();
       await startApp();
@@ -220,7 +222,7 @@ test.describe('tapped before the app started', () => {
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
     }
-    await test.step('whoever goes on to a field waits for no sheet', async () => {
+    await test.step('moving to a field does not wait for the sheet', async () => {
       const startApp = await holdApp(page);
       await openPainted(page, '/jobs');
       await tap(page, say('Filters'));
@@ -259,7 +261,7 @@ test.describe('tapped before the app started', () => {
       await expect(page).toHaveURL(/\/login/);
       await expect(request).toHaveCount(1);
       await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}$`));
-      // The log-in page opened once: one step back leads to the page before.
+      // The log-in page opened once: one step back leads to the previous page.
       await page.goBack();
       await expect(page).toHaveURL(path);
     }
@@ -280,7 +282,7 @@ test.describe('tapped before the app started', () => {
       await buttonNamed(page, say('Share')).click();
       await expect(busy(page)).toHaveCount(1);
       await expect(buttonNamed(page, say('Share'))).toHaveAttribute('aria-busy', 'true');
-      // This link's page does not come.
+      // This link's page never loads.
       await page.route('**/jobs', (route) => route.fulfill({ status: 204 }));
       await serverPage(page)
         .getByRole('link', { name: say('Jobs'), exact: true })

@@ -1,4 +1,4 @@
-/** In a browser that stores nothing the app works with a network, and says what it cannot do without one. */
+/** Without browser storage the app works online, and says what it cannot do while offline. */
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { aJob, cardOf, cards } from './job-cards.ts';
@@ -7,7 +7,7 @@ import { applyOnCard, findNetwork, logInAs, loseNetwork, stateOnCard, test, writ
 
 const says = (page: Page) => page.getByText(/^This browser doesn't store data for Karngea/);
 
-/** All storage of a page throws, or fails when it is written. */
+/** All storage of a page throws, or fails on writing. */
 const without = {
   'storage is refused': () => {
     const refuse = () => {
@@ -25,7 +25,7 @@ const without = {
   },
 };
 
-test('where storage is refused or full, the app works online and says what it cannot do', async ({
+test('if storage is blocked or full, the app works online and says what it cannot do', async ({
   context,
   gate,
   request,

@@ -1,4 +1,4 @@
-/** What people see of decisions about them: a removed job they applied for (product 2.10), their suspended account (product 4.18). */
+/** What users see of decisions about them: a removed job they applied for (product 2.10), their suspended account (product 4.18). */
 import { type APIRequestContext } from '@playwright/test';
 import { type User } from '#contract/accounts.ts';
 import { type Application } from '#contract/applications.ts';
@@ -13,7 +13,7 @@ const decide = async (request: APIRequestContext, operator: User, path: string, 
   expect(answer.ok()).toBe(true);
 };
 
-test('an applicant reads that a job was removed, or that the employer is gone', async ({
+test("an applicant sees that a job was removed, or that the employer's account was deleted", async ({
   page,
   request,
   words,
@@ -56,7 +56,7 @@ test('an applicant reads that a job was removed, or that the employer is gone', 
 });
 
 test(
-  'a person who is suspended while posting is told why, and finds the draft again after logging in',
+  'a user suspended while posting sees the reason, and finds the draft again after logging in',
   { tag: '@desktop' },
   async ({ page, request, wizard, words, says, notice, field, logIn }) => {
     const operator = await enterOperator(request, takeOperator());
@@ -71,7 +71,7 @@ test(
       .go('Post')
       .click({ timeout: 2_000 })
       .catch(() => undefined);
-    // It is said in a message over the page, and in the page.
+    // The message is shown both over the page and in it.
     await expect(notice('This account is suspended.', 'alert').first()).toBeVisible();
     await expect(page).toHaveURL(/\/login\?/);
     const why = page.getByRole('alert').filter({ hasText: words('This account is suspended.') });

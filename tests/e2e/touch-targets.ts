@@ -1,4 +1,4 @@
-/** Finds what on a page is too small for a thumb (product 13.1), by asking the browser what a tap would hit. */
+/** Finds touch targets that are too small (product 13.1), by asking the browser what a tap would hit. */
 import { type Page } from '@playwright/test';
 
 /** CSS pixels. */
@@ -7,7 +7,7 @@ const least = 44;
 const tappable =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [role=button]';
 
-/** Names and sizes of the targets that a tap 22 px from their middle misses; words in running text are left out. */
+/** Names and sizes of the targets that a tap 22 px from their centre misses; links in running text are left out. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([selector, size]) => {
@@ -20,7 +20,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         [...(element.parentElement?.childNodes ?? [])].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         );
-      /** What stands for the control under a finger: a picture or a word in its label. */
+      /** What represents the control under a finger: a picture or text in its label. */
       const isHit = (element: HTMLElement, x: number, y: number) => {
         const hit = document.elementFromPoint(x, y);
         return (
@@ -37,9 +37,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const { left, top, width, height } = face.getBoundingClientRect();
         if (width === 0) continue;
         const [x, y] = [left + width / 2, top + height / 2];
-        // A pixel inside the edge: places on the screen are not whole pixels.
+        // A pixel inside the edge, because positions are not whole pixels.
         const reach = size / 2 - 1;
-        // A bar over the page may hide what cannot be scrolled out from under it: then it is no target now.
+        // A bar may cover what cannot be scrolled out from under it: then it is not a target now.
         if (!isHit(element, x, y)) continue;
         const around = [
           [x - reach, y],

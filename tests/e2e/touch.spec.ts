@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cards } from './job-cards.ts';
 
-/** One finger from a point to another, by the browser itself. */
+/** Moves one finger from a point to another, with the browser's own touch events. */
 async function drag(
   page: Page,
   from: readonly [number, number],
@@ -32,7 +32,7 @@ async function openJobList(page: Page): Promise<void> {
   await code;
 }
 
-/** Pulls the list of jobs down until it is asked for: the code that follows fingers has come, but may not have begun. */
+/** Pulls the job list down until it refreshes: the code that follows fingers is loaded, but may not have started. */
 async function pullDown(page: Page): Promise<void> {
   await expect(async () => {
     const asked = page.waitForRequest(/\/api\/job\/get\?/, { timeout: 2_000 });
@@ -41,12 +41,12 @@ async function pullDown(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('a list that is pulled down is asked for anew, and says so', async ({ page, says }) => {
+test('pulling the list down reloads it, with an announcement', async ({ page, says }) => {
   await openJobList(page);
   await pullDown(page);
   await expect(says('Refreshed')).toBeAttached();
   await expect(page.locator('.kg-pull-room')).toHaveCount(0);
-  // What a long press asks for is the browser's: the app adds nothing to it, and keeps nothing from it.
+  // A long press is the browser's: the app neither adds to it nor blocks it.
   const isLeft = await cards(page)
     .first()
     .evaluate((card) =>
@@ -56,8 +56,8 @@ test('a list that is pulled down is asked for anew, and says so', async ({ page,
   await expect(page.locator('dialog[open], [popover]:popover-open')).toHaveCount(0);
 });
 
-test.describe('a list that is pulled down and does not come', () => {
-  test('goes back where the network goes meanwhile', async ({ page, context, hold }) => {
+test.describe('a pulled list that does not arrive', () => {
+  test('goes back if the network is lost meanwhile', async ({ page, context, hold }) => {
     await openJobList(page);
     await hold(/\/api\/job\/get\?/);
     await pullDown(page);
@@ -67,7 +67,7 @@ test.describe('a list that is pulled down and does not come', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('says why, and not that it came', async ({ page, says, notice }) => {
+  test('shows the error, and no success', async ({ page, says, notice }) => {
     await openJobList(page);
     await page.route(/\/api\/job\/get\?/, (route) =>
       route.fulfill({ status: 404, json: { code: 'not_found', message: '-' } }),
@@ -78,7 +78,7 @@ test.describe('a list that is pulled down and does not come', () => {
     await expect(says('Refreshed')).toHaveCount(0);
   });
 
-  test('is left alone by who drags down in the suggestions', async ({ page }) => {
+  test('is not pulled by dragging down in the suggestions', async ({ page }) => {
     await openJobList(page);
     await page.locator('#root .search-keyword input:visible').pressSequentially('se');
     await expect(page.getByRole('option').nth(3)).toBeVisible();
@@ -94,7 +94,7 @@ test.describe('a list that is pulled down and does not come', () => {
   });
 });
 
-test('two taps on what closes a sheet do nothing to what lies under it', async ({ page, button, link }) => {
+test('two taps on what closes a sheet do not reach what lies under it', async ({ page, button, link }) => {
   await page.goto('/jobs');
   await button('Filters').click();
   await button('Part Time').click();

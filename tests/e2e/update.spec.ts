@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { type Gate } from '../support/network-gate.ts';
 import { expect } from './fixtures.ts';
-import { everythingOn, keptOn } from './device.ts';
+import { everythingOn, waitForStored } from './device.ts';
 import { cards } from './job-cards.ts';
 import { findNetwork, installed, loseNetwork, test, writeMessage } from './phone.ts';
 
@@ -12,7 +12,7 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { sa
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window).catch(() => true);
 /**
  * Waits for the reload. Now and then the old worker stays although nothing is being sent. Chromium ends an idle one,
- * but seems not to while a debugger is attached, as Playwright is: after a while the test ends it.
+ * but seems not to while a debugger is attached, as Playwright is: after a while the test terminates it.
  */
 async function reloaded(page: Page): Promise<void> {
   const isDone = (timeout: number) => expect.poll(() => isMarked(page), { timeout }).toBe(false);
@@ -44,7 +44,7 @@ test('after "Later", the next version is offered again', async ({ page, gate }) 
   }
 });
 
-test('an update loses nothing that is typed in any tab, nothing that waits, and works without a network', async ({
+test('an update loses no input in any tab and nothing that waits, and works while offline', async ({
   page,
   context,
   gate,
@@ -53,7 +53,7 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   await page.goto('/jobs');
   await expect(cards(page).first()).toBeVisible();
   await installed(page);
-  await keptOn(page, '"list",{}]');
+  await waitForStored(page, '"list",{}]');
   await page.goto('/contact');
   gate.failNext({ status: 429, headers: { 'retry-after': '6' } });
   await writeMessage(page, 'Before the update');
@@ -63,7 +63,7 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   gate.deploy('/index.html', (html) => html.replace('<html ', '<html data-version="next" '));
   await deployVersion(page, gate, 'next');
   await expect(prompt(page)).toBeVisible();
-  // A tab that opens in the meantime has the old version, and asks, too.
+  // A tab opened meanwhile has the old version, and asks, too.
   const other = await context.newPage();
   await other.goto('/contact');
   await expect(prompt(other)).toBeVisible();
@@ -75,7 +75,7 @@ test('an update loses nothing that is typed in any tab, nothing that waits, and 
   await expect(page.getByText(/^The update installs once/)).toBeVisible();
   await expect(text(page)).toHaveValue('Half of a sent');
 
-  // A network that comes and goes requests sending all the time, but not faster than a busy machine can follow.
+  // An unstable network triggers sending all the time, but not faster than a busy machine can follow.
   await page.evaluate(() => {
     const flicker = (): void => {
       window.dispatchEvent(new Event('online'));

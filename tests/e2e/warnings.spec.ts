@@ -5,7 +5,7 @@ import { ownName, step, test } from './wizard.ts';
 
 const asksForMoney = 'A deposit of $20 is required for the uniform.';
 
-test("a job's page warns of a fee under its pay and above Apply, and explains “Verified”", async ({
+test("a job's page shows a fee warning below its pay and above Apply, and explains “Verified”", async ({
   page,
   request,
   own,
@@ -19,7 +19,7 @@ test("a job's page warns of a fee under its pay and above Apply, and explains �
   const withFee = await post(request, employer, ownName('Waiter'), { description: asksForMoney });
   const withoutFee = await post(request, employer, ownName('Baker'), { description: 'There is no fee.' });
   const warning = page.getByRole('region', { name: words('Be careful') });
-  await test.step('the warning is in the page of the server, and in the app', async () => {
+  await test.step('the warning is in the server-rendered page, and in the app', async () => {
     const advice = 'This posting mentions a fee or deposit. A real job never costs money.';
     const html = await (
       await request.get(`/jobDetail/${withFee}?lang=${language === 'km' ? 'kh' : 'eng'}`)

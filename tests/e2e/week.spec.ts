@@ -16,7 +16,7 @@ const kindsOf = async ({ page }: Screen, who: User): Promise<Notice['kind'][]> =
   return ((await answer.json()) as Notice[]).map(({ kind }) => kind);
 };
 
-/** A sentence of the catalogue with its gaps filled in. */
+/** A sentence of the catalogue with its placeholders filled in. */
 const sentence = ({ words }: Screen, text: string, filled: Readonly<Record<string, string>>): string =>
   words(text)
     .replaceAll(/<\/?\d>/g, '')
@@ -25,7 +25,7 @@ const sentence = ({ words }: Screen, text: string, filled: Readonly<Record<strin
 
 type Side = Screen & { readonly who: User };
 
-/** Follows the notice of this kind, which says this, once it is there. */
+/** Opens the notice of this kind and text, once it is there. */
 async function follow(side: Side, kind: Notice['kind'], said: string): Promise<void> {
   const { page, main, who } = side;
   await expect.poll(() => kindsOf(side, who)).toContain(kind);
@@ -41,7 +41,7 @@ async function write({ page, words, button }: Screen, text: string): Promise<voi
 }
 
 test(
-  'from a search to an answer both sides get each notice once, and each leads to its page',
+  'from a search to a decision, both sides get each notice once, and each leads to its page',
   { tag: '@nightly' },
   async ({ page, parts, request, visit, language, daysPass, untilDone }) => {
     // A week has many pages.
@@ -59,7 +59,7 @@ test(
     const postJob = (data: object) =>
       request.post('/api/job', { data: { ...posting, ...data }, headers: bearer(employer) });
 
-    await test.step('new jobs of a search are told of in the evening, all at once', async () => {
+    await test.step('new jobs of a search are announced in the evening, all at once', async () => {
       await page.goto(`/jobs?keyword=${encodeURIComponent(word)}`);
       await button('Tell me about new jobs like these').click();
       await seeking.link('Change', main).click();
@@ -74,7 +74,7 @@ test(
       await expect(main.getByRole('link', { name: `${word} 1` }).first()).toBeVisible();
     });
 
-    await test.step('the employer hears of an application, and its applicant that it was read', async () => {
+    await test.step('the employer is notified of an application, and the applicant that it was read', async () => {
       await main.getByRole('link', { name: job }).first().click();
       await seeking.own('Apply Now').filter({ visible: true }).first().click();
       await expect(seeking.own('Applied').filter({ visible: true }).first()).toBeVisible();
@@ -88,7 +88,7 @@ test(
       await expect(says('Read by the employer', main)).toBeVisible();
     });
 
-    await test.step('after a week the employer is reminded of who waits, and of the end of the job', async () => {
+    await test.step("after a week the employer is reminded of waiting applicants, and of the job's end", async () => {
       await daysPass(7);
       expect(await kindsOf(seeking, seeker)).toEqual(['application_viewed', 'search_alert']);
       await follow(hiring, 'job_expiring', saying('“<0>{job}</0>” closes in 3 days'));
@@ -104,7 +104,7 @@ test(
       await expect(hiring.page.getByRole('log')).toContainText(place);
     });
 
-    await test.step('the applicant comes to the interview, has it in the calendar, and both write', async () => {
+    await test.step('the applicant accepts the interview, adds it to the calendar, and both write', async () => {
       await follow(seeking, 'interview', place);
       await button('I will come').click();
       await expect(says('You will come', main)).toBeVisible();
@@ -125,7 +125,7 @@ test(
       await expect(page.getByRole('log')).toContainText('Bring your papers.');
     });
 
-    await test.step('the job closes, and the answer comes without its outcome', async () => {
+    await test.step('the job closes, and the decision is announced without its outcome', async () => {
       await hiring.page.goto('/myProfile');
       await hiring.main.getByRole('button', { name: saying('More: {name}', { name: job }) }).click();
       await hiring.page
@@ -150,7 +150,7 @@ test(
       await expect(main.getByText(words('Accepted')).first()).toBeVisible();
     });
 
-    await test.step('nothing was told twice, and nothing is told again', async () => {
+    await test.step('no notification was sent twice or again', async () => {
       await daysPass(7);
       expect(await kindsOf(seeking, seeker)).toEqual([
         'application_decided',

@@ -1,10 +1,10 @@
-/** Fills in a CV with as many items as it takes (product 5.8). */
+/** Fills in a CV with the maximum number of items (product 5.8). */
 import { type Locator, type Page } from '@playwright/test';
 import { cvSections } from '#contract/cvs.ts';
 import { cvCaps } from '#contract/limits.ts';
 import { type CvField, itemFields, personalFields } from '#client/features/cvs/cv-fields.ts';
 
-/** How text gets into a field: at once, or key by key. */
+/** How text is entered into a field: at once, or key by key. */
 export type Typing = (field: Locator, text: string) => Promise<void>;
 
 const atOnce: Typing = (field, text) => field.fill(text);
@@ -33,7 +33,7 @@ async function fillField(page: Page, path: string, field: CvField, type: Typing)
   }
 }
 
-/** The form of /cv must be open and empty; `words` gives the language that it is shown in. */
+/** The form of /cv must be open and empty; `words` gives its language. */
 export async function fillWholeCv(
   page: Page,
   words: (english: string) => string,

@@ -1,15 +1,15 @@
-/** The posting wizard as it is on screen, as a fixture. */
+/** The posting wizard, as a fixture. */
 import { expect, test as base } from './fixtures.ts';
 import { type Screen } from './screen.ts';
 
-/** A name that no other test's job has, so that a search finds this one alone. */
+/** A name that no other test's job has, so that a search finds only this one. */
 export const ownName = (before: string) => `${before} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** The address of a step. */
+/** The URL of a step. */
 export const step = (number: number) => new RegExp(`/createjob/${number}$`);
 
 export function wizardOn({ page, words, main, field }: Screen) {
-  /** The step that is shown, with the bar at its foot; others lie below it. */
+  /** The visible step, with the bar at its bottom; others lie below it. */
   const shown = page.locator(':has(> #content)');
   const button = (name: string) => shown.getByRole('button', { name: words(name), exact: true });
   /** The wizard's own Next, Back and Post. */
@@ -29,7 +29,7 @@ export function wizardOn({ page, words, main, field }: Screen) {
     await expect(page).toHaveURL(step(2));
   }
 
-  /** Fills in what neither the defaults nor a template give. */
+  /** Fills in what neither the defaults nor a template provide. */
   async function fillFacts(name: string, description = 'ការងារល្អ'): Promise<void> {
     await field('Job name').fill(name);
     await main.getByRole('radio', { name: words('Full Time') }).check();

@@ -60,5 +60,5 @@ test('slow heads and bodies are cut off while others are served', async () => {
   // 0 means a connection that was reset while a byte was on its way: cut off too.
   const answered = (await all).filter((status) => status !== 0);
   expect(new Set(answered)).toEqual(new Set([408]));
-  figure('slow clients', { 'cut off': 2 * crowd, 'told so': answered.length, 'served meanwhile': served });
+  figure('slow clients', { 'cut off': 2 * crowd, answered: answered.length, 'served meanwhile': served });
 }, 60_000);

@@ -46,7 +46,7 @@ const posted = newJob.parse({
 });
 
 /** The kinds of event, each with the users to notify (background-kills.test.ts): those of the job, or of the event itself. */
-const happenings: Readonly<Record<string, (trx: Db, event: string) => Promise<number | undefined>>> = {
+const eventKinds: Readonly<Record<string, (trx: Db, event: string) => Promise<number | undefined>>> = {
   // The notice is written in the same transaction.
   verified: async (trx, event) => {
     await addNotices(trx, [{ user_id: employerId, kind: 'company_verified', event }]);
@@ -67,7 +67,7 @@ const happenings: Readonly<Record<string, (trx: Db, event: string) => Promise<nu
 
 /** The row in `meta` represents the event. */
 async function happen(trx: Db, what: string, event: string): Promise<void> {
-  const job = await happenings[what]?.(trx, event);
+  const job = await eventKinds[what]?.(trx, event);
   const value = JSON.stringify({ what, job });
   await trx
     .insertInto('meta')

@@ -78,7 +78,7 @@ export const listNames = [
   'one’s own applications',
   'an employer’s jobs',
   'a company’s jobs',
-  'a company’s jobs, for somebody who is logged in',
+  'a company’s jobs, for a logged-in user',
   'saved jobs',
   'notices',
 ] as const;
@@ -142,7 +142,7 @@ export function listsOf(people: PeopleOfLists): Readonly<Record<(typeof listName
       remove: (id) => sql`delete from jobs where id = ${id}`,
     },
     'a company’s jobs': { ...company, who: undefined, size: pageSize },
-    'a company’s jobs, for somebody who is logged in': {
+    'a company’s jobs, for a logged-in user': {
       ...company,
       path: `${company.path}&status=Hiring`,
       who: applicant,

@@ -1,15 +1,15 @@
-/** pgBackRest while everything happens, and what can be made of its last backup. */
+/** pgBackRest backups during the run, and restoring the last one. */
 import { setTimeout } from 'node:timers/promises';
 import { type PostgresCluster } from '../../../tests/support/cluster/postgres-cluster.ts';
 import { finishArchive, startRestored } from '../../../tests/support/cluster/restored-server.ts';
 import { ask } from '../../../tests/support/postgres-server.ts';
 
 const pauseMs = 45_000;
-/** Every so many backups one is of all. */
+/** Every this many backups one is a full one. */
 const fullEvery = 6;
 
 export type Backups = {
-  /** So many were made; of those that were broken off, why. */
+  /** How many succeeded, and the errors of those that were interrupted. */
   readonly made: () => number;
   readonly brokenOff: readonly string[];
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ async function countRows(url: string): Promise<Map<string, number>> {
 
 export type Restored = { readonly tables: number; readonly rows: number; readonly differences: string[] };
 
-/** Makes the database anew out of the archive. Nobody writes meanwhile. */
+/** Restores the database from the archive. Nothing else writes meanwhile. */
 export async function compareRestored(cluster: PostgresCluster, url: string): Promise<Restored> {
   await finishArchive(cluster);
   const restored = await startRestored(cluster);

@@ -1,4 +1,4 @@
-/** A week of the site in an hour: people of all kinds, days that pass, deaths of every part in turn, backups; and then what is left of it. */
+/** A simulated week of the site in an hour: users of all kinds, passing days, deaths of every part, backups; then everything is verified. */
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../../../tests/support/cluster/cluster.ts';
@@ -10,18 +10,18 @@ import { newLedger } from './ledger.ts';
 import { printMemory, watchMemory } from './memory.ts';
 import { dayPasses, untilDone } from './nights.ts';
 import { newPhone } from './phone.ts';
-import { printWishes } from './report.ts';
+import { printCalls } from './report.ts';
 import { type Site, write } from './site.ts';
 import { verifyAll } from './verify-all.ts';
 
 const days = 7;
 const minuteMs = 60_000;
-/** Longer than what a node was at when it was killed stays its own. */
+/** Longer than the lease of the tasks of a killed node. */
 const settleMs = 22 * minuteMs;
 
 const newSite = (address: string, push: PushService): Site => ({
-  ...{ address, push, ledger: newLedger(), wishes: { reads: [], writes: [] } },
-  ...{ answers: new Map(), refused: [], openJobs: [], told: new Map(), day: 0 },
+  ...{ address, push, ledger: newLedger(), calls: { reads: [], writes: [] } },
+  ...{ answers: new Map(), refused: [], openJobs: [], phones: new Map(), day: 0 },
 });
 
 const say = (site: Site, what: string) =>
@@ -30,7 +30,7 @@ const say = (site: Site, what: string) =>
 const secondsSince = (began: number): string => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
 
 let probes = 0;
-/** Resolves when something new is written. */
+/** Resolves when a new write succeeds. */
 async function writeSomething(site: Site): Promise<void> {
   probes += 1;
   const [phone, text] = [newPhone(site.address), `Soak probe ${probes}`];
@@ -82,32 +82,32 @@ async function soak(cluster: Cluster, push: PushService, minutes: number): Promi
   await crowd.night();
   await crowd.goHome();
   await backups.stop();
-  // What is found by then is told in the last evening.
+  // The alerts for what matches by then are sent in the last evening.
   await untilDone(postgres, settleMs);
-  // The last evening's alerts, and the reminders of those who wait since the first day.
+  // The last evening's alerts, and the reminders for applications of the first day.
   const reminded = new Date();
   await dayPasses(postgres);
   const isDone = await untilDone(postgres, settleMs);
   memory.stop();
   say(site, `all went home after ${killed} deaths; ${isDone ? 'nothing is left to do' : 'work is left'}`);
   await Promise.all(nodes.map(({ part }) => part.end('SIGTERM')));
-  printWishes(site);
+  printCalls(site);
   printMemory(memory.lives);
   return verifyAll(cluster, site, { followers, reminded }, backups);
 }
 
 export async function benchSoak({ minutes }: { readonly minutes: number }): Promise<void> {
   console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}`);
-  // What of a cluster runs ends with this process, but not of a signal.
+  // The cluster's processes end with this process, but not by a signal.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const push = await startPushService();
   const cluster = await startCluster({
     settings: { PUSH_INSECURE: 'on', VAPID_SUBJECT: 'mailto:team@example.com' },
   });
   try {
-    const isKept = await soak(cluster, push, minutes);
-    console.log(`targets: ${isKept ? 'held' : 'MISSED'}`);
-    if (!isKept) process.exitCode = 1;
+    const isMet = await soak(cluster, push, minutes);
+    console.log(`targets: ${isMet ? 'held' : 'MISSED'}`);
+    if (!isMet) process.exitCode = 1;
   } finally {
     push.close();
     await cluster.stop();

@@ -1,4 +1,4 @@
-/** All who use the site at a time. At night nobody does. */
+/** All concurrent users of the site; at night there are none. */
 import { setTimeout } from 'node:timers/promises';
 import { hire, soughtWord } from './employers.ts';
 import { newGuest } from './guests.ts';
@@ -7,33 +7,33 @@ import { follow, seek } from './seekers.ts';
 import { oneOf, type Site } from './site.ts';
 
 const together = { guests: 5, seekers: 8, employers: 4 };
-/** Between two things that one person does, on average. */
+/** The average pause between two actions of one person. */
 const pauseMs = 400;
-/** Things that one person does before somebody else comes. */
+/** Actions of one person before another one takes the place. */
 const stays = 40;
 /** People who may come back. */
 const remembered = 300;
 
 export type Crowd = {
-  /** Resolves when nobody waits for an answer any more. */
+  /** Resolves once no one waits for an answer. */
   night(): Promise<void>;
   morning(): void;
   goHome(): Promise<void>;
 };
 
-/** Two people are told of every job of the run, one at once and one in the evening. */
+/** Two people are notified of every job of the run, one at once and one in the evening. */
 export async function newFollowers(site: Site): Promise<readonly number[]> {
   const followers: number[] = [];
   for (const alert of ['instant', 'daily'] as const) {
     const person = await register(site, 'employee');
-    if (person === undefined) throw new Error('Nobody could register.');
+    if (person === undefined) throw new Error('No one could register.');
     await follow(site, person, { keyword: soughtWord }, alert);
     followers.push(person.id);
   }
   return followers;
 }
 
-/** People of one type, each in one place at a time: some who were there before, and new ones. */
+/** People of one type, one at a time in each place: some from earlier, and new ones. */
 function comingAndGoing(site: Site, accType: AccType) {
   const away: Person[] = [];
   return {

@@ -1,4 +1,4 @@
-/** People who hire: they post, edit and close jobs, open applications, write, invite and decide. */
+/** Employers: they post, edit and close jobs, open applications, write, invite and decide. */
 import { type Application } from '#contract/applications.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { type ListPage } from '#contract/list-pages.ts';
@@ -7,12 +7,12 @@ import { callAs, type Person } from './people.ts';
 import { doAny, newText } from './seekers.ts';
 import { change, noteClosed, noteOpen, oneOf, type Site, write } from './site.ts';
 
-/** A word of all jobs of the run, and of no other. */
+/** A word that all jobs of the run contain, and no other. */
 export const soughtWord = 'soakzebra';
 
-/** Of most jobs the last day does not come within the week. */
+/** The last day of most jobs is after the week. */
 const longDays = 30;
-/** An employer without the mark may post ten a day. */
+/** An employer without verification may post ten a day. */
 const mostPosts = 9;
 let posted = 0;
 
@@ -20,7 +20,7 @@ async function post(site: Site, employer: Person): Promise<void> {
   if (employer.jobs.filter(({ day }) => day === site.day).length >= mostPosts) return;
   posted += 1;
   const name = `Soak job ${posted}`;
-  // Of some the last day comes within the week.
+  // The last day of some jobs is within the week.
   const days = posted % 3 === 0 ? 2 + (posted % 4) : longDays;
   const pay = { salary_min: 200 + (posted % 300), salary_currency: 'USD', salary_period: 'month' };
   const about = { ...posting, ...pay, tags: [soughtWord], province: `KH-${1 + (posted % 25)}` };
@@ -77,7 +77,7 @@ async function decide(site: Site, { phone, token }: Person, { id }: Application)
   const status = oneOf(['accepted', 'rejected']) ?? 'accepted';
   await change(site, phone, ['decisions', id, status], {
     ...{ method: 'PUT', path: `/api/app/${id}`, token, body: { status }, isOnce: true },
-    // The applicant takes it back meanwhile.
+    // The applicant may withdraw meanwhile.
     allowed: ['not_found'],
   });
 }

@@ -1,15 +1,15 @@
-/** Guests: lists, searches, jobs, and the pages that the server renders for them. */
+/** Guests: lists, searches, jobs, and server-rendered pages. */
 import { readQueries } from '../../search/judged/judged.ts';
 import { newPhone, type Phone } from './phone.ts';
 import { oneOf, type Site, want } from './site.ts';
 
 const queries = readQueries().map(({ text }) => text);
-/** A guest's job must have reached the replicas, and left the caches in which it is none. */
+/** A job that guests request must have reached the replicas, and caches that stored its absence must have expired. */
 const readAfterMs = 8_000;
-/** Calls of one guest, who has a phone of their own. */
+/** Calls of one guest, each with a phone of their own. */
 const callsOfOne = 30;
 
-/** A job that everybody finds; undefined where there is none yet. */
+/** A job that guests can find; undefined while there is none. */
 export function someJob({ openJobs }: Site): number | undefined {
   const ripe = performance.now() - readAfterMs;
   return oneOf(openJobs.filter(({ since }) => since < ripe))?.id;
@@ -34,7 +34,7 @@ function somePath(site: Site): string {
   return oneOf(paths) ?? '/';
 }
 
-/** @returns what a guest does each time that it is called */
+/** @returns a function that does one action of a guest */
 export function newGuest(site: Site): () => Promise<void> {
   let phone: Phone = newPhone(site.address);
   let calls = 0;

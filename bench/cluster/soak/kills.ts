@@ -1,4 +1,4 @@
-/** Deaths of every part in turn. Whatever starts parts again on real machines does so a moment later. */
+/** Kills every part in turn. As on real machines, a supervisor restarts parts a moment later. */
 import { setTimeout } from 'node:timers/promises';
 import { type Cluster } from '../../../tests/support/cluster/cluster.ts';
 import { type Part } from '../../../tests/support/cluster/parts.ts';
@@ -17,7 +17,7 @@ async function killPart(part: Part): Promise<void> {
   part.start();
 }
 
-/** Each once. @param isWrittenAgain resolves when something was written after it was asked */
+/** Kills each part once. @param isWrittenAgain resolves at the next successful write */
 export function killsOf(cluster: Cluster, isWrittenAgain: () => Promise<unknown>): readonly Kill[] {
   const { nodes, postgres, proxy, pooler } = cluster;
   const loseReplica = async (isSynchronous: boolean) => {
@@ -37,7 +37,7 @@ export function killsOf(cluster: Cluster, isWrittenAgain: () => Promise<unknown>
       happen: async () => {
         const primary = await postgres.primary();
         await primary?.kill();
-        // It comes back when another one has taken its place.
+        // It restarts once another one has taken its place.
         await isWrittenAgain();
         primary?.start();
       },
@@ -65,7 +65,7 @@ export function killsOf(cluster: Cluster, isWrittenAgain: () => Promise<unknown>
   ];
 }
 
-/** Until every part is there again, and something was written. */
+/** Waits until every part runs again, and a write succeeds. */
 export async function recover(cluster: Cluster, isWrittenAgain: () => Promise<unknown>): Promise<void> {
   const { nodes, postgres } = cluster;
   await Promise.all(nodes.map(({ answers }) => answers()));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareRows, compareValues } from './ledger.ts';
 
-test('what was acknowledged must be there once', () => {
+test('an acknowledged write must exist once', () => {
   const asked = new Map([
     ['there', 'acknowledged'],
     ['away', 'acknowledged'],
@@ -16,7 +16,7 @@ test('what was acknowledged must be there once', () => {
   });
 });
 
-test('what was taken back must be gone, unless nobody was told', () => {
+test('an undone write must be gone, unless the undoing was not acknowledged', () => {
   const asked = new Map([
     ['gone', 'taken back'],
     ['came again', 'taken back'],
@@ -25,12 +25,12 @@ test('what was taken back must be gone, unless nobody was told', () => {
   expect(compareRows(asked, ['came again', 'under way']).lost).toEqual(['came again']);
 });
 
-test('what was refused, or nobody asked for, must not be there', () => {
+test('a refused or unrequested write must not exist', () => {
   expect(compareRows(new Map([['no', 'refused']]), ['no', 'whence']).unasked).toEqual(['no', 'whence']);
 });
 
-test('the value that was acknowledged last must be stored', () => {
-  const told = new Map([
+test('the last acknowledged value must be stored', () => {
+  const acknowledged = new Map([
     ['same', '1'],
     ['older', '2'],
     ['unknown', undefined],
@@ -41,5 +41,5 @@ test('the value that was acknowledged last must be stored', () => {
     ['older', '1'],
     ['unknown', '9'],
   ]);
-  expect(compareValues(told, rows)).toEqual(['older', 'away']);
+  expect(compareValues(acknowledged, rows)).toEqual(['older', 'away']);
 });

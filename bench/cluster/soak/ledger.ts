@@ -1,17 +1,17 @@
-/** What people asked to be written, and what they were told of it; at the end the rows are held against it (verify-writes.ts). */
+/** Records the writes that people requested, and the answers; at the end the rows are compared with it (verify-writes.ts). */
 
-/** `asked` until there is an answer, and where there never was one: then it may be there or not. */
+/** `asked` until there is an answer, and forever without one: then the row may exist or not. */
 export type State = 'asked' | 'acknowledged' | 'refused' | 'taking back' | 'taken back';
 
-/** What is written once, each by a key of its own. */
+/** What is written once, each with a key of its own. */
 export const kinds = ['people', 'jobs', 'applications', 'messages', 'saved', 'searches', 'team'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What is changed: of each thing the last value counts. */
+/** What is changed: the last value of each counts. */
 export const changes = ['salaries', 'closings', 'decisions', 'answers', 'companies'] as const;
 export type Change = (typeof changes)[number];
 
-/** Undefined while nobody knows whether the last one was written. */
+/** Undefined while it is unknown whether the last write succeeded. */
 export type Values = Map<string, string | undefined>;
 
 export type Ledger = {
@@ -20,7 +20,7 @@ export type Ledger = {
 };
 
 const mapOf = <Name extends string, Value>(names: readonly Name[]) =>
-  // Made of the names themselves, which the compiler cannot see.
+  // Built from the names themselves, which the compiler cannot check.
   Object.fromEntries(names.map((name) => [name, new Map<string, Value>()])) as Record<
     Name,
     Map<string, Value>
@@ -40,7 +40,7 @@ export function compareRows(asked: ReadonlyMap<string, State>, rows: readonly st
   const found: Found = { lost: [], twice: [], unasked: [] };
   for (const [key, state] of asked) {
     const isThere = counted.has(key);
-    // What was taken back and came again was lost, too.
+    // A row that was undone and reappeared counts as lost, too.
     if (state === 'acknowledged' ? !isThere : state === 'taken back' && isThere) found.lost.push(key);
   }
   for (const [key, count] of counted) {
@@ -51,10 +51,12 @@ export function compareRows(asked: ReadonlyMap<string, State>, rows: readonly st
   return found;
 }
 
-/** @returns the keys of which another value is stored than the one that was acknowledged last */
+/** @returns the keys whose stored value is not the last acknowledged one */
 export function compareValues(
-  told: ReadonlyMap<string, string | undefined>,
+  acknowledged: ReadonlyMap<string, string | undefined>,
   rows: ReadonlyMap<string, string | null>,
 ): string[] {
-  return [...told].flatMap(([key, value]) => (value === undefined || rows.get(key) === value ? [] : [key]));
+  return [...acknowledged].flatMap(([key, value]) =>
+    value === undefined || rows.get(key) === value ? [] : [key],
+  );
 }

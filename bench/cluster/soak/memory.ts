@@ -1,17 +1,17 @@
-/** How much memory each node has, for each of its lives: one that was killed begins anew. */
+/** Memory of each node process; a restarted node counts as a new process. */
 import { readFileSync } from 'node:fs';
 import { type Node } from '../../../tests/support/cluster/cluster.ts';
 
 const everyMs = 10_000;
-/** What a node needs until it has seen everything once says nothing about growth. */
+/** Memory needed to warm up says nothing about growth. */
 const warmUpMs = 60_000;
-/** Samples without which a life has no quarters. */
+/** A process with fewer samples cannot be divided into quarters. */
 const fewest = 8;
 
 export type Sample = { readonly ms: number; readonly mb: number };
 export type Life = { readonly node: string; readonly pid: number; readonly samples: Sample[] };
 
-/** Resident, in megabytes; undefined where the process is gone. */
+/** Resident memory in megabytes; undefined if the process is gone. */
 function residentMb(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,4 +1,4 @@
-/** A day that passes: all that is stored becomes a day older while nobody uses the site, and what was due is done. */
+/** Lets a day pass: everything stored becomes a day older while no one uses the site, and due tasks are done. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#server/database/connect.ts';
@@ -6,7 +6,7 @@ import { DatabaseError } from '#server/database/database-error.ts';
 import { type PostgresCluster } from '../../../tests/support/cluster/postgres-cluster.ts';
 import { growOlder } from '../../../tests/support/grow-older.ts';
 
-/** As the administrator, by HAProxy, for as long as `use` takes; nothing has a time limit. */
+/** Runs `use` as the administrator, through HAProxy, without timeouts. */
 export async function asAdministrator<Result>(
   { primaryPort }: PostgresCluster,
   use: (db: Db) => Promise<Result>,
@@ -16,7 +16,7 @@ export async function asAdministrator<Result>(
   return use(database.db).finally(() => database.close());
 }
 
-/** Nothing runs, and nothing waits but for its time of the day. */
+/** No task runs, and none waits except for its time of day. */
 async function isDone(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from tasks where failed_at is null
@@ -24,7 +24,7 @@ async function isDone(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Until the nodes have done what they have to do, so long at most. @returns whether they have */
+/** Waits until the nodes have done their tasks, up to a limit. @returns whether they have */
 export async function untilDone(cluster: PostgresCluster, patienceMs: number): Promise<boolean> {
   return asAdministrator(cluster, async (db) => {
     const deadline = performance.now() + patienceMs;
@@ -36,12 +36,12 @@ export async function untilDone(cluster: PostgresCluster, patienceMs: number): P
   });
 }
 
-/** What a node was at when it was killed is nobody's until its lease ends: that is not waited for. */
+/** A killed node's task has no owner until its lease ends: do not wait for that. */
 const settleMs = 15_000;
 
 const deadlock = '40P01';
 
-/** What the nodes do meanwhile may have locked the same rows in another order: then nothing was changed. */
+/** The nodes may have locked the same rows in another order; then nothing was changed. */
 async function growOlderOnce(db: Db): Promise<void> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** What the nodes wrote into their logs, by how often: a fault that people do not notice stands there. */
+/** The nodes' log lines by frequency, to show faults that users do not notice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ const parsed = (line: string): Entry => {
   }
 };
 
-/** What a start says to whoever started it. */
+/** Lines that every start logs. */
 const starting = /^(?:Karngea is at|Demonstration accounts)/;
 
 /** The most frequent first. */

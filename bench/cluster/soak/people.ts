@@ -1,4 +1,4 @@
-/** Who uses the site: each person has a name and a phone of their own; some come back later, on another phone. */
+/** Users of the site: each has a name and a phone of their own; some come back later, on another phone. */
 import { type User } from '#contract/sessions.ts';
 import { cvOfDara } from '../../../tests/support/samples.ts';
 import { newPhone, type Phone } from './phone.ts';
@@ -10,9 +10,9 @@ export type Person = {
   readonly accType: AccType;
   readonly token: string;
   readonly phone: Phone;
-  /** On a phone of others, where the log-in ends by itself after half a day; undefined on one's own. */
+  /** On a shared device, where the log-in ends by itself after half a day; undefined on one's own. */
   readonly onlyOnDay: number | undefined;
-  /** That they posted. */
+  /** The jobs that they posted. */
   readonly jobs: Posted[];
 };
 export type Posted = { readonly id: number; readonly body: object; readonly day: number };
@@ -21,7 +21,7 @@ export type AccType = 'employee' | 'employer';
 const password = 'soak-karngea-2026';
 let people = 0;
 
-/** Every third one is told of notices on the phone. */
+/** Every third one gets push notifications. */
 export async function register(site: Site, accType: AccType): Promise<Person | undefined> {
   people += 1;
   const name = `Soak ${accType} ${people}`;
@@ -33,12 +33,12 @@ export async function register(site: Site, accType: AccType): Promise<Person | u
   if (how !== 'done') return undefined;
   const { user_id: id, token } = answered as User;
   const person: Person = { id, name, accType, token, phone, onlyOnDay: undefined, jobs: [] };
-  if (people % 3 === 0) await beTold(site, person);
+  if (people % 3 === 0) await subscribe(site, person);
   if (accType === 'employee') await callAs(site, person, 'POST', '/cv', { body: cvOfDara, isOnce: true });
   return person;
 }
 
-/** Somebody from before, on another phone. */
+/** An existing person, on another phone. */
 export async function logIn(site: Site, before: Person): Promise<Person | undefined> {
   const isOwn = Math.random() < 0.5;
   const phone = newPhone(site.address);
@@ -49,15 +49,15 @@ export async function logIn(site: Site, before: Person): Promise<Person | undefi
   return { ...before, token, phone, onlyOnDay: isOwn ? undefined : site.day };
 }
 
-async function beTold(site: Site, person: Person): Promise<void> {
+async function subscribe(site: Site, person: Person): Promise<void> {
   const device = site.push.subscribe();
   const { how } = await callAs(site, person, 'POST', '/push/subscribe', { body: { ...device, lang: 'kh' } });
-  if (how === 'done') site.told.set(person.id, device.endpoint);
+  if (how === 'done') site.phones.set(person.id, device.endpoint);
 }
 
 type Asked = { readonly body?: unknown; readonly isOnce?: boolean; readonly allowed?: readonly string[] };
 
-/** A call of the API by somebody. */
+/** A person's API call. */
 export const callAs = (
   site: Site,
   { phone, token }: Person,

@@ -1,25 +1,25 @@
-/** A client with an address of its own: nginx sees it, and the limits by address count it, as they would somebody's phone. */
+/** A client with an address of its own, so that nginx and the limits by address treat it as a separate phone. */
 import { Agent, request } from 'node:http';
-import { type Answered } from '../wish.ts';
+import { type Answered } from '../retried-call.ts';
 
 export type Sent = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Of the site, from its root. */
+  /** The path from the site's root. */
   readonly path: string;
   readonly token?: string | undefined;
   readonly body?: unknown;
-  /** Idempotency-Key. */
+  /** The Idempotency-Key. */
   readonly key?: string | undefined;
 };
 
 export type Phone = {
-  /** Rejects where there is no answer. */
+  /** Rejects if there is no answer. */
   send(what: Sent): Promise<Answered>;
-  /** Closes what it holds open. */
+  /** Closes its open connections. */
   putAway(): void;
 };
 
-/** So long a phone waits for an answer; a server takes 17 s at most. */
+/** The client's timeout; a server takes 17 s at most. */
 const patienceMs = 30_000;
 let phones = 0;
 

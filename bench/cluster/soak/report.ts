@@ -1,13 +1,13 @@
-/** What a run says at its end. */
-import { type Wish } from '../wish.ts';
+/** Prints the results of a run. */
+import { type RetriedCall } from '../retried-call.ts';
 import { type Site } from './site.ts';
 import { type Line } from './verify-writes.ts';
 
-const share = (sorted: readonly Wish[], part: number): string =>
+const share = (sorted: readonly RetriedCall[], part: number): string =>
   (sorted[Math.floor((sorted.length - 1) * part)]?.ms ?? Number.NaN).toFixed(0);
 
-export function printWishes({ wishes, answers, refused }: Site): void {
-  for (const [kind, all] of Object.entries(wishes)) {
+export function printCalls({ calls, answers, refused }: Site): void {
+  for (const [kind, all] of Object.entries(calls)) {
     const sorted = all.toSorted((a, b) => a.ms - b.ms);
     const repeated = all.filter(({ tries }) => tries > 1).length;
     const times = `p50 ${share(sorted, 0.5)}, p99 ${share(sorted, 0.99)}, longest ${share(sorted, 1)} ms`;

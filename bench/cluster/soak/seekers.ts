@@ -1,4 +1,4 @@
-/** People who look for work: they search, save, apply, read what is answered and answer, take back, and follow searches. */
+/** Seekers: they search, save, apply, read answers and reply, withdraw, and follow searches. */
 import { type Application } from '#contract/applications.ts';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type ListPage } from '#contract/list-pages.ts';
@@ -9,7 +9,7 @@ import { callAs, type Person } from './people.ts';
 import { change, oneOf, type Site, takeBack, write } from './site.ts';
 
 let texts = 0;
-/** That no other message has. */
+/** A text that no other message has. */
 export const newText = (): string => `សួស្តី soak message ${(texts += 1)}`;
 
 async function read(site: Site, person: Person): Promise<void> {
@@ -40,7 +40,7 @@ async function apply(site: Site, person: Person): Promise<void> {
   if (id === undefined || site.ledger.written.applications.has(key)) return;
   await write(site, person.phone, 'applications', key, {
     ...{ method: 'POST', path: '/api/app', token: person.token, body: { job_id: id }, isOnce: true },
-    // Its employer closes it, or its last day is over.
+    // Its employer has closed it, or its last day is over.
     allowed: ['job_closed'],
   });
 }
@@ -107,7 +107,7 @@ export async function follow(
 
 const changeCv = (site: Site, person: Person) => callAs(site, person, 'PUT', '/cv', { body: cvOfDara });
 
-/** How often each is done, of a hundred. */
+/** How often each action is done, of a hundred. */
 const habits: readonly (readonly [number, (site: Site, person: Person) => Promise<unknown>])[] = [
   [34, read],
   [16, apply],
@@ -119,7 +119,7 @@ const habits: readonly (readonly [number, (site: Site, person: Person) => Promis
   [4, changeCv],
 ];
 
-/** One thing that somebody does next. */
+/** Does a person's next action. */
 export async function doAny<Who>(
   ways: readonly (readonly [number, (site: Site, who: Who) => Promise<unknown>])[],
   site: Site,

@@ -1,7 +1,7 @@
-/** The site as the people of a run share it: what they know of each other, and what became of their wishes. */
+/** State shared by everyone in a run: what people know of each other, and the results of their calls. */
 import { randomUUID } from 'node:crypto';
 import { type PushService } from '../../../tests/support/push-service.ts';
-import { isSuccess, wish, type Answered, type Wish } from '../wish.ts';
+import { isSuccess, retry, type Answered, type RetriedCall } from '../retried-call.ts';
 import { type Change, type Kind, type Ledger } from './ledger.ts';
 import { type Phone, type Sent } from './phone.ts';
 
@@ -11,41 +11,41 @@ export type Site = {
   readonly address: string;
   readonly push: PushService;
   readonly ledger: Ledger;
-  /** Of reads and of writes. */
-  readonly wishes: { readonly reads: Wish[]; readonly writes: Wish[] };
-  /** How often a try had which answer that is no success. */
+  /** The calls by reads and writes. */
+  readonly calls: { readonly reads: RetriedCall[]; readonly writes: RetriedCall[] };
+  /** How often each kind of unsuccessful answer occurred. */
   readonly answers: Map<string, number>;
-  /** Wishes that were given up or refused, where nothing that people did is the reason. */
+  /** Calls that failed or were refused, for no reason caused by other people. */
   readonly refused: string[];
-  /** Of the people of the run, the newest last. */
+  /** The people of the run, the newest last. */
   readonly openJobs: OpenJob[];
-  /** The people who are told on their phones: by their id the address of the phone. */
-  readonly told: Map<number, string>;
-  /** Which day of the week it is, from 0 on. */
+  /** The push endpoints of the people with push notifications, by their ids. */
+  readonly phones: Map<number, string>;
+  /** The day of the week, from 0. */
   day: number;
 };
 
 /** Longer than the longest time without a primary. */
 const patienceMs = 120_000;
-/** What takes longer than any recovery is told at once. */
+/** Calls slower than any recovery are printed at once. */
 const longMs = 40_000;
-/** Jobs that people know of. */
+/** The number of recent jobs that people know. */
 const known = 400;
 
-/** Ids and words are not told apart. */
+/** Replaces ids and drops the query. */
 const shapeOf = (path: string): string => path.replace(/\?.*/, '').replace(/\d+/g, 'N');
 const codeOf = ({ body }: Answered): string => (body as { code?: string } | undefined)?.code ?? '';
 
 export type Wanted = Omit<Sent, 'key'> & {
-  /** It is sent with a key, the same each time. */
+  /** Sent with an idempotency key, the same each time. */
   readonly isOnce?: boolean;
-  /** Refusals for which others may have given a reason. */
+  /** Refusals that other people's actions may have caused. */
   readonly allowed?: readonly string[];
 };
 
 export type Outcome = Answered & { readonly how: 'done' | 'refused' | 'unknown' };
 
-/** Asks until there is an answer that counts. */
+/** Calls until there is a final answer. */
 export async function want(
   site: Site,
   phone: Phone,
@@ -58,23 +58,23 @@ export async function want(
     const name = `${answer.status} ${codeOf(answer)} ${shape}`;
     site.answers.set(name, (site.answers.get(name) ?? 0) + 1);
   };
-  const { wish: wished, answer } = await wish(async () => {
+  const { call: made, answer } = await retry(async () => {
     const given = await phone.send({ ...what, key }).catch(() => ({ status: 0, body: undefined }));
     count(given);
     return given;
   }, patienceMs);
-  (what.method === 'GET' ? site.wishes.reads : site.wishes.writes).push(wished);
-  if (wished.ms > longMs)
+  (what.method === 'GET' ? site.calls.reads : site.calls.writes).push(made);
+  if (made.ms > longMs)
     console.log(
-      `    ${shape} took ${(wished.ms / 1_000).toFixed(1)} s, ${wished.tries} tries, ${answer.status} ${codeOf(answer)}`,
+      `    ${shape} took ${(made.ms / 1_000).toFixed(1)} s, ${made.tries} tries, ${answer.status} ${codeOf(answer)}`,
     );
-  if (wished.isDone) return { ...answer, how: 'done' };
+  if (made.isDone) return { ...answer, how: 'done' };
   if (!allowed.includes(codeOf(answer))) site.refused.push(`${answer.status} ${codeOf(answer)} ${shape}`);
   const isRefused = answer.status >= 400 && answer.status < 500 && codeOf(answer) !== 'in_progress';
   return { ...answer, how: isRefused ? 'refused' : 'unknown' };
 }
 
-/** As `want`, of something that is to be there once. */
+/** Like `want`, for a row that must then exist once. */
 export async function write(
   site: Site,
   phone: Phone,
@@ -91,7 +91,7 @@ export async function write(
   return outcome;
 }
 
-/** As `want`, of something that is to be there no more. */
+/** Like `want`, for a row that must then no longer exist. */
 export async function takeBack(
   site: Site,
   phone: Phone,
@@ -107,7 +107,7 @@ export async function takeBack(
   return outcome;
 }
 
-/** As `want`, of something that is to be so from now on. */
+/** Like `want`, for a value that must then be stored. */
 export async function change(
   site: Site,
   phone: Phone,

@@ -1,4 +1,4 @@
-/** Looks for everything that was acknowledged, in the database and in one that is made out of its backups, and says what it found. */
+/** Verifies everything that was acknowledged, in the database and in one restored from its backups, and prints the result. */
 import { type Cluster } from '../../../tests/support/cluster/cluster.ts';
 import { type Backups, compareRestored } from './backups.ts';
 import { asAdministrator } from './nights.ts';
@@ -9,7 +9,7 @@ import { type Line, verifyWrites } from './verify-writes.ts';
 import { type Expected, verifyNotices } from './verify-notices.ts';
 import { verifyPushes } from './verify-pushes.ts';
 
-/** All have gone home, and the nodes have stopped. @returns whether nothing is wrong */
+/** Run once all people are done and the nodes have stopped. @returns whether everything is right */
 export async function verifyAll(
   cluster: Cluster,
   site: Site,
@@ -18,7 +18,7 @@ export async function verifyAll(
 ): Promise<boolean> {
   const { postgres, nodes } = cluster;
   const lines: readonly Line[] = await asAdministrator(postgres, async (db) => {
-    const pushes = await verifyPushes(db, site.told, site.push.received);
+    const pushes = await verifyPushes(db, site.phones, site.push.received);
     console.log(`pushes that were sent again under their tag: ${pushes.repeated}`);
     return [...(await verifyWrites(db, site.ledger)), ...(await verifyNotices(db, expected)), pushes];
   });

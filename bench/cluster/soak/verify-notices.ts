@@ -1,43 +1,43 @@
-/** What people had to be told of, once each, and that no work in the background is left. */
+/** Verifies that every notice was written once, and that no background task is left. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { soughtWord } from './employers.ts';
 import { type Line } from './verify-writes.ts';
 
-const told = (event: string, user: string): RawBuilder<unknown> =>
+const noticeCount = (event: string, user: string): RawBuilder<unknown> =>
   sql.raw(`(select count(*) from notices where event = ${event} and notices.user_id = ${user}) as times`);
 
 export type Expected = {
-  /** Who are told of all new jobs. */
+  /** The people who follow all new jobs. */
   readonly followers: readonly number[];
-  /** Reminders came after this moment. */
+  /** Reminders were sent after this moment. */
   readonly reminded: Date;
 };
 
-/** Happenings, and how often whom they concern was told of each. */
-const happenings = ({ followers, reminded }: Expected): Readonly<Record<string, RawBuilder<unknown>>> => ({
+/** Events, and the number of notices that the affected person got of each. */
+const eventKinds = ({ followers, reminded }: Expected): Readonly<Record<string, RawBuilder<unknown>>> => ({
   applications: sql`
-    select applications.id, ${told("'application_received:' || applications.id", 'jobs.employer_id')}
+    select applications.id, ${noticeCount("'application_received:' || applications.id", 'jobs.employer_id')}
     from applications join jobs on jobs.id = job_id join users on users.id = applications.user_id
     where users.name like 'Soak %'`,
   decisions: sql`
-    select applications.id, ${told("'application_decided:' || applications.id", 'applications.user_id')}
+    select applications.id, ${noticeCount("'application_decided:' || applications.id", 'applications.user_id')}
     from applications join users on users.id = user_id where users.name like 'Soak %' and status <> 'pending'`,
   messages: sql`
-    select messages.id, ${told("'message:' || messages.id", 'case when from_employer then applications.user_id else jobs.employer_id end')}
+    select messages.id, ${noticeCount("'message:' || messages.id", 'case when from_employer then applications.user_id else jobs.employer_id end')}
     from application_messages messages join applications on applications.id = application_id
     join jobs on jobs.id = job_id where text like '%soak message%'`,
   'ends of jobs': sql`
-    select applications.id, ${told("'job_closed:' || jobs.id", 'applications.user_id')}
+    select applications.id, ${noticeCount("'job_closed:' || jobs.id", 'applications.user_id')}
     from applications join jobs on jobs.id = job_id
     where jobs.name like 'Soak job %' and jobs.status = 'Closed' and applications.status = 'pending'`,
   'a week of waiting': sql`
-    select applications.id, ${told("'application_waiting:' || applications.id || ':7'", 'jobs.employer_id')}
+    select applications.id, ${noticeCount("'application_waiting:' || applications.id || ':7'", 'jobs.employer_id')}
     from applications join jobs on jobs.id = job_id
     where jobs.name like 'Soak job %' and applications.status = 'pending'
       and applications.date_added < ${reminded}::timestamptz - interval '7 days'`,
-  // One that was closed before people were told is no news.
+  // A job closed before its alert is not announced.
   'new jobs': sql`
     select jobs.id, (select count(*) from told_jobs where job_id = jobs.id and search_id = searches.id) as times
     from jobs, saved_searches searches
@@ -45,14 +45,14 @@ const happenings = ({ followers, reminded }: Expected): Readonly<Record<string, 
       and searches.alert_since <= jobs.date_added and ${isHiring}`,
 });
 
-/** A line for each kind of happening, and one each for what was told twice and for work that is left. */
+/** One line for each kind of event, and one each for duplicates and unfinished tasks. */
 export async function verifyNotices(db: Db, expected: Expected): Promise<readonly Line[]> {
   const lines: Line[] = [];
-  for (const [what, happened] of Object.entries(happenings(expected))) {
+  for (const [what, happened] of Object.entries(eventKinds(expected))) {
     const { rows } = await sql<{ id: number; times: number }>`${happened}`.execute(db);
     const [lost, twice] = [rows.filter(({ times }) => times === 0), rows.filter(({ times }) => times > 1)];
     lines.push({
-      what: `told of ${what}`,
+      what: `notices of ${what}`,
       acknowledged: rows.length,
       ...{ lost: lost.length, twice: twice.length, unasked: 0 },
       examples: [...lost, ...twice].slice(0, 5).map(({ id }) => String(id)),
@@ -61,7 +61,7 @@ export async function verifyNotices(db: Db, expected: Expected): Promise<readonl
   return [...lines, await notTwice(db), await noTasksLeft(db)];
 }
 
-/** Whatever the names of events are: of these there is one of each for a person. A job's last day may have been changed. */
+/** Independent of events' names: a person has one notice of each of these. A job's last day may have been changed. */
 async function notTwice(db: Db): Promise<Line> {
   const { rows } = await sql<{ kind: string; times: number }>`
     select kind, count(*) as times from notices
@@ -75,7 +75,7 @@ async function notTwice(db: Db): Promise<Line> {
   return { what: 'notices', acknowledged: rows.length, lost: 0, twice: twice.length, unasked: 0, examples };
 }
 
-/** What waits or was given up is not done. */
+/** A waiting or failed task is not done. */
 async function noTasksLeft(db: Db): Promise<Line> {
   const { rows } = await sql<{ kind: string; why: string | null }>`
     select kind, why from tasks where key is distinct from 'schedule'`.execute(db);

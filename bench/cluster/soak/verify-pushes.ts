@@ -1,23 +1,23 @@
-/** Whether phones were sent each notice of their owners, and nothing else. */
+/** Verifies that phones got a push for each notice of their owners, and nothing else. */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { type Received } from '../../../tests/support/push-service.ts';
 import { type Line } from './verify-writes.ts';
 
-type Told = { readonly id: number; readonly user_id: number; readonly isNews: boolean };
+type Notice = { readonly id: number; readonly user_id: number; readonly isNews: boolean };
 
 /**
- * A node that dies between a push and its end sends it again under the same tag: the phone shows one. Another tag would
- * be a second one.
- * @param phones by the people's ids the addresses of their phones
+ * A node that dies after a push and before recording it sends it again with the same tag, and the phone shows one. With
+ * another tag the phone would show two.
+ * @param phones the push endpoints by their owners' ids
  */
 export async function verifyPushes(
   db: Db,
   phones: ReadonlyMap<number, string>,
   received: readonly Received[],
 ): Promise<Line & { readonly repeated: number }> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Notice>`
     select id, user_id, kind <> 'search_alert' or job_id is null
       or exists (select from jobs where jobs.id = notices.job_id and ${isHiring}) as "isNews"
     from notices where user_id = any(${[...phones.keys()]}::bigint[])`.execute(db);

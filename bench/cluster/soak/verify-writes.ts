@@ -1,4 +1,4 @@
-/** Holds what the database has against what people asked for and were told (ledger.ts). */
+/** Compares the database with the writes that were requested and acknowledged (ledger.ts). */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { type Change, changes, compareRows, compareValues, type Kind, kinds, type Ledger } from './ledger.ts';
@@ -30,9 +30,9 @@ export type Line = {
   readonly acknowledged: number;
   readonly lost: number;
   readonly twice: number;
-  /** There, though it was refused, or though nobody asked for it. */
+  /** Exists although it was refused or never requested. */
   readonly unasked: number;
-  /** Some that are wrong. */
+  /** Some of the wrong ones. */
   readonly examples: readonly string[];
 };
 
@@ -40,7 +40,7 @@ type Row = { readonly key: string; readonly value: string | null };
 const rowsOf = async (db: Db, statement: string): Promise<Row[]> =>
   (await sql.raw<Row>(statement).execute(db)).rows;
 
-/** What was written in an application goes with it where it is taken back. */
+/** Messages of an application are deleted with it when it is withdrawn. */
 async function takenBack(db: Db): Promise<ReadonlySet<string>> {
   const rows = await rowsOf(db, 'select application_id::text as key from withdrawals');
   return new Set(rows.map(({ key }) => key));
@@ -69,10 +69,10 @@ export async function verifyWrites(db: Db, ledger: Ledger): Promise<readonly Lin
     });
   }
   for (const kind of changes) {
-    const told = new Map([...ledger.changed[kind]].filter(stays(kind)));
+    const values = new Map([...ledger.changed[kind]].filter(stays(kind)));
     const rows = await rowsOf(db, changed[kind]);
-    const lost = compareValues(told, new Map(rows.map(({ key, value }) => [key, value])));
-    const acknowledged = [...told.values()].filter((value) => value !== undefined).length;
+    const lost = compareValues(values, new Map(rows.map(({ key, value }) => [key, value])));
+    const acknowledged = [...values.values()].filter((value) => value !== undefined).length;
     lines.push({
       what: kind,
       acknowledged,

@@ -8,7 +8,7 @@ import { verifyNotices } from './verify-notices.ts';
 import { verifyPushes } from './verify-pushes.ts';
 import { type Line, verifyWrites } from './verify-writes.ts';
 
-/** A net: to open the embedded database takes longer where the machine is busy. */
+/** A generous limit: opening the embedded database takes long on a busy machine. */
 const patience = 120_000;
 let server: TestServer;
 const ledger = newLedger();
@@ -55,15 +55,15 @@ async function wrong(): Promise<Record<string, readonly number[]>> {
   return Object.fromEntries(faults.filter(([, counts]) => counts.some((count) => count > 0)));
 }
 
-test('what is as people were told is right, also where a push came again under its tag', async () => {
+test('notices and pushes as expected pass, including a push repeated with its tag', async () => {
   await sql`delete from tasks`.execute(server.db);
   expect(await wrong()).toEqual({});
 });
 
-test('what is lost, there twice, told of twice or still to be done is found', async () => {
+test('lost, duplicate and unfinished work is found', async () => {
   const { db } = server;
   await sql`update jobs set salary = 'another'`.execute(db);
-  // As one that repeats a lost answer without its key.
+  // Like a client that repeats a lost answer without its key.
   await server.ask('POST', '/job', { as: employer, body: { ...posting, name: 'Soak job 1' } });
   await sql`delete from application_messages`.execute(db);
   await sql`insert into notices (user_id, kind, event, job_id, application_id)

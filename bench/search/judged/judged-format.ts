@@ -1,15 +1,15 @@
-/** How the files of the judged set are written (README.md). */
+/** The file format of the judged set (README.md). */
 import * as z from 'zod/mini';
 import { type newJob } from '#contract/postings.ts';
 
-/** What a query is a case of; each is measured by itself. */
+/** The kind of a query; each kind is measured separately. */
 export const kinds = [
   ...['title-km', 'title-en', 'compound', 'prefix', 'spelling', 'typo-km', 'typo-en', 'other-language'],
   ...['loan-word', 'latin', 'label', 'place', 'title-place', 'skill', 'need', 'several-words', 'spacing'],
   ...['case', 'nothing'],
 ] as const;
 
-/** Recall is taken in so many first jobs. */
+/** Recall is measured over this many first jobs. */
 export const topOfList = 24;
 
 const slug = z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/));
@@ -26,7 +26,7 @@ export const labels = z.strictObject({
   facts: z.optional(slugs),
 });
 
-/** All that is named must hold: one of the values of each, but every fact. */
+/** All named conditions must hold: one of the values of each, but every fact. */
 const rule = z.strictObject({
   occupation: z.optional(slugs),
   also: z.optional(slugs),
@@ -41,7 +41,7 @@ const rule = z.strictObject({
 });
 const rules = z.optional(z.union([rule, z.array(rule)]));
 
-/** As the list's address has them. */
+/** As in the list's URL. */
 const filters = z.strictObject({
   province: z.optional(place),
   level: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** That the judged set can be measured with: postings that the server takes, and judgments that are complete. */
+/** Consistency of the judged set: postings that the server accepts, and complete judgments. */
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newJob } from '#contract/postings.ts';
@@ -17,7 +17,7 @@ const counted = (values: readonly string[]) => {
   return counts;
 };
 
-test('has postings that the server takes, each with a key of its own, about half of them in Khmer', () => {
+test('has postings that the server accepts, each with a key of its own, about half of them in Khmer', () => {
   for (const { key, body } of postings)
     expect(z.safeParse(newJob, body).error?.issues ?? [], key).toEqual([]);
   expect(postings.length).toBeGreaterThanOrEqual(300);
@@ -26,14 +26,14 @@ test('has postings that the server takes, each with a key of its own, about half
   expect(Math.abs(inKhmer - 0.5)).toBeLessThan(0.1);
 });
 
-test('says where a job is as its posting does', () => {
+test("has the same place in a job's facts as in its posting", () => {
   for (const { key, place, body } of jobs) {
     const said = { 'Phnom Penh': 'KH-12', Remote: 'remote', 'Location unlimited': 'any' }[body.location];
     expect(place, key).toBe(body.province ?? said);
   }
 });
 
-test('has many queries of every kind, none twice', () => {
+test('has many queries of every kind, without duplicates', () => {
   expect(queries.length).toBeGreaterThanOrEqual(200);
   const ofKind = counted(queries.map(({ kind }) => kind));
   for (const kind of kinds) expect(ofKind.get(kind) ?? 0, kind).toBeGreaterThanOrEqual(8);
@@ -42,7 +42,7 @@ test('has many queries of every kind, none twice', () => {
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('knows for each query a job that is just that, and no more good ones than the top of a list has', () => {
+test('has a perfect job for each query, and no more good ones than fit the top of a list', () => {
   for (const { id, grades } of wanted) {
     const found = [...grades.values()];
     expect(found.filter((grade) => grade === 3).length, id).toBeGreaterThanOrEqual(1);
@@ -50,7 +50,7 @@ test('knows for each query a job that is just that, and no more good ones than t
   }
 });
 
-test('has no rule that names what no job is', () => {
+test('has no rule that names a fact of no job', () => {
   const work = new Set(jobs.flatMap(({ occupation, also = [] }) => [occupation, ...also]));
   const trades = new Set(jobs.map(({ trade }) => trade));
   const promised = new Set(jobs.flatMap(({ facts = [] }) => facts));
@@ -62,7 +62,7 @@ test('has no rule that names what no job is', () => {
     }
 });
 
-test('finds nothing for what nobody offers: at least one of its words is in no job', () => {
+test('expects no results for what no job offers: at least one of its words is in no job', () => {
   const texts = jobs.map(({ body }) => JSON.stringify(body).toLowerCase());
   for (const { text, kind, grades } of queries) {
     if (kind !== 'nothing') continue;

@@ -1,4 +1,4 @@
-/** The judged set of the job search: what is posted, what is asked, and which jobs a person would want (README.md). */
+/** The judged set of the job search: postings, queries, and the jobs that a person would want (README.md). */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { newJob } from '#contract/postings.ts';
@@ -8,7 +8,7 @@ import { type Filters, type JudgedJob, labels, query, type Query, type Rule } fr
 export type Grade = 1 | 2 | 3;
 export type JudgedQuery = Pick<Query, 'id' | 'text' | 'kind'> & {
   readonly filters: Filters;
-  /** By the job's key; what is not in it is of no use to who asks. */
+  /** By the job's key; jobs not listed are irrelevant. */
   readonly grades: ReadonlyMap<string, Grade>;
 };
 export type JudgedPosting = { readonly key: string; readonly body: z.input<typeof newJob> };
@@ -26,7 +26,7 @@ const postings = z.strictObject({
 const read = <Schema extends z.core.$ZodType>(name: string, schema: Schema): z.output<Schema> =>
   z.parse(schema, JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8')));
 
-/** The invented postings with their defaults, and then the demonstration's, whose keys are `demo:<title>`. */
+/** The invented postings with their defaults, then the demonstration's, whose keys are `demo:<title>`. */
 export function readJudgedJobs(): { posted: JudgedJob[]; demonstration: JudgedJob[] } {
   const invented = read('postings', postings);
   const posted = invented.postings.map(({ body, ...job }): JudgedJob => ({
@@ -42,13 +42,13 @@ export function readJudgedJobs(): { posted: JudgedJob[]; demonstration: JudgedJo
   return { posted, demonstration };
 }
 
-/** As the file has them, with their rules. */
+/** As in the file, with their rules. */
 export const readQueries = (): Query[] => read('queries', z.array(query));
 
 const anyOf = (asked: readonly string[] | undefined, values: readonly string[]) =>
   asked === undefined || asked.some((value) => values.includes(value));
 
-/** Whether a job's text has one of the words; a Latin one as a whole, "react" is not in "reaction". */
+/** Whether a job's text has one of the words; a Latin one as a whole, because "react" is not in "reaction". */
 function says(
   { name, description, required_skills, tags, requirements }: JudgedJob['body'],
   words: string[],
@@ -71,7 +71,7 @@ const fits = (job: JudgedJob, rule: Rule): boolean =>
   anyOf(rule.district, [job.body.district ?? '']) &&
   (rule.says === undefined || says(job.body, rule.says));
 
-/** A job that a filter leaves out is not what was asked for. */
+/** A job that a filter excludes is not relevant. */
 const passes = ({ body, place }: JudgedJob, { province, level, job_type, industry }: Filters): boolean =>
   (province === undefined || place === province) &&
   (level === undefined || body.level === level) &&
@@ -89,7 +89,7 @@ function gradesOf({ grades, filters = {} }: Query, jobs: readonly JudgedJob[]): 
   return found;
 }
 
-/** Everything for a run: post `postings` beside the demonstration, ask each query, compare with its grades. */
+/** Everything for a run: post `postings` beside the demonstration, run each query, compare with its grades. */
 export function readJudged(): { postings: JudgedPosting[]; queries: JudgedQuery[] } {
   const { posted, demonstration } = readJudgedJobs();
   const jobs = [...posted, ...demonstration];

@@ -1,4 +1,4 @@
-/** The floor of the web bench: the smallest page that Ionic and React can draw. */
+/** The baseline of the web bench: the smallest page that Ionic and React can draw. */
 import '@ionic/react/css/core.css';
 import { IonApp, IonContent, IonHeader, IonPage, IonTitle, IonToolbar, setupIonicReact } from '@ionic/react';
 import { createElement as draw } from 'react';

@@ -1,4 +1,4 @@
-/** Builds the empty page as the app is built: only what it uses, in one file. */
+/** Builds the empty page like the app: only what it uses, in one file. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vite';
 import app from '../../../vite.config.ts';

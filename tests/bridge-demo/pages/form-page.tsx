@@ -1,4 +1,4 @@
-/** A form that objects to being left while it is dirty and shown. */
+/** A form that blocks leaving while it is dirty and visible. */
 import { IonButton, IonContent } from '@ionic/react';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** A job, and what stands in its place while it loads, when there is none and when loading fails. */
+/** A job, and its pending, not-found and error components. */
 import { IonButton, IonContent, IonSpinner } from '@ionic/react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Counter, Header, useLifecycleLog } from '../page-parts.tsx';

@@ -1,4 +1,4 @@
-/** Where the guards lead; takes the whole screen. */
+/** The target of the guards' redirects; takes the whole screen. */
 import { IonContent } from '@ionic/react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { demo } from '../demo-state.ts';

@@ -1,4 +1,4 @@
-/** The member's tab, a chunk of its own. */
+/** The member's tab, a lazily loaded chunk. */
 import { IonButton, IonContent } from '@ionic/react';
 import { Header, useLifecycleLog } from '../page-parts.tsx';
 

@@ -1,4 +1,4 @@
-/** What unknown addresses show. */
+/** The page for unknown URLs. */
 import { IonButton, IonContent } from '@ionic/react';
 import { Header } from '../page-parts.tsx';
 

@@ -1,4 +1,4 @@
-/** A modal, an alert that must be answered, and a sheet of our own. */
+/** A modal, an alert that requires an answer, and a custom sheet. */
 import { IonAlert, IonContent, IonModal } from '@ionic/react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Polls while it is shown, and only then. */
+/** Polls only while it is visible. */
 import { IonButton, IonContent } from '@ionic/react';
 import { useEffect } from 'react';
 import { useIsActivePage } from '#client/ionic-tanstack/shell-hooks.ts';

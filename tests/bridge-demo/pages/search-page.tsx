@@ -1,4 +1,4 @@
-/** A page that takes the focus itself. */
+/** A page that sets the focus itself. */
 import { IonContent } from '@ionic/react';
 import { Header } from '../page-parts.tsx';
 

@@ -1,22 +1,22 @@
-/** One thing that somebody wants, and its repetitions: as the app does it while the server cannot be reached. */
+/** One call with its retries, as the app does them while the server cannot be reached. */
 import { setTimeout } from 'node:timers/promises';
 
-export type Wish = {
+export type RetriedCall = {
   readonly began: number;
-  /** Until it was answered, its repetitions included. */
+  /** The time until it was answered, including retries. */
   readonly ms: number;
   readonly tries: number;
-  /** False where it was given up, or refused. */
+  /** False if it timed out, or was refused. */
   readonly isDone: boolean;
 };
 
-/** `status` is 0 where there was no answer. */
+/** `status` is 0 if there was no answer. */
 export type Answered = { readonly status: number; readonly body: unknown };
 
 const retryMs = 250;
 const noAnswer: Answered = { status: 0, body: undefined };
 
-/** The server had no say in it, or says that it has none at the moment (outbox/after-answer.ts). */
+/** No answer of the server, or a temporary one (outbox/after-answer.ts). */
 export const isPassing = ({ status, body }: Answered): boolean =>
   status === 0 ||
   status >= 500 ||
@@ -25,17 +25,17 @@ export const isPassing = ({ status, body }: Answered): boolean =>
 
 export const isSuccess = ({ status }: Answered): boolean => status >= 200 && status < 300;
 
-/** @param send rejects where there is no answer */
-export async function wish(
+/** @param send rejects if there is no answer */
+export async function retry(
   send: () => Promise<Answered>,
   patienceMs: number,
-): Promise<{ readonly wish: Wish; readonly answer: Answered }> {
+): Promise<{ readonly call: RetriedCall; readonly answer: Answered }> {
   const began = performance.now();
   for (let tries = 1; ; tries += 1) {
     const answer = await send().catch(() => noAnswer);
     const ms = performance.now() - began;
     if (!isPassing(answer) || ms > patienceMs)
-      return { wish: { began, ms, tries, isDone: isSuccess(answer) }, answer };
+      return { call: { began, ms, tries, isDone: isSuccess(answer) }, answer };
     await setTimeout(retryMs);
   }
 }

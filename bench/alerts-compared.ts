@@ -1,11 +1,11 @@
-/** Whether those who were told are those whose searches list the job (product 7.22), asked of the list itself. */
+/** Compares the alerts that were sent with the lists of the same searches (product 7.22). */
 import { type AlertTerms, searchOf } from '#contract/alerts.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { findJobs } from '#server/jobs/job-search.ts';
 
-/** All jobs that a search lists. */
+/** The ids of all jobs that a search lists. */
 async function listed(db: Db, terms: AlertTerms): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 0; ids.length === page * pageSize; page += 1) {
@@ -19,11 +19,11 @@ type Compared = {
   readonly searches: number;
   /** What these searches list: a person and a job, or a search and a job for the evening. */
   readonly listed: number;
-  /** Listed and not told, or told and not listed. */
+  /** Listed without an alert, or an alert without being listed. */
   readonly wrong: number;
 };
 
-/** Of the first `count` people who search, and of the jobs that were told of. */
+/** Compares the first `count` people with saved searches, for the announced jobs. */
 export async function compareWithLists(db: Db, count: number, jobs: readonly number[]): Promise<Compared> {
   const searches = await db
     .selectFrom('saved_searches')
@@ -39,7 +39,7 @@ export async function compareWithLists(db: Db, count: number, jobs: readonly num
       wanted.add(alert === 'instant' ? `person ${user_id}, job ${job}` : `search ${id}, job ${job}`);
 
   const people = searches.map(({ user_id }) => user_id);
-  const told = await db
+  const notices = await db
     .selectFrom('notices')
     .select(['user_id', 'job_id'])
     .where('user_id', 'in', people)
@@ -54,7 +54,7 @@ export async function compareWithLists(db: Db, count: number, jobs: readonly num
     )
     .execute();
   const stored = [
-    ...told.map(({ user_id, job_id }) => `person ${user_id}, job ${job_id}`),
+    ...notices.map(({ user_id, job_id }) => `person ${user_id}, job ${job_id}`),
     ...waiting.map(({ search_id, job_id }) => `search ${search_id}, job ${job_id}`),
   ];
   const missing = [...wanted].filter((one) => !stored.includes(one));
