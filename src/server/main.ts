@@ -1,9 +1,10 @@
 /** Starts the server and stops it cleanly: settings, database, demonstration data, then listening. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
 import { type FastifyBaseLogger } from 'fastify';
-import { runBackup } from './database/backup-child.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { buildApp } from './app.ts';
 import { serveDump } from './database/backup-socket.ts';
 import { openDatabase } from './database/connect.ts';
 import { type Clock, secondMs } from './http/clock.ts';
@@ -12,6 +13,19 @@ import { dictionary } from './search/dictionary.ts';
 import { startReindexing } from './search/reindex.ts';
 import { demoPassword } from './seed/demo-password.ts';
 import { databaseSettings, readSettings, type Settings } from './settings.ts';
+
+type Places = { readonly program: string; readonly dataDir: string; readonly folder: string };
+
+/** Rejects with what the command says where it fails. */
+async function runBackup({ program, dataDir, folder }: Places, signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, BACKUP_DIR: folder };
+  try {
+    await promisify(execFile)(process.execPath, [program], { env, signal });
+  } catch (error) {
+    const { stderr } = error as { readonly stderr?: string };
+    throw stderr ? new Error(stderr.trim()) : error;
+  }
+}
 
 const clock: Clock = () => new Date();
 /** Calls that take longer than this to finish are cut off when the server stops. */

@@ -1,6 +1,6 @@
 /** `npm run migrate`: the tables alone, as this version needs them; for operators who do it before they start nodes. */
 import { migrate } from './database/migrate.ts';
-import { withPatience } from './database/with-patience.ts';
+import { withPatience } from './database/connect.ts';
 import { databaseSettings, readSettings } from './settings.ts';
 
 try {

@@ -10,7 +10,7 @@ import {
 } from './accounts/operator-account-store.ts';
 import { type Db } from './database/connect.ts';
 import { DataFolderInUseError } from './database/folder-lock.ts';
-import { withPatience } from './database/with-patience.ts';
+import { withPatience } from './database/connect.ts';
 import { bringUpToDate } from './prepare-database.ts';
 import { databaseSettings, readSettings } from './settings.ts';
 

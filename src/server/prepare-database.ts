@@ -1,7 +1,7 @@
 /** Opens the database as this version of the server needs it: its tables, the demonstration. */
 import { type Database, type DatabaseSettings, type Db, openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { withPatience } from './database/with-patience.ts';
+import { withPatience } from './database/connect.ts';
 import { type Clock } from './http/clock.ts';
 import { removeSeed } from './seed/remove-seed.ts';
 import { seedWhenEmpty } from './seed/seed.ts';

@@ -12,7 +12,7 @@ import { applyRetention } from '#server/housekeeping.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
 import { announce, continueAnnouncements } from '#server/notices/announcement-store.ts';
-import { readAudit } from '#server/operators/audit.ts';
+import { readAudit } from '#server/operators/audit-log.ts';
 import { settleSuspendedJobs } from '#server/operators/suspended-jobs.ts';
 import { takeTasks } from '#server/tasks/task-store.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';

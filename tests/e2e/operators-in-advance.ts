@@ -10,7 +10,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { newTotpSecret } from '#server/accounts/totp-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { withPatience } from '#server/database/with-patience.ts';
+import { withPatience } from '#server/database/connect.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { databaseSettings, readSettings } from '#server/settings.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';

@@ -6,7 +6,7 @@ import { type register as registering, type User } from '#contract/accounts.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Call } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { claimKey, entryOf, findKept } from '#server/http/api/kept-answers.ts';
+import { claimKey, entryOf, findKept } from '#server/http/api/idempotency.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { logIn, register } from './account-store.ts';
 import { deviceOf } from './device-names.ts';

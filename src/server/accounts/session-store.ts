@@ -4,7 +4,7 @@ import { type Session } from '#contract/devices.ts';
 import { sessionsShown } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { isLiving } from '#server/http/api/session-bounds.ts';
+import { isLiving } from '#server/http/api/session-tokens.ts';
 import { moveDevice } from '#server/push/subscription-store.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 

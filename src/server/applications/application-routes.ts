@@ -31,27 +31,25 @@ import {
 } from '#contract/application-messages.ts';
 import { applicationExport } from './application-export.ts';
 import * as lists from './application-list.ts';
-import { countApplications as count, readNarrowing } from './application-overview.ts';
+import { countApplications as count, readNarrowing } from './application-list.ts';
 import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';
-import { markApplication as mark } from './mark-application.ts';
+import { markApplication as mark } from './application-store.ts';
 import { noticeTo, readSides, type Side } from './application-sides.ts';
 import { decide } from './application-store.ts';
-import * as interviews from './interview-store.ts';
-import * as messages from './message-store.ts';
+import { answerInterview as storeAnswer, invite } from './message-store.ts';
+import { readThread, writeMessage } from './message-store.ts';
 
 /** The calls about messages and interviews of an application (product 7.19). */
 function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
-  mount(app, listApplicationMessages, ({ caller, params }) =>
-    messages.readThread(db, params.id, caller, clock()),
-  );
+  mount(app, listApplicationMessages, ({ caller, params }) => readThread(db, params.id, caller, clock()));
 
   mount(app, writeApplicationMessage, async (call) => {
     const { caller, params, body } = call;
     await limit(limits.applicationMessage, caller.user_id);
     return runIdempotent(db, clock, call, async (trx) => {
       const writing = { id: params.id, writer: caller, text: body.text, now: clock() };
-      return new ReplyWithStatus(201, await messages.writeMessage(trx, writing));
+      return new ReplyWithStatus(201, await writeMessage(trx, writing));
     });
   });
 
@@ -60,7 +58,7 @@ function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): v
     await limit(limits.applicationMessage, caller.user_id);
     return runIdempotent(db, clock, call, async (trx) => {
       const inviting = { ...body, at: new Date(body.at), id: params.id, employer: caller, now: clock() };
-      return new ReplyWithStatus(201, await interviews.invite(trx, inviting));
+      return new ReplyWithStatus(201, await invite(trx, inviting));
     });
   });
 
@@ -73,7 +71,7 @@ function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): v
       answer: body.answer,
       now: clock(),
     };
-    return db.transaction().execute((trx) => interviews.answerInterview(trx, answering));
+    return db.transaction().execute((trx) => storeAnswer(trx, answering));
   });
 }
 

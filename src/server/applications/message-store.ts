@@ -1,14 +1,100 @@
 /** What applicant and employer write to each other (product 3.18, 4.19). */
-import { type Transaction } from 'kysely';
+import { type Selectable, type Transaction } from 'kysely';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { messagesShown } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
-import { ifWritable } from '#server/database/if-writable.ts';
+import { ifWritable } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { addNotices } from '#server/notices/notice-store.ts';
+import { addNotices, markReadAbout } from '#server/notices/notice-store.ts';
+import { type InterviewAnswer } from '#contract/applications.ts';
 import { insistOnBoth, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
-import { messageColumns, toMessage } from './message-rows.ts';
+
+type Inviting = {
+  readonly id: number;
+  readonly employer: Side;
+  readonly at: Date;
+  readonly place: string;
+  readonly note: string;
+  readonly now: Date;
+};
+
+/** Throws `not_found`, `account_gone`, and `invalid` for a time that has passed. */
+export async function invite(
+  trx: Transaction<Tables>,
+  { id, employer, at, place, note, now }: Inviting,
+): Promise<ApplicationMessage> {
+  const sides = await readSides(trx, id, employer, 'keep');
+  insistOnBoth(sides);
+  if (at <= now) throw new Failure('invalid', { fields: { at: 'time_past' } });
+  return addMessage(trx, sides, { from_employer: true, text: note, at: now, interview_at: at, place });
+}
+
+type Answering = {
+  readonly id: number;
+  readonly messageId: number;
+  readonly applicant: Side;
+  readonly answer: InterviewAnswer;
+  readonly now: Date;
+};
+
+/** The same answer again tells nobody of anything. Throws `not_found`, `account_gone`. */
+export async function answerInterview(
+  trx: Transaction<Tables>,
+  { id, messageId, applicant, answer, now }: Answering,
+): Promise<ApplicationMessage> {
+  const sides = await readSides(trx, id, applicant, 'keep');
+  insistOnBoth(sides);
+  const message = await trx
+    .selectFrom('application_messages')
+    .select(messageColumns)
+    .where('application_id', '=', id)
+    .where('id', '=', messageId)
+    .where('interview_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (message === undefined) throw new Failure('not_found');
+  if (message.answer === answer) return toMessage(message);
+  await trx.updateTable('application_messages').set({ answer }).where('id', '=', messageId).execute();
+  const event = `interview_answered:${messageId}:${now.getTime()}`;
+  // Whoever has answered is not asked to by the notice.
+  await markReadAbout(trx, applicant.user_id, messageEvent(messageId), now);
+  const text = `${message.interview_at?.toISOString()} ${answer}`;
+  await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
+  return toMessage({ ...message, answer });
+}
+
+/** How the row of a message becomes the message of the contract (product 3.18, 3.19); knows no query. */
+export const messageColumns = [
+  'application_messages.id',
+  'application_messages.from_employer',
+  'application_messages.text',
+  'application_messages.at',
+  'application_messages.read_at',
+  'application_messages.interview_at',
+  'application_messages.place',
+  'application_messages.answer',
+] as const;
+
+type Row = Omit<Selectable<Tables['application_messages']>, 'application_id'>;
+
+export const toMessage = ({
+  id,
+  from_employer,
+  text,
+  at,
+  read_at,
+  interview_at,
+  place,
+  answer,
+}: Row): ApplicationMessage => ({
+  id,
+  from: from_employer ? 'employer' : 'employee',
+  text,
+  at: at.toISOString(),
+  read_at: read_at?.toISOString() ?? null,
+  interview: interview_at && { at: interview_at.toISOString(), place: place ?? '', answer },
+});
 
 /** Oldest first; reading marks what the other side wrote as read. Throws `not_found`. */
 export async function readThread(db: Db, id: number, reader: Side, now: Date): Promise<ApplicationMessage[]> {

@@ -11,7 +11,7 @@ import { makePrivate } from './data-folder.ts';
 import { createFolder, hasDatabase, pathsIn } from './embedded-engine.ts';
 import { syncPath } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';
-import { backupName, outdatedBackups } from './kept-backups.ts';
+import { backupName, outdatedBackups } from './backup-retention.ts';
 
 /** What is wrong, in one sentence for the person at the terminal. */
 export class BackupError extends Error {

@@ -9,6 +9,23 @@ import { type Connections, createPostgresPool, type PostgresOptions } from './po
 import { createReadPool } from './read-pool.ts';
 import { type Tables } from './tables.ts';
 
+const patient = ({ url, directUrl = url, ...others }: PostgresOptions): PostgresOptions => ({
+  ...others,
+  url: directUrl,
+  readUrls: [],
+  max: 1,
+  statementTimeout: 0,
+});
+
+/** The database is closed again when the work is done or has failed. */
+export async function withPatience<Result>(
+  settings: DatabaseSettings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase('url' in settings ? patient(settings) : settings);
+  return work(database).finally(() => database.close());
+}
+
 const everyMinute = 60 * 1_000;
 /** Bytes of log after which a checkpoint is worth its time: it bounds the folder's size and the next start. */
 const logWorthACheckpoint = 64 * 1024 * 1024;

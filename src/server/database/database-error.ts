@@ -1,5 +1,15 @@
 /** What can go wrong in a database, with one shape for both engines; it knows no HTTP status. */
 
+/** A full disk must not keep people from reading. Undefined where nothing could be written. */
+export async function ifWritable<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return undefined;
+  }
+}
+
 const longestMessage = 300;
 
 /** The one kind of error that a query, a transaction or a connection throws; its message is at most 300 signs long. */

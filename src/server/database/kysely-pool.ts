@@ -1,7 +1,7 @@
 /** What both engines give to Kysely's PostgreSQL dialect: connections whose errors are all DatabaseErrors. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, toDatabaseError } from './database-error.ts';
-import { type PoolName, timeStatement, timeWait } from './database-numbers.ts';
+import { type PoolName, timeStatement, timeWait } from './database-metrics.ts';
 
 type Result = { rows: unknown[]; command?: string | null; rowCount?: number | null };
 

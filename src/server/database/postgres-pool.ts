@@ -1,9 +1,9 @@
 /** The connections to a PostgreSQL server: pg's pool, how long it waits for what, and which of its connections are given out. */
 import { type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { type PoolName } from './database-numbers.ts';
+import { type PoolName } from './database-metrics.ts';
 import { type Client, kyselyPool, readNumber } from './kysely-pool.ts';
-import { nameOf } from './statement-names.ts';
+import { nameOf } from './statements.ts';
 import { DatabaseError, ownCodes } from './database-error.ts';
 
 /** In milliseconds: while no server takes writes, not each refused one is a reason to open all connections anew. */

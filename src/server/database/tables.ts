@@ -15,7 +15,7 @@ import type { OperatorTables } from './operator-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
 import type { AccountTables } from './account-tables.ts';
-import type { AlertTables } from './alert-tables.ts';
+import type { AlertTables } from './search-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { ofVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { forOnce } from '#server/database/statement-names.ts';
+import { forOnce } from '#server/database/statements.ts';
 import { matching, partsSought, searchOf } from '#server/search/search-condition.ts';
 import { isHiring } from './job-end-store.ts';
 import { filtersOf, fulfilling } from './job-filters.ts';

@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isReal } from '#server/database/demonstration.ts';
-import { stretchBounds, stretchesOf } from '#server/database/id-stretches.ts';
+import { stretchBounds, stretchesOf } from '#server/database/id-ranges.ts';
 import { type InParts } from '#server/http/pages/robots-and-sitemap.ts';
 import { isHiring } from './job-end-store.ts';
 import { isShown } from './job-visibility-store.ts';

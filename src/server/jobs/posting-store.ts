@@ -5,7 +5,7 @@ import { type NewJob } from '#contract/postings.ts';
 import { type ReviewRule } from '#contract/review.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/tables.ts';
-import { cleanRichText } from '#server/http/api/rich-text.ts';
+import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
 import { monthlyPay } from '#contract/pay.ts';
 import { salaryNumber } from '#contract/salary-number.ts';

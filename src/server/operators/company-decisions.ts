@@ -3,9 +3,9 @@ import { type Verification } from '#contract/company-fields.ts';
 import { type companyActions } from '#contract/operator-decisions.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { companySeen, insistOnSeen } from './as-seen.ts';
-import { lastDecision, tooLate, writeDown } from './audit.ts';
-import { type Decided, type Deciding, tellOfCompany } from './deciding.ts';
+import { companySeen, insistOnSeen } from './decision.ts';
+import { lastDecision, tooLate, writeDown } from './audit-log.ts';
+import { type Decided, type Deciding, tellOfCompany } from './decision.ts';
 
 type DecidingOnCompany = Deciding<(typeof companyActions)[number]>;
 

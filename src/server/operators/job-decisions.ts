@@ -2,10 +2,10 @@
 import { type jobActions } from '#contract/operator-decisions.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { tellOfNewJobLater, tellOfShownAgain } from '#server/jobs/new-job-store.ts';
-import { insistOnSeen, jobSeen } from './as-seen.ts';
-import { aboutJob, tooLate, writeDown } from './audit.ts';
-import { type Decided, type Deciding, tellOf } from './deciding.ts';
-import { dropIdleRow, lockJob, type LockedJob, putBack, stateOf, takeDown } from './take-down.ts';
+import { insistOnSeen, jobSeen } from './decision.ts';
+import { aboutJob, tooLate, writeDown } from './audit-log.ts';
+import { type Decided, type Deciding, tellOf } from './decision.ts';
+import { dropIdleRow, lockJob, type LockedJob, putBack, stateOf, takeDown } from './job-removal.ts';
 
 type DecidingOnJob = Deciding<(typeof jobActions)[number]>;
 

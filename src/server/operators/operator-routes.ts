@@ -19,17 +19,29 @@ import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';
 import { refusal } from '#contract/roles.ts';
-import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
-import * as audit from './audit.ts';
+import * as audit from './audit-log.ts';
 import { decideOnCompany } from './company-decisions.ts';
-import { type Decided, type Deciding, tellOf } from './deciding.ts';
+import { type Decided, type Deciding, tellOf } from './decision.ts';
 import { decideOnJob } from './job-decisions.ts';
 import { decideOnPerson } from './person-decisions.ts';
 import * as queue from './queue.ts';
-import { countWaiting } from './waiting-counts.ts';
-import { aboutJob, type AuditFilter, everyEntry, lastDecision, tooLate, writeDown } from './audit.ts';
-import { closeReports } from './close-reports.ts';
-import { lockJob, takeDown } from './take-down.ts';
+import { countWaiting } from './queue.ts';
+import { aboutJob, type AuditFilter, everyEntry, lastDecision, tooLate, writeDown } from './audit-log.ts';
+import { closeReports, lockJob, takeDown } from './job-removal.ts';
+
+/** What spreadsheets take for a formula, also behind spaces. */
+const formula = /^[\s\u0000-\u001f]*[=+\-@]|^[\t\r\n]/;
+
+/** Always in quotes; what would be run is text by the quotation mark before it, as OWASP says. */
+const cell = (value: string): string =>
+  `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+
+/** One line, as RFC 4180 ends it. */
+const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((value) => (typeof value === 'number' ? String(value) : cell(value))).join(',')}\r\n`;
+
+/** Before the first line: Excel takes a file without it for one in the machine's own encoding. */
+const byteOrderMark = '\ufeff';
 
 const decisions = { dismiss: 'dismissed', uphold: 'upheld' } as const;
 

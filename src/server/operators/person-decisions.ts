@@ -3,8 +3,8 @@ import { type personActions } from '#contract/operator-decisions.ts';
 import { storeOperatorsCode } from '#server/accounts/recovery-code-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { writeDown } from './audit.ts';
-import { type Decided, type Deciding, tellOfCompany } from './deciding.ts';
+import { writeDown } from './audit-log.ts';
+import { type Decided, type Deciding, tellOfCompany } from './decision.ts';
 import { followAccount, followAccountToTheEnd } from './suspended-jobs.ts';
 
 type DecidingOnPerson = Deciding<(typeof personActions)[number]> & {

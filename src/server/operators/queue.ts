@@ -2,10 +2,26 @@
 import { sql } from 'kysely';
 import { picturePath } from '#contract/company-fields.ts';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
-import { type EmployerRecord, type QueueItem, type QueueKind } from '#contract/operators.ts';
+import {
+  type EmployerRecord,
+  type OperatorCounts,
+  type QueueItem,
+  type QueueKind,
+} from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readQueuedJobs } from '#server/jobs/queued-job-store.ts';
-import { companySeen, jobSeen, seenOf } from './as-seen.ts';
+import { companySeen, jobSeen, seenOf } from './decision.ts';
+
+/** As many as the queue has entries: of reports one a job. */
+export async function countWaiting(db: Db): Promise<OperatorCounts> {
+  const { rows } = await sql<OperatorCounts>`
+    select
+      (select count(distinct job_id) from reports where decision is null) as reports,
+      (select count(*) from hidden_jobs where waiting_since is not null and removed_at is null) as posts,
+      (select count(*) from companies where verification = 'waiting') as verifications,
+      (select count(*) from messages where done_at is null) as messages`.execute(db);
+  return rows[0] ?? { reports: 0, posts: 0, verifications: 0, messages: 0 };
+}
 
 /** Of each job so many are read; how many there are is said. */
 const reportsShown = 50;

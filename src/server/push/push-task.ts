@@ -5,7 +5,7 @@ import { type PushMessage } from '#contract/push.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { findEvent } from '#server/accounts/security-event-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { isLiving } from '#server/http/api/session-bounds.ts';
+import { isLiving } from '#server/http/api/session-tokens.ts';
 import { type Clock, dayMs, hourMs, secondMs } from '#server/http/clock.ts';
 import { NotPublic } from '#server/http/outgoing/public-address.ts';
 import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
@@ -14,7 +14,7 @@ import { findNotice } from '#server/notices/notice-store.ts';
 import { Later, type Payload, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
 import { type Notice } from '#contract/notices.ts';
 import { languageTags, type PageLanguage } from '#contract/pages.ts';
-import { shortened } from '#server/http/pages/plain-text.ts';
+import { shortened } from '#server/http/pages/preview-text.ts';
 import { noteRefused, noteTaken } from './subscription-store.ts';
 import { type PushSettings } from './push-settings.ts';
 

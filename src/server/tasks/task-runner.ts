@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Histogram } from 'prom-client';
 import { type Db } from '#server/database/connect.ts';
-import { numbers } from '#server/http/observability/numbers.ts';
+import { numbers } from '#server/http/observability/metrics.ts';
 import { Hopeless, Later, type Task, type TaskKind, type TaskKinds } from './task-kind.ts';
 import { addSchedules, type Ending, endRun, leaseOf, takeTasks } from './task-store.ts';
 

@@ -1,6 +1,6 @@
 /** The schema of the first release, in one transaction. */
 import { type Kysely, sql } from 'kysely';
-import { forOnce } from '../statement-names.ts';
+import { forOnce } from '../statements.ts';
 import { accounts } from './0001-baseline/accounts.sql.ts';
 import { applications } from './0001-baseline/applications.sql.ts';
 import { jobs } from './0001-baseline/jobs.sql.ts';

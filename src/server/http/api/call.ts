@@ -3,6 +3,22 @@ import { type Endpoint, type ParsedInput, type Reply } from '#contract/endpoint.
 import { type Access, type AccType } from '#contract/roles.ts';
 import { type SerializedReply } from './serialized-reply.ts';
 
+const most = 16;
+const quoted = /^(?:W\/)?"([^"]*)"$/;
+
+/**
+ * The versions without their quotes; undefined where any may be replaced. A proxy that compresses makes a strong tag
+ * weak on its way: it names the same version.
+ */
+export function readIfMatch(header: string | undefined): readonly string[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const tags = header.split(',', most);
+  return tags.map((tag) => quoted.exec(tag.trim())?.[1] ?? '');
+}
+
+/** The version as an ETag. */
+export const etagOf = (version: string): string => `"${version}"`;
+
 /** The logged-in person behind a call. */
 export type Caller = {
   readonly user_id: number;

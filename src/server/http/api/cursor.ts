@@ -1,9 +1,25 @@
 /** Where a list goes on (product 7.40): after a row, whatever is added or taken away before it. Knows no noun. */
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { firstPage, type ListPage } from '#contract/list-pages.ts';
 import { listPageSize } from '#contract/limits.ts';
 import { Failure } from './failures.ts';
 
-/** A row's place in its list: its moment to the microsecond (database/moments.ts), where that is the order, and its id. */
+/** Since 1970, as digits. */
+export const microsecondsOf = (column: string): RawBuilder<string> =>
+  sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`;
+
+/** Whether a row stands after the place in a list with the newest first, by one comparison, which an index answers. */
+export const isAfter = (
+  moment: string,
+  id: string,
+  place: { readonly at: string; readonly id: number } | undefined,
+): RawBuilder<SqlBool> =>
+  place === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${sql.ref(moment)}, ${sql.ref(id)}) <
+        (timestamptz 'epoch' + ${place.at}::bigint * interval '1 microsecond', ${place.id}::bigint)`;
+
+/** A row's place in its list: its moment to the microsecond, where that is the order, and its id. */
 export type Place = { readonly at: string; readonly id: number };
 
 const readable = /^([a-z]+) (\d{1,17}) (\d{1,15})$/;

@@ -9,7 +9,7 @@ import { clientAddress } from '#server/http/limits/client-address.ts';
 import { type Call, type Handler } from './call.ts';
 import { Failure, parseOrFail } from './failures.ts';
 import { readKey } from './idempotency.ts';
-import { readIfMatch } from './if-match.ts';
+import { readIfMatch } from './call.ts';
 import { sendReply } from './send-reply.ts';
 
 function parseParams(endpoint: Endpoint, params: unknown): unknown {

@@ -4,18 +4,18 @@ import cors from '@fastify/cors';
 import { type FastifyError, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { type LimitScope } from '#server/http/limits/global-rate-limit.ts';
+import { type LimitScope } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
-import { ifWritable } from '#server/database/if-writable.ts';
+import { ifWritable } from '#server/database/database-error.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { registerBodyParsers } from './body-parsers.ts';
 import { answerFailure, Failure } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { compressFrom } from './send-reply.ts';
 import { type Caller } from './call.ts';
-import { isFirstUseOfDay, isLiving } from './session-bounds.ts';
+import { isFirstUseOfDay, isLiving } from './session-tokens.ts';
 import { tokenDigest, tokenIn } from './session-tokens.ts';
 
 /** Nobody for a token that is unknown, revoked, or has had its time (product 6.2). */

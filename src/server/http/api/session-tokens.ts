@@ -1,5 +1,27 @@
 /** Session tokens: unguessable when made, and stored only as a digest, so that a leaked table opens no account. */
 import { createHash, randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { sessionDays, sessionDaysInAll, unrememberedHours } from '#contract/limits.ts';
+import { dayInCambodia } from '#contract/days.ts';
+import { dayMs, hourMs } from '#server/http/clock.ts';
+
+/** How far back a session that still lives may reach (product 6.2), and when it is written that it was used. */
+export const sessionBounds = (now: number) => ({
+  usedSince: new Date(now - sessionDays * dayMs),
+  openedSince: new Date(now - sessionDaysInAll * dayMs),
+  openedSinceUnremembered: new Date(now - unrememberedHours * hourMs),
+});
+
+/** What a row of `sessions` must be to let anybody in. */
+export function isLiving(now: Date): RawBuilder<boolean> {
+  const { usedSince, openedSince, openedSinceUnremembered } = sessionBounds(now.getTime());
+  return sql`(sessions.last_used_at > ${usedSince} and sessions.created_at > ${openedSince}
+    and (sessions.remembered or sessions.created_at > ${openedSinceUnremembered}))`;
+}
+
+/** Once for each day in Cambodia: nobody is shown more than the day. */
+export const isFirstUseOfDay = (lastUsed: Date, now: Date): boolean =>
+  dayInCambodia(0, lastUsed.getTime()) < dayInCambodia(0, now.getTime());
 
 /** 256 random bits, as text for a header. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

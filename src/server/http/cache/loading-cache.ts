@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { numbers } from '#server/http/observability/numbers.ts';
+import { numbers } from '#server/http/observability/metrics.ts';
 
 const asked = new Counter({
   name: 'karngea_cache_total',

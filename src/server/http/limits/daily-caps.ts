@@ -3,7 +3,7 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayMs, secondMs } from '#server/http/clock.ts';
-import { countRefused } from './refused.ts';
+import { countRefused } from './rate-limits.ts';
 import { type dailyCaps } from './rules.ts';
 
 /** Undefined where nothing is limited. */

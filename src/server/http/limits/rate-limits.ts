@@ -8,11 +8,39 @@ import {
   RateLimiterRes,
   RLWrapperBlackAndWhite,
 } from 'rate-limiter-flexible';
+import { Counter } from 'prom-client';
+import { type FastifyInstance } from 'fastify';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { numbers } from '#server/http/observability/metrics.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
-import { countRefused } from './refused.ts';
-import { rules } from './rules.ts';
+import { dailyCaps, globalRule, rules } from './rules.ts';
+import { clientAddress } from './client-address.ts';
+
+/** Limits the calls of a scope. */
+export type LimitScope = (scope: FastifyInstance) => void;
+
+/** Gives one limit for all scopes that it is put on. */
+export function createGlobalRateLimit(): LimitScope {
+  const limiter = new BoundedMemoryLimiter({ keyPrefix: ofAllCalls, ...globalRule });
+  return (scope) => void scope.addHook('onRequest', (request) => limit(limiter, clientAddress(request)));
+}
+
+const refused = new Counter({
+  name: 'karngea_refused_total',
+  help: 'What was refused as too much, by the rule that refused it.',
+  labelNames: ['rule'],
+  registers: [numbers],
+});
+
+/** The name of the limit on calls of any kind. */
+export const ofAllCalls = 'everything';
+
+// Those that never refused anything are there, too: so a first refusal is a change.
+for (const rule of [...Object.keys(rules), ...Object.keys(dailyCaps), ofAllCalls]) refused.inc({ rule }, 0);
+
+/** @param rule a name of rules.ts: nothing that a caller can choose */
+export const countRefused = (rule: string): void => refused.inc({ rule });
 
 /** `keyPrefix` is the rule's name. */
 export type RateLimiter = Pick<

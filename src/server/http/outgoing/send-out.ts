@@ -1,6 +1,6 @@
 /** Counts calls to other servers, and how long each took, by their outcome. */
 import { Histogram } from 'prom-client';
-import { numbers } from '#server/http/observability/numbers.ts';
+import { numbers } from '#server/http/observability/metrics.ts';
 import { NotPublic } from './public-address.ts';
 
 const sent = new Histogram({

@@ -1,5 +1,19 @@
 /** What a statement does and to which table, in two words: what it is counted under, and nothing that people wrote. */
-import { forOnce } from './statement-names.ts';
+
+/** Names of statements by their text. Each connection holds a plan for each, so the rarer ones go without. */
+const names = new Map<string, string>();
+const mostNames = 300;
+
+/** A statement that begins so is put together for once; with a name it would take the place of one that comes again. */
+export const forOnce = '/* for once */';
+
+/** A statement with a name is planned once for each connection: planning a page of jobs takes twice as long as reading it. */
+export function nameOf(text: string): string | undefined {
+  if (text.startsWith(forOnce)) return undefined;
+  const name = names.get(text) ?? (names.size < mostNames ? `s${names.size}` : undefined);
+  if (name !== undefined) names.set(text, name);
+  return name;
+}
 
 const doing = /\b(?:insert into|delete from|update|select|merge into)\b/gi;
 /** Not a function, as in `extract(epoch from now())`. */

@@ -1,6 +1,6 @@
 /** What is left of a year of backups. */
 import { expect, test } from 'vitest';
-import { backupName, outdatedBackups } from './kept-backups.ts';
+import { backupName, outdatedBackups } from './backup-retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A Wednesday. */

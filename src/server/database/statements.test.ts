@@ -1,7 +1,7 @@
 /** Under what name statements are counted. */
 import { expect, test } from 'vitest';
-import { forOnce } from './statement-names.ts';
-import { shapeOf } from './statement-shape.ts';
+import { forOnce } from './statements.ts';
+import { shapeOf } from './statements.ts';
 
 test.each([
   ['select "id", (select count(*) from "users") as "n" from "jobs" where "id" = $1', 'select jobs'],

@@ -6,7 +6,7 @@ import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayMs } from '#server/http/clock.ts';
-import { type Deciding } from './deciding.ts';
+import { type Deciding } from './decision.ts';
 
 type Subject = Pick<AuditEntry, 'subject_kind' | 'subject_id' | 'subject'> & {
   /** What later decisions are compared with; the subject itself unless said. */

@@ -1,9 +1,35 @@
 /** What a decision is given, and what it brings about. */
 import { type Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
+import { Failure } from '#server/http/api/failures.ts';
+
+/** A name for the thing as it stands; the queue gives it out, and the decision says it again. */
+export const seenOf = (thing: object): string =>
+  createHash('sha256').update(JSON.stringify(thing)).digest('base64url');
+
+/** Throws `precondition_failed` where the operator has read something else. */
+export function insistOnSeen(seen: string | undefined, thing: object): void {
+  if (seen !== undefined && seen !== seenOf(thing)) throw new Failure('precondition_failed');
+}
+
+/** What is read of a company that asks for the mark. */
+export const companySeen = [
+  'name',
+  'name_km',
+  'logo',
+  'website',
+  'about',
+  'registration_number',
+  'verification_phone',
+  'verification_note',
+] as const;
+
+/** An edit has a moment of its own. */
+export const jobSeen = ({ date_edited }: { readonly date_edited: Date | null }) => ({ date_edited });
 
 export type Deciding<Action extends string> = {
   readonly trx: Transaction<Tables>;
@@ -13,7 +39,7 @@ export type Deciding<Action extends string> = {
   readonly id: number;
   readonly action: Action;
   readonly reason: string;
-  /** What the operator has read (as-seen.ts); undefined where the client does not say it. */
+  /** What the operator has read; undefined where the client does not say it. */
   readonly seen: string | undefined;
 };
 

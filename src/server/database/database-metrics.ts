@@ -1,8 +1,8 @@
 /** Metrics of the database: how long callers wait for a connection, and how long statements take. */
 import { LRUCache } from 'lru-cache';
 import { Histogram } from 'prom-client';
-import { numbers } from '#server/http/observability/numbers.ts';
-import { shapeOf } from './statement-shape.ts';
+import { numbers } from '#server/http/observability/metrics.ts';
+import { shapeOf } from './statements.ts';
 
 /** Which connections: to the primary, to replicas, for health checks, or the embedded database's one. */
 export type PoolName = 'primary' | 'replica' | 'watch' | 'embedded';
