@@ -17,7 +17,7 @@ import { pictureRoutes } from './companies/picture-routes.ts';
 import { cvLinkRoutes } from './cvs/cv-link-routes.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
-import { createAfterAnswer } from './http/after-answers.ts';
+import { createAfterReply } from './http/after-reply.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
 import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
@@ -113,7 +113,7 @@ export async function buildApp({
     isShared,
     limits: rateLimit ? limits : noLimits(),
     dailyCaps: rateLimit ? dailyCaps : undefined,
-    afterAnswer: createAfterAnswer(app),
+    afterReply: createAfterReply(app),
     changeEvents: new EventEmitter(),
     review,
     helpNumbers,

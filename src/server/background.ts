@@ -13,7 +13,7 @@ import { closeEnded } from './jobs/close-ended.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
 import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
-import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
+import { resumeSuspensions } from './operators/suspended-jobs.ts';
 import { personalData } from './personal-data.ts';
 import { pushTask, securityPushTask } from './push/push-queue-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
@@ -53,7 +53,7 @@ export function backgroundTasks({
 }: Background): TaskKinds {
   const further = {
     jobs: () => closeEnded(db, changeEvents),
-    hidden_jobs: () => settleSuspendedJobs(db),
+    hidden_jobs: () => resumeSuspensions(db),
     users: () => resumeDeletions(db),
   };
   return {

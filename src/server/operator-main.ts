@@ -10,7 +10,7 @@ import {
 } from './accounts/operator-account-store.ts';
 import { type Db } from './database/connect.ts';
 import { DataFolderInUseError } from './database/folder-lock.ts';
-import { withPatience } from './database/connect.ts';
+import { withMaintenanceDatabase } from './database/connect.ts';
 import { bringUpToDate } from './prepare-database.ts';
 import { databaseSettings, readSettings } from './settings.ts';
 
@@ -57,7 +57,7 @@ process.umask(0o077);
 try {
   const run = readCommand(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const said = await withPatience(databaseSettings(settings), async ({ db }) => {
+  const said = await withMaintenanceDatabase(databaseSettings(settings), async ({ db }) => {
     await bringUpToDate(db, { demoData: settings.demoData, clock: () => new Date() });
     return run(db);
   });

@@ -1,7 +1,7 @@
 /** Opens the database as this version of the server needs it: its tables, the demonstration. */
 import { type Database, type DatabaseSettings, type Db, openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { withPatience } from './database/connect.ts';
+import { withMaintenanceDatabase } from './database/connect.ts';
 import { type Clock } from './http/clock.ts';
 import { removeSeed } from './seed/remove-seed.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
@@ -12,7 +12,7 @@ type Preparing = { readonly demoData: boolean; readonly clock: Clock };
 export async function prepareDatabase(settings: DatabaseSettings, how: Preparing): Promise<Database> {
   // An index on a large table, or waiting for the node that makes it, takes longer than any call may.
   if ('url' in settings) {
-    await withPatience(settings, ({ db }) => bringUpToDate(db, how));
+    await withMaintenanceDatabase(settings, ({ db }) => bringUpToDate(db, how));
     return openDatabase(settings);
   }
   const database = await openDatabase(settings);

@@ -1,6 +1,6 @@
 /** The only place that opens stores on the device: what a page that is left had begun there holds up no other page. */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { isPageLeft, onPageLeft } from './page-life.ts';
+import { isPageHidden, onPageHide } from './page-life.ts';
 
 /** On iPhones IndexedDB now and then never answers: after so long that counts as refused, until it does. */
 const longestWaitMs = 5_000;
@@ -30,7 +30,7 @@ export type DeviceStore = {
 
 /** Reading takes the browser's answer: where the page is left before, it is broken off. */
 function readIn<T>({ transaction }: IDBObjectStore, read: () => Promise<T>): Promise<T> {
-  const stop = onPageLeft(() => {
+  const stop = onPageHide(() => {
     try {
       transaction.abort();
     } catch {
@@ -52,7 +52,7 @@ export function openStore(database: string, name: string): DeviceStore {
   const begin: UseStore = (mode, work) => withinLimit(async () => records(mode, work));
   const beginReading: UseStore = (mode, work) =>
     begin(mode, (store) => {
-      if (isPageLeft()) throw new Error('this page was left');
+      if (isPageHidden()) throw new Error('this page was left');
       return readIn(store, async () => work(store));
     });
   return {

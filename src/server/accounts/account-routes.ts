@@ -49,7 +49,7 @@ function refuseEasyPassword(password: string, name: string): void {
 const wrongPhoneCodeMs = 250;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, limits, afterAnswer, changeEvents } = services;
+  const { db, clock, limits, afterReply: afterAnswer, changeEvents } = services;
 
   /** Its owner can see a wrong guess; whoever guessed cannot tell from the time that it has an owner. */
   const guessing = async <T>(of: Parameters<typeof countGuess>[3], attempt: () => Promise<T>): Promise<T> => {

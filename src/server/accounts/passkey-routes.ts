@@ -64,7 +64,7 @@ async function verified<T extends { verified: boolean }>(checking: Promise<T>): 
 }
 
 export function passkeyRoutes(app: FastifyInstance, services: Services, { site, hasSms }: Ways): void {
-  const { db, clock, limits, afterAnswer } = services;
+  const { db, clock, limits, afterReply: afterAnswer } = services;
 
   function insistOnSite(): PasskeySite {
     if (site === undefined) throw new Failure('not_found');

@@ -26,7 +26,7 @@ type Sending = {
 type Recipient = { user_id: number; purpose: Purpose; phone: string; lang: PageLanguage };
 
 export function phoneRoutes(app: FastifyInstance, services: Services, { send, texts }: Sending): void {
-  const { db, clock, limits, afterAnswer } = services;
+  const { db, clock, limits, afterReply: afterAnswer } = services;
 
   function insistOnGateway(): SendSms {
     if (send === undefined) throw new Failure('not_found');

@@ -51,12 +51,16 @@ const cambodiaAheadMs = 7 * hourMs;
 const timeText = (moment: Date): string =>
   new Date(moment.getTime() + cambodiaAheadMs).toISOString().slice(0, 16).replace('T', ' ');
 
-type Asking = { readonly employerId: number; readonly jobId: number | undefined; readonly after: number };
+type ExportQuery = {
+  readonly employerId: number;
+  readonly jobId: number | undefined;
+  readonly after: number;
+};
 /** `last` is the application to go on after; undefined at the end. */
 type Page = { readonly rows: ExportRow[]; readonly last: number | undefined };
 
 /** The next ones to the employer's jobs, oldest first. */
-async function readExportPage(db: Db, { employerId, jobId, after }: Asking): Promise<Page> {
+async function readExportPage(db: Db, { employerId, jobId, after }: ExportQuery): Promise<Page> {
   const found = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')

@@ -11,10 +11,10 @@ import { type Caller } from '#server/http/api/call.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { type ApplicationCounts, type Narrowing } from '#contract/application-overview.ts';
 import { columnsFor, toApplication } from './application-rows.ts';
-import { joined, ownerColumn } from './application-store.ts';
+import { applicationsWithJobs, ownerColumn } from './application-store.ts';
 
 /** Their ids, newest first, of each job by its index. */
-const newestTo = (employerId: number): RawBuilder<number> => sql`
+const newestApplicationIds = (employerId: number): RawBuilder<number> => sql`
   select newest.id from jobs cross join lateral (
     select id from applications where applications.job_id = jobs.id order by id desc limit ${sql.lit(wholeList)}
   ) newest
@@ -43,7 +43,7 @@ export async function readNarrowing(db: Db, employerId: number): Promise<Narrowi
     where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(narrowingJobs)}`.execute(db);
   const cities = await sql<{ city: string; count: number }>`
     select btrim(city) as city, count(*) from applications
-    where btrim(city) <> '' and id = any(array(${newestTo(employerId)}))
+    where btrim(city) <> '' and id = any(array(${newestApplicationIds(employerId)}))
     group by 1 order by 2 desc, 1 limit ${sql.lit(narrowingCities)}`.execute(db);
   return { jobs: jobs.rows, cities: cities.rows };
 }
@@ -55,17 +55,17 @@ const hasWords = (sought: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`applications.words like all(array[${sql.join(sought.map(pattern))}])`;
 
 /** What an employer narrows them by: a job, what became of them, where people live, words that the CV has. */
-type Asking = Omit<ParsedInput<typeof asked>['query'], 'after' | 'order'>;
-type AskingPage = Asking & Pick<ParsedInput<typeof asked>['query'], 'order'> & { readonly after: string };
+type Filters = Omit<ParsedInput<typeof asked>['query'], 'after' | 'order'>;
+type PageQuery = Filters & Pick<ParsedInput<typeof asked>['query'], 'order'> & { readonly after: string };
 
 const isEmployer = ({ acc_type }: Caller): boolean => acc_type === 'employer';
 
 /** What has no index is looked for among the newest only. */
-const looksThrough = ({ words = '', cities }: Asking): boolean =>
+const needsScan = ({ words = '', cities }: Filters): boolean =>
   wordsOf(words).length > 0 || cities.length > 0;
 
-const narrowed =
-  (caller: Caller, asking: Asking) =>
+const filtered =
+  (caller: Caller, asking: Filters) =>
   <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
     if (!isEmployer(caller)) return all;
     const { words = '', job_id, status, starred, unread, cities } = asking;
@@ -79,17 +79,17 @@ const narrowed =
         some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
       )
       .$if(sought.length > 0, (some) => some.where(hasWords(sought)))
-      .$if(looksThrough(asking), (some) =>
-        some.where(sql<SqlBool>`applications.id = any(array(${newestTo(caller.user_id)}))`),
+      .$if(needsScan(asking), (some) =>
+        some.where(sql<SqlBool>`applications.id = any(array(${newestApplicationIds(caller.user_id)}))`),
       );
   };
 
 /** Oldest first; of more than a whole list the newest. */
-export async function listApplications(db: Db, caller: Caller, asking: Asking): Promise<Application[]> {
-  const rows = await joined(db)
+export async function listApplications(db: Db, caller: Caller, asking: Filters): Promise<Application[]> {
+  const rows = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer(caller)))
     .where(ownerColumn(caller), '=', caller.user_id)
-    .$call(narrowed(caller, asking))
+    .$call(filtered(caller, asking))
     .orderBy('applications.id', 'desc')
     .limit(wholeList)
     .execute();
@@ -105,7 +105,7 @@ const query = expressionBuilder<Tables>();
 export async function pageApplications(
   db: Db,
   caller: Caller,
-  { after, order, ...asking }: AskingPage,
+  { after, order, ...asking }: PageQuery,
 ): Promise<ListPage<Application>> {
   const list = lists[order ?? 'newest'];
   const [direction, isBehind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
@@ -113,7 +113,7 @@ export async function pageApplications(
   const first = query
     .selectFrom('applications')
     .select('applications.id')
-    .$call(narrowed(caller, asking))
+    .$call(filtered(caller, asking))
     .$if(place !== undefined, (some) => some.where('applications.id', isBehind, place?.id ?? 0))
     .orderBy('applications.id', direction)
     .limit(rowsToRead());
@@ -131,10 +131,10 @@ export async function pageApplications(
       .limit(rowsToRead());
   const ids = !isEmployer(caller)
     ? first.where('applications.user_id', '=', caller.user_id)
-    : looksThrough(asking)
+    : needsScan(asking)
       ? first
       : ofJobs();
-  const rows = await joined(db)
+  const rows = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer(caller)))
     .where(sql<SqlBool>`applications.id = any(array(${ids}))`)
     .orderBy('applications.id', direction)

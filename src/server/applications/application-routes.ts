@@ -75,7 +75,7 @@ function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): v
   });
 }
 
-type DecidingMany = {
+type BulkDecision = {
   ids: readonly number[];
   employerId: number;
   status: Decision;
@@ -84,11 +84,11 @@ type DecidingMany = {
 };
 
 /** Each as if it were decided alone; the answer is in the order in which they were named. */
-async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: DecidingMany): Promise<Decided> {
+async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: BulkDecision): Promise<Decided> {
   const codes = new Map<number, SkipCode | undefined>();
   // Two who decide the same ones take them in the same order, so that neither waits for the other for good.
   for (const id of [...new Set(ids)].sort((one, other) => one - other))
-    codes.set(id, await whyNot(() => decide(trx, { id, ...deciding })));
+    codes.set(id, await skipCodeOf(() => decide(trx, { id, ...deciding })));
   const asked = [...new Set(ids)];
   return {
     done: asked.filter((id) => codes.get(id) === undefined),
@@ -100,7 +100,7 @@ async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: Decidi
 }
 
 /** Why it was refused, if it was. */
-async function whyNot(decideOne: () => Promise<unknown>): Promise<SkipCode | undefined> {
+async function skipCodeOf(decideOne: () => Promise<unknown>): Promise<SkipCode | undefined> {
   try {
     await decideOne();
     return undefined;

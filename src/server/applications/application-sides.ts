@@ -65,7 +65,7 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
 }
 
 /** Nobody writes to an account that is gone. Throws `account_gone`. */
-export function insistOnBoth({ user_id, employer_id }: Sides): void {
+export function requireBothAccounts({ user_id, employer_id }: Sides): void {
   if (user_id === null || employer_id === null) throw new Failure('account_gone');
 }
 

@@ -14,7 +14,7 @@ import { addNotices } from '#server/notices/notice-store.ts';
 import { ifWritable } from '#server/database/database-error.ts';
 import { applicationColumns, columnsFor, toApplication } from './application-rows.ts';
 
-type Marking = {
+type Marks = {
   readonly id: number;
   readonly employerId: number;
   /** Undefined leaves it as it is. */
@@ -25,7 +25,7 @@ type Marking = {
 /** Throws `not_found`, also for somebody else's, and `account_gone` for a note about who is gone. */
 export async function markApplication(
   trx: Transaction<Tables>,
-  { id, employerId, starred, note }: Marking,
+  { id, employerId, starred, note }: Marks,
 ): Promise<Application> {
   await insistOnAccount(trx, employerId);
   const marked = await trx
@@ -49,7 +49,7 @@ export async function markApplication(
 type Opened = { id: number; job_id: number; job_name: string };
 
 /** Remembers it and tells the applicant, once; null where the database takes nothing now. */
-async function noteFirstView(db: Db, opened: Opened, now: Date): Promise<Date | null> {
+async function recordFirstView(db: Db, opened: Opened, now: Date): Promise<Date | null> {
   const noted = await ifWritable(() =>
     db.transaction().execute(async (trx) => {
       const { id, job_id, job_name } = opened;
@@ -73,7 +73,7 @@ async function noteFirstView(db: Db, opened: Opened, now: Date): Promise<Date | 
 }
 
 /** Applications with their jobs. */
-export const joined = (db: Db) =>
+export const applicationsWithJobs = (db: Db) =>
   db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
 
 /** The person's own for this job, if there is one. */
@@ -82,7 +82,7 @@ export async function readOwnApplication(
   userId: number,
   jobId: number,
 ): Promise<Application | undefined> {
-  const row = await joined(db)
+  const row = await applicationsWithJobs(db)
     .select(columnsFor(false))
     .where('applications.user_id', '=', userId)
     .where('applications.job_id', '=', jobId)
@@ -125,7 +125,7 @@ export async function readApplication(
   now: Date,
 ): Promise<ApplicationAnswer> {
   const isEmployer = caller.acc_type === 'employer';
-  const row = await joined(db)
+  const row = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer))
     .select(jobColumns)
     .select(['applications.cv', 'applications.cv_erased_at'])
@@ -134,7 +134,7 @@ export async function readApplication(
     .executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
   const { cv, cv_erased_at, ...rest } = row;
-  const viewed_at = isEmployer ? (row.viewed_at ?? (await noteFirstView(db, row, now))) : row.viewed_at;
+  const viewed_at = isEmployer ? (row.viewed_at ?? (await recordFirstView(db, row, now))) : row.viewed_at;
   return {
     cv: cv_erased_at === null ? cv : null,
     application: toApplication({ ...rest, viewed_at }, isEmployer),
@@ -157,7 +157,7 @@ async function readChanges(
   return toldChanges.filter((field) => rows.some((row) => row.field === field));
 }
 
-type Deciding = { id: number; employerId: number; status: Decision; message: string; now: Date };
+type DecisionInput = { id: number; employerId: number; status: Decision; message: string; now: Date };
 
 /**
  * Decides a pending application and tells the applicant that there is an answer; of many at once the first wins.
@@ -165,7 +165,7 @@ type Deciding = { id: number; employerId: number; status: Decision; message: str
  */
 export async function decide(
   trx: Transaction<Tables>,
-  { id, employerId, status, message, now }: Deciding,
+  { id, employerId, status, message, now }: DecisionInput,
 ): Promise<Application> {
   await insistOnAccount(trx, employerId);
   const decided = await trx
@@ -191,7 +191,7 @@ export async function decide(
     ]);
     return toApplication(decided, true);
   }
-  const exists = await joined(trx)
+  const exists = await applicationsWithJobs(trx)
     .select('applications.id')
     .where('applications.id', '=', id)
     .where('jobs.employer_id', '=', employerId)

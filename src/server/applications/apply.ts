@@ -4,7 +4,7 @@ import { type Application, type Share } from '#contract/applications.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
+import { enforceDailyCap } from '#server/http/limits/daily-caps.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices, personOf } from '#server/notices/notice-store.ts';
 import { isHidden } from '#server/jobs/job-visibility-store.ts';
@@ -24,10 +24,10 @@ export async function apply(
 ): Promise<ReplyWithStatus<Application>> {
   const first = await readOwnApplication(trx, userId, jobId);
   if (first) return new ReplyWithStatus(200, first);
-  const { employer_id } = await insistOnHiring(trx, jobId);
+  const { employer_id } = await requireHiring(trx, jobId);
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
-  await insistOnRoomToday(trx, madeBy(trx, userId).orderBy('date_added', 'desc'), {
+  await enforceDailyCap(trx, applicationDates(trx, userId).orderBy('date_added', 'desc'), {
     userId,
     now,
     rule: 'applications',
@@ -66,7 +66,7 @@ export async function apply(
 }
 
 /** When the person applied, also where it was taken back. */
-const madeBy = (trx: Trx, userId: number) =>
+const applicationDates = (trx: Trx, userId: number) =>
   trx
     .selectFrom((from) =>
       from
@@ -79,7 +79,7 @@ const madeBy = (trx: Trx, userId: number) =>
     .select('date_added');
 
 /** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */
-async function insistOnHiring(trx: Trx, jobId: number): Promise<{ employer_id: number | null }> {
+async function requireHiring(trx: Trx, jobId: number): Promise<{ employer_id: number | null }> {
   const job = await trx
     .selectFrom('jobs')
     .select(['employer_id', statusOf('jobs').as('status')])

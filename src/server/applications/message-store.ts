@@ -8,9 +8,9 @@ import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { addNotices, markReadAbout } from '#server/notices/notice-store.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
-import { insistOnBoth, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
+import { requireBothAccounts, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
 
-type Inviting = {
+type Invitation = {
   readonly id: number;
   readonly employer: Side;
   readonly at: Date;
@@ -22,15 +22,15 @@ type Inviting = {
 /** Throws `not_found`, `account_gone`, and `invalid` for a time that has passed. */
 export async function invite(
   trx: Transaction<Tables>,
-  { id, employer, at, place, note, now }: Inviting,
+  { id, employer, at, place, note, now }: Invitation,
 ): Promise<ApplicationMessage> {
   const sides = await readSides(trx, id, employer, 'keep');
-  insistOnBoth(sides);
+  requireBothAccounts(sides);
   if (at <= now) throw new Failure('invalid', { fields: { at: 'time_past' } });
   return addMessage(trx, sides, { from_employer: true, text: note, at: now, interview_at: at, place });
 }
 
-type Answering = {
+type InterviewReply = {
   readonly id: number;
   readonly messageId: number;
   readonly applicant: Side;
@@ -41,10 +41,10 @@ type Answering = {
 /** The same answer again tells nobody of anything. Throws `not_found`, `account_gone`. */
 export async function answerInterview(
   trx: Transaction<Tables>,
-  { id, messageId, applicant, answer, now }: Answering,
+  { id, messageId, applicant, answer, now }: InterviewReply,
 ): Promise<ApplicationMessage> {
   const sides = await readSides(trx, id, applicant, 'keep');
-  insistOnBoth(sides);
+  requireBothAccounts(sides);
   const message = await trx
     .selectFrom('application_messages')
     .select(messageColumns)
@@ -118,16 +118,16 @@ export async function readThread(db: Db, id: number, reader: Side, now: Date): P
   return newestFirst.reverse().map(toMessage);
 }
 
-type Writing = { readonly id: number; readonly writer: Side; readonly text: string; readonly now: Date };
+type WrittenText = { readonly id: number; readonly writer: Side; readonly text: string; readonly now: Date };
 
 /** Throws `not_found`, `account_gone`, and `not_yet` for an applicant to whom nobody has written. */
 export async function writeMessage(
   trx: Transaction<Tables>,
-  { id, writer, text, now }: Writing,
+  { id, writer, text, now }: WrittenText,
 ): Promise<ApplicationMessage> {
   const sides = await readSides(trx, id, writer, 'keep');
   // First: nobody who is gone will write, and so make room for an answer.
-  insistOnBoth(sides);
+  requireBothAccounts(sides);
   const isEmployer = writer.acc_type === 'employer';
   if (!isEmployer && sides.status !== 'accepted' && !(await hasEmployerWritten(trx, id)))
     throw new Failure('not_yet');

@@ -18,19 +18,19 @@ export async function remindOfWaiting(db: Db, clock: Clock, signal: AbortSignal)
   for (const days of waits) {
     const to = new Date(now - days * dayMs);
     let after: Position = { date_added: new Date(to.getTime() - graceDays * dayMs), id: 0 };
-    const remindBatch = async () => {
-      const last = await db.transaction().execute((trx) => remindSome(trx, { days, after, to }));
+    const runBatch = async () => {
+      const last = await db.transaction().execute((trx) => remindBatch(trx, { days, after, to }));
       after = last ?? after;
       return last !== undefined;
     };
-    await inBatches(remindBatch, { signal });
+    await inBatches(runBatch, { signal });
   }
 }
 
 type Position = { readonly date_added: Date; readonly id: number };
 
 /** The last one that was reminded of, while there may be more. */
-async function remindSome(
+async function remindBatch(
   trx: Db,
   { days, after, to }: { readonly days: number; readonly after: Position; readonly to: Date },
 ): Promise<Position | undefined> {

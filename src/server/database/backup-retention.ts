@@ -13,7 +13,7 @@ export const backupName = (now: Date): string =>
   `karngea-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.tar.gz`;
 
 /** Those of the names whose time is over; what is no backup is not among them. */
-export function outdatedBackups(names: readonly string[]): string[] {
+export function expiredBackups(names: readonly string[]): string[] {
   const kept = new Set<string>();
   const [days, weeks] = [new Set<string>(), new Set<number>()];
   const backups = names

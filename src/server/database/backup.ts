@@ -11,7 +11,7 @@ import { makePrivate } from './data-folder.ts';
 import { createFolder, hasDatabase, pathsIn } from './embedded-engine.ts';
 import { syncPath } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';
-import { backupName, outdatedBackups } from './backup-retention.ts';
+import { backupName, expiredBackups } from './backup-retention.ts';
 
 /** What is wrong, in one sentence for the person at the terminal. */
 export class BackupError extends Error {
@@ -110,6 +110,6 @@ export async function backUpByDate(dataDir: string, folder: string, now: Date): 
   makePrivate(folder);
   const file = join(folder, backupName(now));
   await backUp(dataDir, file);
-  for (const name of outdatedBackups(readdirSync(folder))) rmSync(join(folder, name));
+  for (const name of expiredBackups(readdirSync(folder))) rmSync(join(folder, name));
   return file;
 }

@@ -9,7 +9,7 @@ import { type Connections, createPostgresPool, type PostgresOptions } from './po
 import { createReadPool } from './read-pool.ts';
 import { type Tables } from './tables.ts';
 
-const patient = ({ url, directUrl = url, ...others }: PostgresOptions): PostgresOptions => ({
+const maintenanceOptions = ({ url, directUrl = url, ...others }: PostgresOptions): PostgresOptions => ({
   ...others,
   url: directUrl,
   readUrls: [],
@@ -18,11 +18,11 @@ const patient = ({ url, directUrl = url, ...others }: PostgresOptions): Postgres
 });
 
 /** The database is closed again when the work is done or has failed. */
-export async function withPatience<Result>(
+export async function withMaintenanceDatabase<Result>(
   settings: DatabaseSettings,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase('url' in settings ? patient(settings) : settings);
+  const database = await openDatabase('url' in settings ? maintenanceOptions(settings) : settings);
   return work(database).finally(() => database.close());
 }
 

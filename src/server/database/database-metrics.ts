@@ -1,7 +1,7 @@
 /** Metrics of the database: how long callers wait for a connection, and how long statements take. */
 import { LRUCache } from 'lru-cache';
 import { Histogram } from 'prom-client';
-import { numbers } from '#server/http/observability/metrics.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { shapeOf } from './statements.ts';
 
 /** Which connections: to the primary, to replicas, for health checks, or the embedded database's one. */
@@ -12,18 +12,18 @@ const waits = new Histogram({
   help: 'Time until a connection to the database was given, or was not.',
   labelNames: ['pool'],
   buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 4],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 const statements = new Histogram({
   name: 'karngea_statement_seconds',
   help: 'Time of statements, failed ones too, by what they do to which table.',
   labelNames: ['pool', 'statement'],
   buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 
 /** More shapes than there are tables and verbs; what would come beyond is one. */
-const mostShapes = 250;
+const maxShapes = 250;
 const shapes = new Set<string>();
 /** Finding the shape of a text takes longer than some statements. */
 const known = new LRUCache<string, string>({ max: 1_000 });
@@ -33,7 +33,7 @@ export function countedShape(text: string): string {
   const kept = known.get(text);
   if (kept !== undefined) return kept;
   const shape = shapeOf(text);
-  if (shapes.size < mostShapes) shapes.add(shape);
+  if (shapes.size < maxShapes) shapes.add(shape);
   const counted = shapes.has(shape) ? shape : 'other';
   known.set(text, counted);
   return counted;

@@ -74,10 +74,10 @@ export class EmbeddedPool {
         clearTimeout(timer);
         if (isTooLate) return;
         try {
-          this.#insistOnOpen();
+          this.#requireOpen();
           this.#engine ??= await startEngine(this.#options);
           // Starting takes seconds; closing waits for this turn, and ends what was started.
-          this.#insistOnOpen();
+          this.#requireOpen();
         } catch (thrown) {
           reject(thrown);
           return;
@@ -89,7 +89,7 @@ export class EmbeddedPool {
     });
   }
 
-  #insistOnOpen(): void {
+  #requireOpen(): void {
     if (this.#isClosed) throw new DatabaseError(ownCodes.closed, 'The database is closed.');
   }
 

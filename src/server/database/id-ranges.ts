@@ -9,7 +9,7 @@ import { type Db } from './connect.ts';
 type FirstAfter = (id: RawBuilder<number>) => RawBuilder<unknown>;
 
 /** Which stretches have any, in order. It goes from one to the next that has, and passes by none that has not. */
-export async function stretchesOf(db: Db, size: number, firstAfter: FirstAfter): Promise<number[]> {
+export async function listRanges(db: Db, size: number, firstAfter: FirstAfter): Promise<number[]> {
   const next = (id: RawBuilder<number>) => sql`((${firstAfter(id)}) - 1) / ${sql.lit(size)}::bigint + 1`;
   const { rows } = await sql<{ stretch: number }>`
     with recursive stretches (stretch) as (
@@ -21,7 +21,7 @@ export async function stretchesOf(db: Db, size: number, firstAfter: FirstAfter):
 }
 
 /** The ids before and at the end of a stretch. */
-export const stretchBounds = (stretch: number, size: number): { after: number; upTo: number } => ({
+export const rangeBounds = (stretch: number, size: number): { after: number; upTo: number } => ({
   after: (stretch - 1) * size,
   upTo: stretch * size,
 });

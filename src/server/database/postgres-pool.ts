@@ -101,7 +101,7 @@ const types: pg.CustomTypesConfig = {
  * A call waits for a connection twice, to learn who calls and to do its work, and for one statement that is held up:
  * 4 + 4 + 7 seconds. Whoever changes a number counts again: every call is to be answered within 17.
  */
-const usual = {
+const defaults = {
   connectTimeout: 4_000,
   statementTimeout: 7_000,
   longestLife: 15 * 60,
@@ -115,7 +115,7 @@ export type Connections = Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
 export type CountedPool = PostgresPool & { readonly connections: () => Connections };
 
 export function createPostgresPool(options: PostgresOptions): CountedPool {
-  const given = { ...usual, ...options };
+  const given = { ...defaults, ...options };
   const { statementTimeout } = given;
   const url = new URL(given.url);
   // As psql understands sslmode: only verify-ca and verify-full ask for a certificate that can be verified.

@@ -5,7 +5,7 @@ import { createPostgresPool, type PostgresOptions } from './postgres-pool.ts';
 import { type Position, type ReplicaWatch, watchReplicas } from './replica-watch.ts';
 
 /** In milliseconds: the primary is asked when they have passed, and all of it must be answered within 17 seconds. */
-const impatience = { connectTimeout: 1_000, statementTimeout: 2_000 };
+const readTimeouts = { connectTimeout: 1_000, statementTimeout: 2_000 };
 
 export type ReadPool = {
   readonly pool: PostgresPool;
@@ -35,7 +35,9 @@ export function createReadPool(
   options: Omit<PostgresOptions, 'url'>,
   { primary, watched }: { readonly primary: PostgresPool; readonly watched: PostgresPool },
 ): ReadPool {
-  const replicas = urls.map((url) => createPostgresPool({ ...options, ...impatience, url, name: 'replica' }));
+  const replicas = urls.map((url) =>
+    createPostgresPool({ ...options, ...readTimeouts, url, name: 'replica' }),
+  );
   const watch = watchReplicas({
     primary: askPosition(watched, written),
     replicas: replicas.map((pool) => askPosition(pool, replayed)),
@@ -52,7 +54,7 @@ export function createReadPool(
       return await run(replica, text, values);
     } catch (error) {
       // Whatever it was: the primary knows.
-      if (isUnavailable(error)) watch.leaveOut(number);
+      if (isUnavailable(error)) watch.exclude(number);
       return run(primary, text, values);
     }
   };

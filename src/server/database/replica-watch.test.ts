@@ -71,7 +71,7 @@ test('none is read before the primary has answered once', async () => {
 
 test('one that failed is left out until it answers again', async () => {
   const watch = await watching({ at: 100 }, { at: 100 }, { at: 100 });
-  watch.leaveOut(0);
+  watch.exclude(0);
   expect(watch.usable()).toEqual([1]);
   await seconds(1);
   expect(watch.usable()).toEqual([0, 1]);

@@ -7,7 +7,7 @@ export type ReplicaWatch = {
   /** The replicas that may be read, by their numbers. */
   usable(): readonly number[];
   /** It gave no answer: it is left out until it answers again. */
-  leaveOut(replica: number): void;
+  exclude(replica: number): void;
   /** How many seconds each is behind; undefined for one that is gone, or none. */
   lags(): readonly (number | undefined)[];
   stop(): void;
@@ -20,9 +20,9 @@ type Options = {
 
 /** In milliseconds: how often all are asked, and how far behind a replica may be. */
 const everyMs = 1_000;
-const mostLagMs = 5_000;
+const maxLagMs = 5_000;
 /** Enough to say of each replica how many minutes it is behind. */
-const marksKept = 300;
+const maxMarks = 300;
 
 /**
  * Asks all of them every second. The primary's answers are marks: whoever has come to one has all that was written until
@@ -35,7 +35,7 @@ export function watchReplicas({ primary, replicas }: Options): ReplicaWatch {
   let isStopped = false;
 
   /** Each for itself: one that is slow to answer keeps nobody from being asked. */
-  const keepAsking = (position: Position, tell: (position: number | undefined, asked: number) => void) => {
+  const pollPosition = (position: Position, tell: (position: number | undefined, asked: number) => void) => {
     const ask = async () => {
       const asked = performance.now();
       tell(await position().catch(() => undefined), asked);
@@ -43,13 +43,13 @@ export function watchReplicas({ primary, replicas }: Options): ReplicaWatch {
     };
     void ask();
   };
-  keepAsking(primary, (position, at) => {
+  pollPosition(primary, (position, at) => {
     if (position === undefined) return;
     marks.push({ at, position });
-    if (marks.length > marksKept) marks.shift();
+    if (marks.length > maxMarks) marks.shift();
   });
   replicas.forEach((position, number) => {
-    keepAsking(position, (found) => (reached[number] = found));
+    pollPosition(position, (found) => (reached[number] = found));
   });
 
   const lagMs = (position: number | undefined): number | undefined => {
@@ -60,8 +60,8 @@ export function watchReplicas({ primary, replicas }: Options): ReplicaWatch {
   };
   return {
     usable: () =>
-      reached.flatMap((position, number) => ((lagMs(position) ?? Infinity) <= mostLagMs ? [number] : [])),
-    leaveOut: (replica) => (reached[replica] = undefined),
+      reached.flatMap((position, number) => ((lagMs(position) ?? Infinity) <= maxLagMs ? [number] : [])),
+    exclude: (replica) => (reached[replica] = undefined),
     lags: () => reached.map((position) => lagMs(position)).map((ms) => ms && ms / 1_000),
     stop: () => (isStopped = true),
   };

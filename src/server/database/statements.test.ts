@@ -1,6 +1,6 @@
 /** Under what name statements are counted. */
 import { expect, test } from 'vitest';
-import { forOnce } from './statements.ts';
+import { adHoc } from './statements.ts';
 import { shapeOf } from './statements.ts';
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['select pg_advisory_lock($1)', 'select'],
   ['begin', 'begin'],
   ['', 'other'],
-  [`${forOnce}\n    select array[true] from jobs`, 'for once'],
+  [`${adHoc}\n    select array[true] from jobs`, 'for once'],
 ])('%s', (text, shape) => expect(shapeOf(text)).toBe(shape));

@@ -2,15 +2,15 @@
 
 /** Names of statements by their text. Each connection holds a plan for each, so the rarer ones go without. */
 const names = new Map<string, string>();
-const mostNames = 300;
+const maxNames = 300;
 
 /** A statement that begins so is put together for once; with a name it would take the place of one that comes again. */
-export const forOnce = '/* for once */';
+export const adHoc = '/* for once */';
 
 /** A statement with a name is planned once for each connection: planning a page of jobs takes twice as long as reading it. */
 export function nameOf(text: string): string | undefined {
-  if (text.startsWith(forOnce)) return undefined;
-  const name = names.get(text) ?? (names.size < mostNames ? `s${names.size}` : undefined);
+  if (text.startsWith(adHoc)) return undefined;
+  const name = names.get(text) ?? (names.size < maxNames ? `s${names.size}` : undefined);
   if (name !== undefined) names.set(text, name);
   return name;
 }
@@ -33,7 +33,7 @@ function findAll(pattern: RegExp, text: string): Found[] {
 
 /** Such as `select jobs`, `insert tasks` or `commit`; a select from a subquery is named by what that selects from. */
 export function shapeOf(text: string): string {
-  if (text.startsWith(forOnce)) return 'for once';
+  if (text.startsWith(adHoc)) return 'for once';
   // What a `with` prepares stands in brackets before it.
   const verb = findAll(doing, text).find(({ depth }) => depth === 0);
   if (verb === undefined) return (word.exec(text)?.[1] ?? 'other').toLowerCase();

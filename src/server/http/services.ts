@@ -3,7 +3,7 @@ import { type EventEmitter } from 'node:events';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type ReviewRule } from '#contract/review.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type AfterAnswer } from './after-answers.ts';
+import { type AfterReply } from './after-reply.ts';
 import { type Clock } from './clock.ts';
 import { type DailyCaps } from './limits/daily-caps.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
@@ -36,7 +36,7 @@ export type Services = {
   /** Whether other nodes write to the same database. */
   readonly isShared: boolean;
   readonly ping: () => Promise<void>;
-  readonly afterAnswer: AfterAnswer;
+  readonly afterReply: AfterReply;
   readonly changeEvents: ChangeEvents;
   readonly review: ReviewRule;
   readonly helpNumbers: readonly string[];

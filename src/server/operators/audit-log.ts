@@ -6,7 +6,7 @@ import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayMs } from '#server/http/clock.ts';
-import { type Deciding } from './decision.ts';
+import { type DecisionInput } from './decision.ts';
 
 type Subject = Pick<AuditEntry, 'subject_kind' | 'subject_id' | 'subject'> & {
   /** What later decisions are compared with; the subject itself unless said. */
@@ -20,8 +20,8 @@ const aboutOf = ({ about, subject_kind, subject_id }: Omit<Subject, 'subject'>):
 export const aboutJob = (jobId: number): string => `job:${jobId}`;
 
 /** Writes the decision down, with the words as they are now; gives the entry's id, a name for what happened. */
-export async function writeDown(
-  { trx, operator, now, action, reason }: Deciding<AuditEntry['action']>,
+export async function writeAuditEntry(
+  { trx, operator, now, action, reason }: DecisionInput<AuditEntry['action']>,
   { subject_kind, subject_id, subject, about }: Subject,
 ): Promise<number> {
   const { id } = await trx
@@ -53,7 +53,7 @@ export const lastDecision = (trx: Db, about: string) =>
     .executeTakeFirst();
 
 /** What an operator is told whose decision comes too late: who was first, and with what. */
-export async function tooLate(trx: Db, about: string): Promise<Failure> {
+export async function alreadyDecided(trx: Db, about: string): Promise<Failure> {
   const last = await lastDecision(trx, about);
   if (last === undefined)
     return new Failure('already_decided', { message: 'This has been decided already.' });
@@ -137,7 +137,7 @@ type ListedEntry = Omit<AuditEntry, 'job_id' | 'undo'>;
 const batch = 1_000;
 
 /** All of it, newest first, a part at a time: never more in memory than one part. */
-export async function* everyEntry(db: Db, filter: AuditFilter): AsyncGenerator<ListedEntry[]> {
+export async function* allAuditEntries(db: Db, filter: AuditFilter): AsyncGenerator<ListedEntry[]> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = await newestFirst(db, filter).where('id', '<', before).limit(batch).execute();

@@ -8,16 +8,16 @@ import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
 
 /** A name for the thing as it stands; the queue gives it out, and the decision says it again. */
-export const seenOf = (thing: object): string =>
+export const versionOf = (thing: object): string =>
   createHash('sha256').update(JSON.stringify(thing)).digest('base64url');
 
 /** Throws `precondition_failed` where the operator has read something else. */
-export function insistOnSeen(seen: string | undefined, thing: object): void {
-  if (seen !== undefined && seen !== seenOf(thing)) throw new Failure('precondition_failed');
+export function requireVersion(seen: string | undefined, thing: object): void {
+  if (seen !== undefined && seen !== versionOf(thing)) throw new Failure('precondition_failed');
 }
 
 /** What is read of a company that asks for the mark. */
-export const companySeen = [
+export const companyVersionColumns = [
   'name',
   'name_km',
   'logo',
@@ -29,9 +29,9 @@ export const companySeen = [
 ] as const;
 
 /** An edit has a moment of its own. */
-export const jobSeen = ({ date_edited }: { readonly date_edited: Date | null }) => ({ date_edited });
+export const jobVersion = ({ date_edited }: { readonly date_edited: Date | null }) => ({ date_edited });
 
-export type Deciding<Action extends string> = {
+export type DecisionInput<Action extends string> = {
   readonly trx: Transaction<Tables>;
   readonly operator: Pick<Caller, 'user_id' | 'name'>;
   readonly now: Date;
@@ -40,22 +40,22 @@ export type Deciding<Action extends string> = {
   readonly action: Action;
   readonly reason: string;
   /** What the operator has read; undefined where the client does not say it. */
-  readonly seen: string | undefined;
+  readonly version: string | undefined;
 };
 
-export type Decided = {
+export type DecisionResult = {
   /** How the thing stands now. */
   readonly state: string;
   /** What is too much for one transaction, after it. */
-  readonly goOn?: (db: Db) => Promise<void>;
+  readonly followUp?: (db: Db) => Promise<void>;
   /** Tells the caches of what has changed, once the transaction is over. */
-  readonly tell?: (events: ChangeEvents) => void;
+  readonly emit?: (events: ChangeEvents) => void;
 };
 
-export const tellOf =
+export const emitJobChange =
   (event: 'posted' | 'edited' | 'closed', job: ChangedJob) =>
   (events: ChangeEvents): void =>
     void events.emit(event, job);
 
 /** Whatever shows a company or its jobs. */
-export const tellOfCompany = (events: ChangeEvents): void => void events.emit('companyChanged');
+export const emitCompanyChange = (events: ChangeEvents): void => void events.emit('companyChanged');

@@ -2,7 +2,7 @@
 import { Failure } from '#server/http/api/failures.ts';
 import { announce } from '#server/notices/announcement-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { type Deciding } from './decision.ts';
+import { type DecisionInput } from './decision.ts';
 
 type Closing = {
   readonly job: { readonly id: number; readonly name: string };
@@ -15,7 +15,7 @@ const batch = 1_000;
 
 /** Whoever reported without an account hears nothing. */
 export async function closeReports(
-  trx: Deciding<string>['trx'],
+  trx: DecisionInput<string>['trx'],
   { job, decision, now }: Closing,
 ): Promise<void> {
   const closed = await trx
@@ -41,7 +41,7 @@ export async function closeReports(
   for (let at = 0; at < notices.length; at += batch) await addNotices(trx, notices.slice(at, at + batch));
 }
 
-type Trx = Deciding<string>['trx'];
+type Trx = DecisionInput<string>['trx'];
 
 /** The job as it stands, locked: whoever else decides on it, edits or closes it waits. Throws `not_found`. */
 export async function lockJob(trx: Trx, id: number) {
@@ -72,13 +72,13 @@ export const stateOf = ({ hidden }: Pick<LockedJob, 'hidden'>): string => {
   return hidden.waiting_since !== null ? 'waiting' : 'suspended';
 };
 
-type Removing = Pick<Deciding<string>, 'trx' | 'now' | 'reason'> & {
+type Removal = Pick<DecisionInput<string>, 'trx' | 'now' | 'reason'> & {
   /** The record's entry of this decision: it names what happened. */
   readonly entry: number;
 };
 
 /** Closes the job for all but its owner, upholds what waits of its reports, and tells owner, applicants and reporters. */
-export async function takeDown(job: LockedJob, { trx, now, reason, entry }: Removing): Promise<void> {
+export async function removeJob(job: LockedJob, { trx, now, reason, entry }: Removal): Promise<void> {
   const removed = {
     removed_at: now,
     removed_because: reason,
@@ -107,7 +107,7 @@ export async function takeDown(job: LockedJob, { trx, now, reason, entry }: Remo
 }
 
 /** Puts back what was: a job that its owner had stopped stays stopped, one that waited waits. */
-export async function putBack(job: LockedJob, { trx }: Pick<Removing, 'trx'>): Promise<void> {
+export async function restoreJob(job: LockedJob, { trx }: Pick<Removal, 'trx'>): Promise<void> {
   const { hidden } = job;
   await trx
     .updateTable('jobs')
@@ -119,11 +119,11 @@ export async function putBack(job: LockedJob, { trx }: Pick<Removing, 'trx'>): P
     .set({ removed_at: null, removed_because: null, status_before: null, closed_because_before: null })
     .where('job_id', '=', job.id)
     .execute();
-  await dropIdleRow(trx, job.id);
+  await deleteEmptyHiddenRow(trx, job.id);
 }
 
 /** A row that hides a job for no reason any more goes, and the job is shown. */
-export async function dropIdleRow(trx: Trx, jobId: number): Promise<void> {
+export async function deleteEmptyHiddenRow(trx: Trx, jobId: number): Promise<void> {
   await trx
     .deleteFrom('hidden_jobs')
     .where('job_id', '=', jobId)

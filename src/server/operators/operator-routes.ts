@@ -21,13 +21,20 @@ import { Failure, parseOrFail } from '#server/http/api/failures.ts';
 import { refusal } from '#contract/roles.ts';
 import * as audit from './audit-log.ts';
 import { decideOnCompany } from './company-decisions.ts';
-import { type Decided, type Deciding, tellOf } from './decision.ts';
+import { type DecisionResult, type DecisionInput, emitJobChange } from './decision.ts';
 import { decideOnJob } from './job-decisions.ts';
 import { decideOnPerson } from './person-decisions.ts';
 import * as queue from './queue.ts';
 import { countWaiting } from './queue.ts';
-import { aboutJob, type AuditFilter, everyEntry, lastDecision, tooLate, writeDown } from './audit-log.ts';
-import { closeReports, lockJob, takeDown } from './job-removal.ts';
+import {
+  aboutJob,
+  type AuditFilter,
+  allAuditEntries,
+  lastDecision,
+  alreadyDecided,
+  writeAuditEntry,
+} from './audit-log.ts';
+import { closeReports, lockJob, removeJob } from './job-removal.ts';
 
 /** What spreadsheets take for a formula, also behind spaces. */
 const formula = /^[\s\u0000-\u001f]*[=+\-@]|^[\t\r\n]/;
@@ -46,7 +53,9 @@ const byteOrderMark = '\ufeff';
 const decisions = { dismiss: 'dismissed', uphold: 'upheld' } as const;
 
 /** Throws `not_found`, and `already_decided` where the report was decided otherwise. */
-async function decideOnReport(deciding: Deciding<(typeof reportActions)[number]>): Promise<Decided> {
+async function decideOnReport(
+  deciding: DecisionInput<(typeof reportActions)[number]>,
+): Promise<DecisionResult> {
   const { trx, id, action, now } = deciding;
   const known = await trx.selectFrom('reports').select('job_id').where('id', '=', id).executeTakeFirst();
   if (known === undefined) throw new Failure('not_found');
@@ -60,23 +69,23 @@ async function decideOnReport(deciding: Deciding<(typeof reportActions)[number]>
   const about = aboutJob(job.id);
   if (report.decision !== null) {
     const isPutBack = report.decision === 'upheld' && (await lastDecision(trx, about))?.action === 'restore';
-    if (report.decision !== decisions[action] || isPutBack) throw await tooLate(trx, about);
+    if (report.decision !== decisions[action] || isPutBack) throw await alreadyDecided(trx, about);
     return { state: report.decision };
   }
   const subject = { subject_kind: 'report', subject_id: id, subject: job.name, about } as const;
-  const entry = await writeDown(deciding, subject);
+  const entry = await writeAuditEntry(deciding, subject);
   const isGone = job.hidden !== undefined && job.hidden.removed_at !== null;
   if (action === 'dismiss' || isGone) {
     await closeReports(trx, { job, decision: decisions[action], now });
     return { state: decisions[action] };
   }
-  await takeDown(job, { ...deciding, entry });
-  return { state: 'upheld', tell: tellOf('closed', job) };
+  await removeJob(job, { ...deciding, entry });
+  return { state: 'upheld', emit: emitJobChange('closed', job) };
 }
 
 const columns = ['at', 'operator', 'action', 'subject_kind', 'subject_id', 'subject', 'reason'] as const;
 
-async function* write(entries: ReturnType<typeof everyEntry>): AsyncGenerator<string> {
+async function* write(entries: ReturnType<typeof allAuditEntries>): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);
   for await (const part of entries) {
     const lines = part.map((entry) => csvLine(columns.map((column) => entry[column])));
@@ -96,12 +105,14 @@ function auditExportRoute(app: FastifyInstance, { db, limits }: Services): void 
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="karngea-record.csv"')
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(write(everyEntry(db, filter))));
+      .send(Readable.from(write(allAuditEntries(db, filter))));
   });
 }
 
 /** Throws `not_found`. */
-async function decideOnMessage(deciding: Deciding<(typeof messageActions)[number]>): Promise<Decided> {
+async function decideOnMessage(
+  deciding: DecisionInput<(typeof messageActions)[number]>,
+): Promise<DecisionResult> {
   const { trx, id, action, operator, now } = deciding;
   const message = await trx
     .selectFrom('messages')
@@ -118,7 +129,7 @@ async function decideOnMessage(deciding: Deciding<(typeof messageActions)[number
     .set({ done_at: isDone ? now : null, done_by: isDone ? operator.name : null })
     .where('id', '=', id)
     .execute();
-  await writeDown(deciding, {
+  await writeAuditEntry(deciding, {
     subject_kind: 'message',
     subject_id: id,
     subject: message.name || message.email,
@@ -126,7 +137,7 @@ async function decideOnMessage(deciding: Deciding<(typeof messageActions)[number
   return { state };
 }
 
-type Asked<Action extends string> = {
+type DecisionCall<Action extends string> = {
   readonly caller: Caller;
   readonly params: { readonly id: number };
   readonly body: { readonly action: Action; readonly reason?: string; readonly seen?: string | undefined };
@@ -138,13 +149,17 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
 
   /** A decision with its entry in the record, its notices and all that follows, or nothing of it. */
   async function decide<Action extends string>(
-    { caller, params: { id }, body: { action, reason = '', seen } }: Asked<Action>,
-    work: (deciding: Deciding<Action>) => Promise<Decided>,
+    { caller, params: { id }, body: { action, reason = '', seen } }: DecisionCall<Action>,
+    work: (deciding: DecisionInput<Action>) => Promise<DecisionResult>,
   ) {
     await counted({ caller });
-    const { state, goOn, tell } = await db
+    const {
+      state,
+      followUp: goOn,
+      emit: tell,
+    } = await db
       .transaction()
-      .execute((trx) => work({ trx, operator: caller, now: clock(), id, action, reason, seen }));
+      .execute((trx) => work({ trx, operator: caller, now: clock(), id, action, reason, version: seen }));
     await goOn?.(db);
     tell?.(changeEvents);
     return { id, state };

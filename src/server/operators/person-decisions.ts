@@ -3,17 +3,17 @@ import { type personActions } from '#contract/operator-decisions.ts';
 import { storeOperatorsCode } from '#server/accounts/recovery-code-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { writeDown } from './audit-log.ts';
-import { type Decided, type Deciding, tellOfCompany } from './decision.ts';
-import { followAccount, followAccountToTheEnd } from './suspended-jobs.ts';
+import { writeAuditEntry } from './audit-log.ts';
+import { type DecisionResult, type DecisionInput, emitCompanyChange } from './decision.ts';
+import { syncSomeJobs, syncAllJobs } from './suspended-jobs.ts';
 
-type DecidingOnPerson = Deciding<(typeof personActions)[number]> & {
+type PersonDecision = DecisionInput<(typeof personActions)[number]> & {
   /** The hash of the code that is given out. */
   readonly code_hash: string | undefined;
 };
 
 /** Throws `not_found`, also for operators: theirs is the command line (operations.md). */
-export async function decideOnPerson(deciding: DecidingOnPerson): Promise<Decided> {
+export async function decideOnPerson(deciding: PersonDecision): Promise<DecisionResult> {
   const { trx, id, action, now, code_hash } = deciding;
   const person = await trx
     .selectFrom('users')
@@ -27,7 +27,8 @@ export async function decideOnPerson(deciding: DecidingOnPerson): Promise<Decide
   if (person === undefined) throw new Failure('not_found');
   const isSuspended = person.suspended_at !== null;
   const state = isSuspended ? 'suspended' : 'active';
-  const note = () => writeDown(deciding, { subject_kind: 'person', subject_id: id, subject: person.name });
+  const note = () =>
+    writeAuditEntry(deciding, { subject_kind: 'person', subject_id: id, subject: person.name });
   if (action === 'recover') {
     if (code_hash === undefined) throw new Error('a recovery code is missing');
     await note();
@@ -35,22 +36,22 @@ export async function decideOnPerson(deciding: DecidingOnPerson): Promise<Decide
     return { state };
   }
   // Also where it holds already: whoever asks again may want the end of what broke off.
-  const goOn = (db: Db) => followAccountToTheEnd(db, id);
-  if (isSuspended === (action === 'suspend')) return { state, goOn };
+  const goOn = (db: Db) => syncAllJobs(db, id);
+  if (isSuspended === (action === 'suspend')) return { state, followUp: goOn };
   await note();
   await (action === 'suspend' ? suspend : restore)(deciding);
   // Of most accounts that is all.
-  await followAccount(trx, id);
-  return { state: action === 'suspend' ? 'suspended' : 'active', goOn, tell: tellOfCompany };
+  await syncSomeJobs(trx, id);
+  return { state: action === 'suspend' ? 'suspended' : 'active', followUp: goOn, emit: emitCompanyChange };
 }
 
 /** Its sessions stay, so that their next call says why it is refused. */
-async function suspend({ trx, id, now }: DecidingOnPerson): Promise<void> {
+async function suspend({ trx, id, now }: PersonDecision): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
 }
 
 /** No session that was there before comes to life again. */
-async function restore({ trx, id }: DecidingOnPerson): Promise<void> {
+async function restore({ trx, id }: PersonDecision): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readQueuedJobs } from '#server/jobs/queued-job-store.ts';
-import { companySeen, jobSeen, seenOf } from './decision.ts';
+import { companyVersionColumns, jobVersion, versionOf } from './decision.ts';
 
 /** As many as the queue has entries: of reports one a job. */
 export async function countWaiting(db: Db): Promise<OperatorCounts> {
@@ -84,7 +84,7 @@ async function readEmployers(db: Db, ids: readonly number[]): Promise<Map<number
 }
 
 type Page = { readonly offset: number; readonly limit: number };
-type Of<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
+type ItemOf<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
 
 /** Who posted each job is read with it. */
 async function withJobs<Entry extends { job_id: number; employer_id: number }>(
@@ -108,12 +108,12 @@ async function withJobs<Entry extends { job_id: number; employer_id: number }>(
   });
 }
 
-async function readReports(db: Db, page: Page): Promise<Of<'reports'>[]> {
+async function readReports(db: Db, page: Page): Promise<ItemOf<'reports'>[]> {
   const entries = await withJobs(db, await readReported(db, page));
   return entries.map((entry) => ({ kind: 'reports', ...entry }));
 }
 
-async function readPosts(db: Db, { offset, limit }: Page): Promise<Of<'posts'>[]> {
+async function readPosts(db: Db, { offset, limit }: Page): Promise<ItemOf<'posts'>[]> {
   const rows = await db
     .selectFrom('hidden_jobs')
     .innerJoin('jobs', 'jobs.id', 'hidden_jobs.job_id')
@@ -131,16 +131,16 @@ async function readPosts(db: Db, { offset, limit }: Page): Promise<Of<'posts'>[]
   return entries.map(({ waiting_since, date_edited, ...entry }) => ({
     kind: 'posts',
     id: entry.job_id,
-    seen: seenOf(jobSeen({ date_edited })),
+    seen: versionOf(jobVersion({ date_edited })),
     waiting_since: waiting_since.toISOString(),
     ...entry,
   }));
 }
 
-async function readVerifications(db: Db, { offset, limit }: Page): Promise<Of<'verifications'>[]> {
+async function readVerifications(db: Db, { offset, limit }: Page): Promise<ItemOf<'verifications'>[]> {
   const rows = await db
     .selectFrom('companies')
-    .select([...companySeen, 'user_id', 'verification_asked_at'])
+    .select([...companyVersionColumns, 'user_id', 'verification_asked_at'])
     .where('verification', '=', 'waiting')
     .orderBy('verification_asked_at')
     .orderBy('user_id')
@@ -159,7 +159,7 @@ async function readVerifications(db: Db, { offset, limit }: Page): Promise<Of<'v
       kind: 'verifications',
       id: user_id,
       waiting_since: (verification_asked_at ?? new Date(0)).toISOString(),
-      seen: seenOf(company),
+      seen: versionOf(company),
       company_id: user_id,
       employer,
       company: { name, name_km, logo: logo && picturePath(logo), website, about },
@@ -170,7 +170,7 @@ async function readVerifications(db: Db, { offset, limit }: Page): Promise<Of<'v
   });
 }
 
-async function readMessages(db: Db, { offset, limit }: Page): Promise<Of<'messages'>[]> {
+async function readMessages(db: Db, { offset, limit }: Page): Promise<ItemOf<'messages'>[]> {
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'email', 'name', 'text', 'user_id', 'created_at'])

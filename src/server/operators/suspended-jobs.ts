@@ -47,7 +47,7 @@ const show = (ownerId: number) => sql<Taken>`
   ) select (select count(*) from theirs) as taken, (select json_agg(again) from again) as again`;
 
 /** Makes one batch of the account's jobs follow the account; false when none was left. */
-export async function followAccount(trx: Transaction<Tables>, ownerId: number): Promise<boolean> {
+export async function syncSomeJobs(trx: Transaction<Tables>, ownerId: number): Promise<boolean> {
   const owner = await trx
     .selectFrom('users')
     .select('suspended_at')
@@ -66,11 +66,11 @@ export async function followAccount(trx: Transaction<Tables>, ownerId: number): 
 }
 
 /** The same for all of the account's jobs, each batch for itself. */
-export const followAccountToTheEnd = (db: Db, ownerId: number): Promise<void> =>
-  inBatches(() => db.transaction().execute((trx) => followAccount(trx, ownerId)));
+export const syncAllJobs = (db: Db, ownerId: number): Promise<void> =>
+  inBatches(() => db.transaction().execute((trx) => syncSomeJobs(trx, ownerId)));
 
 /** Goes on with what was not done to the end. */
-export async function settleSuspendedJobs(db: Db): Promise<void> {
+export async function resumeSuspensions(db: Db): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select users.id from users
     where suspended_at is not null and exists (
@@ -80,5 +80,5 @@ export async function settleSuspendedJobs(db: Db): Promise<void> {
     select users.id from hidden_jobs join jobs on jobs.id = job_id join users on users.id = employer_id
     where owner_suspended and suspended_at is null
     limit ${sql.lit(mostAccounts)}`.execute(db);
-  for (const { id } of rows) await followAccountToTheEnd(db, id);
+  for (const { id } of rows) await syncAllJobs(db, id);
 }

@@ -32,7 +32,7 @@ export type TaskKind = {
   /** A run is ended after it; after the death of its node it begins again then. A minute unless said. */
   readonly leaseMs?: number;
   /** Then it is given up; 12 unless said. */
-  readonly mostAttempts?: number;
+  readonly maxAttempts?: number;
   /** Written with giving it up. */
   readonly onGivenUp?: (trx: Db, task: Task) => Promise<void>;
   /** Makes it a schedule (schedules.ts): the moment of the first run after the given one. */
@@ -43,8 +43,8 @@ export type TaskKind = {
 export type TaskKinds = Readonly<Record<string, TaskKind>>;
 
 /** Thrown by a run: try again, but not before. */
-export class Later extends Error {
-  override readonly name = 'Later';
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
   readonly afterMs: number;
   constructor(why: string, afterMs: number) {
     super(why);
@@ -53,6 +53,6 @@ export class Later extends Error {
 }
 
 /** Thrown by a run: trying again is of no use. */
-export class Hopeless extends Error {
-  override readonly name = 'Hopeless';
+export class PermanentError extends Error {
+  override readonly name = 'PermanentError';
 }

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Histogram } from 'prom-client';
 import { type Db } from '#server/database/connect.ts';
-import { numbers } from '#server/http/observability/metrics.ts';
-import { Hopeless, Later, type Task, type TaskKind, type TaskKinds } from './task-kind.ts';
-import { addSchedules, type Ending, endRun, leaseOf, takeTasks } from './task-store.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
+import { PermanentError, RetryLater, type Task, type TaskKind, type TaskKinds } from './task-kind.ts';
+import { addSchedules, type Ending, finishRun, leaseOf, claimTasks } from './task-store.ts';
 
 /** As a run's ending is stored, or that another run had the task by then. */
 type Outcome = Ending['how'] | 'overtaken';
@@ -14,7 +14,7 @@ const runs = new Histogram({
   help: 'Time of runs of work in the background, by kind and by how they ended.',
   labelNames: ['kind', 'outcome'],
   buckets: [0.05, 0.25, 1, 5, 30, 120],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 
 /** Times a run, which returns its outcome and never throws. */
@@ -37,25 +37,25 @@ export type TaskRunner = {
 };
 
 /** Between two looks: short after work, growing to the longest while there is none, which costs half a statement a second. */
-const looks = { shortestMs: 125, longestMs: 2_000, afterFailureMs: 10_000 };
+const pollIntervals = { shortestMs: 125, longestMs: 2_000, afterFailureMs: 10_000 };
 /** How long the runs under way are waited for when the server stops; calls have ten seconds (main.ts). */
-const lastWordMs = 3_000;
+const stopGraceMs = 3_000;
 /** Pauses double so many times, to about an hour. */
-const mostDoublings = 7;
-const usualAttempts = 12;
+const maxDoublings = 7;
+const defaultAttempts = 12;
 
 /** Another run has the task by now: this one writes nothing. */
-class Overtaken extends Error {}
-class Stopped extends Error {}
+class SupersededError extends Error {}
+class StoppedError extends Error {}
 
-const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunner {
   const { atOnce = 8, firstPauseMs = 30_000, onFailure } = options;
   const stopping = new AbortController();
   const running = new Map<Promise<void>, AbortController>();
 
-  function begin(task: Task): void {
+  function start(task: Task): void {
     const ending = new AbortController();
     const run = runTask(task, ending).finally(() => running.delete(run));
     running.set(run, ending);
@@ -82,10 +82,11 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
 
   async function complete(task: Task, kind: TaskKind, signal: AbortSignal): Promise<void> {
     // It comes here only where its node died each time: what kills nodes must not do so for ever.
-    if (task.attempt > (kind.mostAttempts ?? usualAttempts)) throw new Hopeless('It never came to an end.');
+    if (task.attempt > (kind.maxAttempts ?? defaultAttempts))
+      throw new PermanentError('It never came to an end.');
     const write = await untilEnded(kind.run(task, signal), signal);
     const end = async (on: Db) => {
-      if (!(await endRun(on, task, nextOf(task, kind) ?? { how: 'done' }))) throw new Overtaken();
+      if (!(await finishRun(on, task, nextOf(task, kind) ?? { how: 'done' }))) throw new SupersededError();
     };
     // One statement where there is nothing else to write: what was done outside is repeated if the node dies before it.
     if (!write) return end(db);
@@ -96,12 +97,12 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
   }
 
   async function fail(task: Task, kind: TaskKind, error: unknown): Promise<Outcome> {
-    if (error instanceof Overtaken) return 'overtaken';
-    if (!(error instanceof Stopped)) onFailure(error, task);
+    if (error instanceof SupersededError) return 'overtaken';
+    if (!(error instanceof StoppedError)) onFailure(error, task);
     const ending = endingAfter(task, kind, error);
     try {
       await db.transaction().execute(async (trx) => {
-        const isOurs = await endRun(trx, task, ending);
+        const isOurs = await finishRun(trx, task, ending);
         if (isOurs && ending.how === 'givenUp') await kind.onGivenUp?.(trx, task);
       });
     } catch (worse) {
@@ -112,20 +113,20 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
   }
 
   function endingAfter(task: Task, kind: TaskKind, error: unknown): Ending {
-    if (error instanceof Stopped) return { how: 'givenBack' };
-    const why = whyOf(error);
-    if (error instanceof Hopeless || task.attempt >= (kind.mostAttempts ?? usualAttempts)) {
+    if (error instanceof StoppedError) return { how: 'givenBack' };
+    const why = messageOf(error);
+    if (error instanceof PermanentError || task.attempt >= (kind.maxAttempts ?? defaultAttempts)) {
       const planned = nextOf(task, kind);
       return planned ? { ...planned, why } : { how: 'givenUp', why };
     }
-    if (error instanceof Later) return { how: 'again', afterMs: error.afterMs, why };
-    const doubled = firstPauseMs * 2 ** Math.min(task.attempt - 1, mostDoublings);
+    if (error instanceof RetryLater) return { how: 'again', afterMs: error.afterMs, why };
+    const doubled = firstPauseMs * 2 ** Math.min(task.attempt - 1, maxDoublings);
     // Not all that failed together come together again.
     return { how: 'again', afterMs: doubled * (0.8 + Math.random() * 0.4), why };
   }
 
-  async function look(): Promise<void> {
-    let waitMs = looks.shortestMs;
+  async function poll(): Promise<void> {
+    let waitMs = pollIntervals.shortestMs;
     let isPlanned = false;
     while (!stopping.signal.aborted) {
       const room = atOnce - running.size;
@@ -136,26 +137,26 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
       try {
         if (!isPlanned) await addSchedules(db, kinds);
         isPlanned = true;
-        const taken = await takeTasks(db, kinds, room);
-        taken.forEach(begin);
+        const taken = await claimTasks(db, kinds, room);
+        taken.forEach(start);
         if (taken.length === room) continue;
-        waitMs = taken.length > 0 ? looks.shortestMs : Math.min(waitMs * 2, looks.longestMs);
+        waitMs = taken.length > 0 ? pollIntervals.shortestMs : Math.min(waitMs * 2, pollIntervals.longestMs);
       } catch (error) {
         onFailure(error);
-        waitMs = looks.afterFailureMs;
+        waitMs = pollIntervals.afterFailureMs;
       }
       await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   }
 
-  const looking = look();
+  const polling = poll();
   return {
     stop: async () => {
       stopping.abort();
-      await looking;
+      await polling;
       const runs = [...running.keys()];
-      await Promise.race([Promise.all(runs), pause(lastWordMs, undefined, { ref: false })]);
-      for (const ending of running.values()) ending.abort(new Stopped('The server stops.'));
+      await Promise.race([Promise.all(runs), pause(stopGraceMs, undefined, { ref: false })]);
+      for (const ending of running.values()) ending.abort(new StoppedError('The server stops.'));
       await Promise.all(runs);
     },
   };

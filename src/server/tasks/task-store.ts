@@ -58,11 +58,11 @@ export async function addSchedules(db: Db, kinds: TaskKinds): Promise<void> {
   );
 }
 
-const usualLeaseMs = 60_000;
-export const leaseOf = (kinds: TaskKinds, kind: string): number => kinds[kind]?.leaseMs ?? usualLeaseMs;
+const defaultLeaseMs = 60_000;
+export const leaseOf = (kinds: TaskKinds, kind: string): number => kinds[kind]?.leaseMs ?? defaultLeaseMs;
 
 /** Takes up to `room` tasks that are due, of the kinds that are known, the first in rank and age first. */
-export async function takeTasks(db: Db, kinds: TaskKinds, room: number): Promise<Task[]> {
+export async function claimTasks(db: Db, kinds: TaskKinds, room: number): Promise<Task[]> {
   const names = Object.keys(kinds);
   const leases = names.map((kind) => sql`when ${kind} then ${sql.lit(leaseOf(kinds, kind))}`);
   // `materialized`: the planner must not run the part twice that locks.
@@ -94,7 +94,7 @@ export type Ending =
 const whyLength = 500;
 
 /** Ends a run; false where the task is another run's by now, and nothing was written. */
-export async function endRun(db: Db, { id, holder }: Task, ending: Ending): Promise<boolean> {
+export async function finishRun(db: Db, { id, holder }: Task, ending: Ending): Promise<boolean> {
   const ours = sql`where id = ${id} and holder = ${holder}`;
   const { numAffectedRows } = await endingStatement(ending, ours).execute(db);
   return (numAffectedRows ?? 0n) > 0n;
@@ -125,7 +125,7 @@ export type CountedTasks = {
   readonly late: number;
 };
 /** Counted up to a bound: nobody reads a larger number. */
-const mostCounted = 100_000;
+const countLimit = 100_000;
 
 /** How many there are, for whoever watches the server; nothing of kinds and states that have none. */
 export async function countTasks(db: Db): Promise<readonly CountedTasks[]> {
@@ -135,7 +135,7 @@ export async function countTasks(db: Db): Promise<readonly CountedTasks[]> {
     from (
       select kind, due, case when failed_at is not null then 'given_up'
         when holder is not null then 'running' else 'waiting' end as state
-      from tasks limit ${sql.lit(mostCounted)}
+      from tasks limit ${sql.lit(countLimit)}
     ) counted group by kind, state`.execute(db);
   return rows;
 }

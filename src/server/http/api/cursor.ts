@@ -20,23 +20,23 @@ export const isAfter = (
         (timestamptz 'epoch' + ${place.at}::bigint * interval '1 microsecond', ${place.id}::bigint)`;
 
 /** A row's place in its list: its moment to the microsecond, where that is the order, and its id. */
-export type Place = { readonly at: string; readonly id: number };
+export type Cursor = { readonly at: string; readonly id: number };
 
-const readable = /^([a-z]+) (\d{1,17}) (\d{1,15})$/;
+const format = /^([a-z]+) (\d{1,17}) (\d{1,15})$/;
 
-const write = (list: string, { at, id }: Place): string =>
+const encode = (list: string, { at, id }: Cursor): string =>
   Buffer.from(`${list} ${at} ${id}`).toString('base64url');
 
 /**
  * The place that a cursor of this list names; undefined for its beginning. Nothing secret is in it: what follows is
  * looked for among what the caller may see. Throws `invalid` for anything else.
  */
-export function readCursor(list: string, cursor: string): Place | undefined {
+export function readCursor(list: string, cursor: string): Cursor | undefined {
   if (cursor === '' || cursor === firstPage) return undefined;
-  const [, name, at = '', id = ''] = readable.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, name, at = '', id = ''] = format.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const place = { at, id: Number(id) };
   // Only what was written here: other spellings decode to the same.
-  if (name !== list || write(list, place) !== cursor)
+  if (name !== list || encode(list, place) !== cursor)
     throw new Failure('invalid', { fields: { after: 'wrong_type' } });
   return place;
 }
@@ -52,10 +52,10 @@ export function toPage<Row, Item>(
     place,
     item,
     size = listPageSize,
-  }: { place: (row: Row) => Place; item: (row: Row) => Item; size?: number },
+  }: { place: (row: Row) => Cursor; item: (row: Row) => Item; size?: number },
 ): ListPage<Item> {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  const next = rows.length > size && last !== undefined ? write(list, place(last)) : null;
+  const next = rows.length > size && last !== undefined ? encode(list, place(last)) : null;
   return { items: shown.map(item), next };
 }

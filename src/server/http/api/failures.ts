@@ -5,10 +5,10 @@ import { failureSentences } from '#contract/failure-sentences.ts';
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
 import { validationMessages, type FieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
-import { forProxies, isForGuests, vary } from '#server/http/cache/guest-caching.ts';
+import { defaultProxyCacheControl, isForGuests, vary } from '#server/http/cache/guest-caching.ts';
 
 type FailureDetails = Pick<FailureBody, 'otpauth' | 'decided' | 'suspended'>;
-type More = {
+type FailureOptions = {
   readonly fields?: FieldErrors;
   readonly retryAfter?: number;
   /** Instead of the code's sentence. */
@@ -25,7 +25,7 @@ export class Failure extends Error {
   /** What the body says besides. */
   readonly details: FailureDetails;
 
-  constructor(code: FailureCode, more: More = {}) {
+  constructor(code: FailureCode, more: FailureOptions = {}) {
     super(more.message ?? failureSentences[code]);
     this.name = 'Failure';
     this.code = code;
@@ -74,7 +74,7 @@ const isSharedByGuests = ({ code }: Failure, request: FastifyRequest): boolean =
 };
 
 /** Fastify's error handler: no stack trace, no SQL and no unknown shape ever leaves. */
-export function answerFailure(
+export function sendFailure(
   error: FastifyError | Failure,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +86,8 @@ export function answerFailure(
     request.log.warn({ reqId, reason: error.message }, 'database unavailable');
   if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
   const isEmpty = failure.code === 'not_found' && request.routeOptions.config.endpoint?.missing === 'empty';
-  if (isSharedByGuests(failure, request)) void reply.header('cache-control', forProxies).header('vary', vary);
+  if (isSharedByGuests(failure, request))
+    void reply.header('cache-control', defaultProxyCacheControl).header('vary', vary);
   else void reply.header('cache-control', 'no-store');
   void reply
     .code(failures[failure.code])

@@ -14,17 +14,20 @@ import { SerializedReply, toJson } from './serialized-reply.ts';
 type Entry = { caller: string; key: string; endpoint: string; body_hash: string };
 
 /** What a call wants, as parsed: the same request in another spelling is the same request. */
-const wanted = <E extends Endpoint>({ params, body }: Call<E>): unknown =>
+const requestOf = <E extends Endpoint>({ params, body }: Call<E>): unknown =>
   params === undefined ? body : [params, body];
 
 /** Undefined for a call without a key. `told` is what a repetition must tell again; only a digest of it is stored. */
-export function entryOf<E extends Endpoint>(call: Call<E>, told: unknown = wanted(call)): Entry | undefined {
+export function entryOf<E extends Endpoint>(
+  call: Call<E>,
+  content: unknown = requestOf(call),
+): Entry | undefined {
   if (call.key === undefined) return undefined;
   return {
     caller: call.caller === undefined ? 'guest' : `user:${call.caller.user_id}`,
     key: call.key,
     endpoint: `${call.endpoint.method} ${call.endpoint.path}`,
-    body_hash: createHash('sha256').update(JSON.stringify(told)).digest('base64url'),
+    body_hash: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
   };
 }
 
@@ -40,7 +43,7 @@ export async function claimKey(trx: Transaction<Tables>, entry: Entry, now: Date
 }
 
 /** What is kept under the key, if anything is. Throws `idempotency_mismatch` where it was used for something else. */
-export async function findKept(db: Db, { caller, key, endpoint, body_hash }: Entry) {
+export async function findReply(db: Db, { caller, key, endpoint, body_hash }: Entry) {
   const kept = await db
     .selectFrom('idempotency')
     .select(['endpoint', 'body_hash', 'status', 'body', 'etag'])
@@ -84,7 +87,7 @@ export async function runIdempotent<E extends Endpoint>(
       const isFirst = await claimKey(trx, entry, clock());
       // What the effect waits for is no earlier request.
       await sql`set local lock_timeout = 0`.execute(trx);
-      return isFirst ? await actAndStore(trx, call.endpoint, entry, effect) : await firstAnswer(trx, entry);
+      return isFirst ? await runAndStore(trx, call.endpoint, entry, effect) : await firstAnswer(trx, entry);
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === lockNotAvailable) throw new Failure('in_progress');
@@ -92,7 +95,7 @@ export async function runIdempotent<E extends Endpoint>(
   }
 }
 
-async function actAndStore<E extends Endpoint>(
+async function runAndStore<E extends Endpoint>(
   trx: Trx,
   endpoint: E,
   { caller, key }: Entry,
@@ -111,7 +114,7 @@ async function actAndStore<E extends Endpoint>(
 
 /** As it was written, whatever the contract says by now: what was promised then is what the client asks for again. */
 async function firstAnswer(trx: Trx, entry: Entry): Promise<ReplyWithStatus<SerializedReply>> {
-  const kept = await findKept(trx, entry);
+  const kept = await findReply(trx, entry);
   if (!kept || kept.status === null || kept.body === null) throw new Failure('in_progress');
   const { status, body, etag } = kept;
   return new ReplyWithStatus(status, new SerializedReply(body), etag ?? undefined);

@@ -11,12 +11,12 @@ import { isUnavailable } from '#server/database/database-error.ts';
 import { ifWritable } from '#server/database/database-error.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { answerFailure, Failure } from './failures.ts';
+import { sendFailure, Failure } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { compressFrom } from './send-reply.ts';
 import { type Caller } from './call.ts';
-import { isFirstUseOfDay, isLiving } from './session-tokens.ts';
-import { tokenDigest, tokenIn } from './session-tokens.ts';
+import { isFirstUseOfDay, isActive } from './session-tokens.ts';
+import { tokenDigest, readBearerToken } from './session-tokens.ts';
 
 /** Nobody for a token that is unknown, revoked, or has had its time (product 6.2). */
 async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | 'suspended' | undefined> {
@@ -28,7 +28,7 @@ async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller |
     .select(['users.id', 'users.name', 'users.acc_type', 'users.suspended_at'])
     .select(['sessions.created_at', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', session)
-    .where(isLiving(now))
+    .where(isActive(now))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   if (found.suspended_at !== null) return 'suspended';
@@ -46,7 +46,7 @@ function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('isSuspended', false);
   app.addHook('onRequest', (request, _reply, done) => {
-    const token = tokenIn(request.headers.authorization);
+    const token = readBearerToken(request.headers.authorization);
     if (token === undefined) {
       done();
       return;
@@ -90,7 +90,7 @@ function rejectDeletedCallers(app: FastifyInstance, db: Db): void {
       !(error instanceof Failure && unrelatedCodes.includes(error.code));
     // Without the database the failure is sent as it is.
     const callerIsDeleted = canBeDeletion && (await isDeleted(db, caller.user_id).catch(() => false));
-    answerFailure(callerIsDeleted ? new Failure('unauthenticated') : error, request, reply);
+    sendFailure(callerIsDeleted ? new Failure('unauthenticated') : error, request, reply);
     return reply;
   });
 }

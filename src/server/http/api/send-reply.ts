@@ -1,7 +1,12 @@
 /** Sends what a handler gave back: checked by the contract, and cacheable only where nobody's own data is in it. */
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { forBrowsers, isForGuests, keptByProxies, vary } from '#server/http/cache/guest-caching.ts';
+import {
+  browserCacheControl,
+  isForGuests,
+  proxyCacheControl,
+  vary,
+} from '#server/http/cache/guest-caching.ts';
 import { ReplyWithStatus } from './call.ts';
 import { SerializedReply, toJson } from './serialized-reply.ts';
 
@@ -23,7 +28,7 @@ function sendToGuest(
   reply: FastifyReply,
 ): FastifyReply {
   const { body, etag, isShareable } = answer;
-  const rule = isShareable || keptFor !== undefined ? keptByProxies(keptFor) : forBrowsers;
+  const rule = isShareable || keptFor !== undefined ? proxyCacheControl(keptFor) : browserCacheControl;
   void reply.header('cache-control', rule).header('etag', etag);
   if (isKnown(request, etag)) return reply.code(304).send();
   void reply.type(json);

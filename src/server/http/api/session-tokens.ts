@@ -13,7 +13,7 @@ export const sessionBounds = (now: number) => ({
 });
 
 /** What a row of `sessions` must be to let anybody in. */
-export function isLiving(now: Date): RawBuilder<boolean> {
+export function isActive(now: Date): RawBuilder<boolean> {
   const { usedSince, openedSince, openedSinceUnremembered } = sessionBounds(now.getTime());
   return sql`(sessions.last_used_at > ${usedSince} and sessions.created_at > ${openedSince}
     and (sessions.remembered or sessions.created_at > ${openedSinceUnremembered}))`;
@@ -30,6 +30,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The token of an Authorization header; the scheme may be written in any case (product 6.2). */
-export function tokenIn(header: string | undefined): string | undefined {
+export function readBearerToken(header: string | undefined): string | undefined {
   return /^\s*bearer\s+([\w.~+/=-]{1,512})\s*$/i.exec(header ?? '')?.[1];
 }

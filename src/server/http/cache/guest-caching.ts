@@ -7,18 +7,18 @@ import { type Endpoint } from '#contract/endpoint.ts';
 import { secondMs } from '#server/http/clock.ts';
 
 /** So long a node gives out what another one may have changed. */
-export const nodeCopyMs = secondMs / 2;
+export const nodeCacheMs = secondMs / 2;
 
 /** Browsers may keep a guest's answer, and must ask whether it still holds: pages of different ages would skip jobs. */
-export const forBrowsers = 'public, max-age=0, must-revalidate';
+export const browserCacheControl = 'public, max-age=0, must-revalidate';
 /**
  * Proxies besides send it to everybody for a second; for another one to those who come while they ask anew; and for a
  * minute while no node answers. Without must-revalidate, which would forbid them that.
  * @param seconds that a browser may have it without asking
  */
-export const keptByProxies = (seconds = 0): string =>
+export const proxyCacheControl = (seconds = 0): string =>
   `public, max-age=${seconds}, s-maxage=1, stale-while-revalidate=1, stale-if-error=60`;
-export const forProxies = keptByProxies();
+export const defaultProxyCacheControl = proxyCacheControl();
 /** What the answers of a call hang on beside its address. */
 export const vary = 'Origin, Authorization, Accept-Encoding';
 

@@ -80,7 +80,7 @@ test('only what a change alters is forgotten', async () => {
   const cache = new LoadingCache<number>({ ...still, max: 10 });
   const load = counting();
   for (const key of ['a', 'b']) await cache.get(key, load);
-  cache.forget((value, key) => key === 'a' && value === 1);
+  cache.invalidate((value, key) => key === 'a' && value === 1);
   expect(await cache.get('b', load)).toBe(2);
   expect(await cache.get('a', load)).toBe(3);
 });

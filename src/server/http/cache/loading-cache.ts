@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { numbers } from '#server/http/observability/metrics.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
 
-const asked = new Counter({
+const lookups = new Counter({
   name: 'karngea_cache_total',
   help: 'What caches answered with: a value they had (hit), a load of their own (miss) or one under way (shared), and how often the old value came instead, as the load was slow or failed (stale).',
   labelNames: ['cache', 'result'],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 
 /** `name` is what it is counted under. The values used last stay, at most `max`; for `staleMs` after its time a value stands in for a slow or failed load. */
@@ -19,19 +19,19 @@ type Options = { readonly name: string; readonly max: number } & (
   | { readonly ttlMs?: undefined }
 );
 
-type Known<T> = { readonly value: T; readonly start: number };
+type Cached<T> = { readonly value: T; readonly start: number };
 
 /** A load under way; `isOld` once something changed that it may have read before. */
 type Load<T> = { readonly value: Promise<T>; isOld: boolean; next?: Promise<T>; slow?: Promise<void> };
 
 /** How long a caller waits for a load where an older value could be given. */
-const patienceMs = 300;
+const staleAfterMs = 300;
 
 const isGone = (error: unknown): boolean => error instanceof Failure && error.code === 'not_found';
 
 /** Loads beside an lru-cache, whose `fetchMethod` rejects who waits when it is cleared, and takes undefined for a failure. */
 export class LoadingCache<T> {
-  readonly #values: LRUCache<string, Known<T>>;
+  readonly #values: LRUCache<string, Cached<T>>;
   readonly #loads = new Map<string, Load<T>>();
   readonly #now: () => number;
   readonly #ttlMs: number;
@@ -39,7 +39,7 @@ export class LoadingCache<T> {
 
   constructor(options: Options) {
     const { name, max, ttlMs = Infinity } = options;
-    const counted = (result: string) => asked.labels({ cache: name, result });
+    const counted = (result: string) => lookups.labels({ cache: name, result });
     this.#counted = {
       hit: counted('hit'),
       miss: counted('miss'),
@@ -79,12 +79,12 @@ export class LoadingCache<T> {
    * What the load brings; the stale value if it fails, or is slow: while a table is locked, people go on reading. That
    * there is no such thing any more is no failure.
    */
-  async #inTime(known: Known<T>, load: Load<T>): Promise<T> {
+  async #inTime(known: Cached<T>, load: Load<T>): Promise<T> {
     const orOld = (error: unknown): { readonly value: T } => {
       if (isGone(error)) throw error;
       return known;
     };
-    load.slow ??= setTimeout(patienceMs, undefined, { ref: false });
+    load.slow ??= setTimeout(staleAfterMs, undefined, { ref: false });
     const loaded = load.value.then((value) => ({ value }), orOld);
     const first = await Promise.race([loaded, load.slow.then(() => known)]);
     if (first === known) this.#counted.stale.inc();
@@ -112,13 +112,13 @@ export class LoadingCache<T> {
   }
 
   /** Forgets the values that a change alters, and what is being loaded, which may have read what is now out of date. */
-  forget(isAltered: (value: T, key: string) => boolean): void {
+  invalidate(isAltered: (value: T, key: string) => boolean): void {
     for (const load of this.#loads.values()) load.isOld = true;
     for (const [key, { value }] of [...this.#values.entries()])
       if (isAltered(value, key)) this.#values.delete(key);
   }
 
   clear(): void {
-    this.forget(() => true);
+    this.invalidate(() => true);
   }
 }

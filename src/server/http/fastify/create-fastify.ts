@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
 import { bodyBytes } from '#contract/limits.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { answerFailure, Failure } from '#server/http/api/failures.ts';
+import { sendFailure, Failure } from '#server/http/api/failures.ts';
 import { loggerOptions, newRequestId } from '#server/http/observability/request-log.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { type FailureCode } from '#contract/failures.ts';
@@ -109,7 +109,7 @@ export function createFastify({
       maxParamLength: 2_048,
     },
   });
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(sendFailure);
   registerMalformedRequests(app);
   endConnectionsOnClose(app);
   return app;

@@ -26,7 +26,7 @@ type Making = {
  * Throws `daily_limit` where `cap` of what the account made are younger than a day.
  * @param newestFirst all that it made
  */
-export async function insistOnRoomToday(
+export async function enforceDailyCap(
   trx: Db,
   newestFirst: Made,
   { userId, now, rule, cap }: Making,

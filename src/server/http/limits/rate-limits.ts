@@ -12,7 +12,7 @@ import { Counter } from 'prom-client';
 import { type FastifyInstance } from 'fastify';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { numbers } from '#server/http/observability/metrics.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { dailyCaps, globalRule, rules } from './rules.ts';
 import { clientAddress } from './client-address.ts';
@@ -22,7 +22,7 @@ export type LimitScope = (scope: FastifyInstance) => void;
 
 /** Gives one limit for all scopes that it is put on. */
 export function createGlobalRateLimit(): LimitScope {
-  const limiter = new BoundedMemoryLimiter({ keyPrefix: ofAllCalls, ...globalRule });
+  const limiter = new BoundedMemoryLimiter({ keyPrefix: globalRuleName, ...globalRule });
   return (scope) => void scope.addHook('onRequest', (request) => limit(limiter, clientAddress(request)));
 }
 
@@ -30,14 +30,15 @@ const refused = new Counter({
   name: 'karngea_refused_total',
   help: 'What was refused as too much, by the rule that refused it.',
   labelNames: ['rule'],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 
 /** The name of the limit on calls of any kind. */
-export const ofAllCalls = 'everything';
+export const globalRuleName = 'everything';
 
 // Those that never refused anything are there, too: so a first refusal is a change.
-for (const rule of [...Object.keys(rules), ...Object.keys(dailyCaps), ofAllCalls]) refused.inc({ rule }, 0);
+for (const rule of [...Object.keys(rules), ...Object.keys(dailyCaps), globalRuleName])
+  refused.inc({ rule }, 0);
 
 /** @param rule a name of rules.ts: nothing that a caller can choose */
 export const countRefused = (rule: string): void => refused.inc({ rule });

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { secondMs } from '#server/http/clock.ts';
 
 /** Of this process. No label may have more values than the code has names: each is a series for ever. */
-export const numbers = new Registry();
+export const metricsRegistry = new Registry();
 
 type Counts = () => Promise<Readonly<Record<string, number>>>;
 type Tasks = () => Promise<
@@ -17,17 +17,17 @@ type Tasks = () => Promise<
 >;
 
 /** What is asked for when somebody looks. */
-export type Watched = Readonly<Record<'waiting' | 'connections' | 'replicas', Counts>> & {
+export type MetricSources = Readonly<Record<'waiting' | 'connections' | 'replicas', Counts>> & {
   readonly tasks: Tasks;
 };
 
 /** Counts calls, and adds `GET /api/metrics`. Only for networks where strangers cannot ask, hence off by default. */
-export function registerMetrics(app: FastifyInstance, watched: Watched): void {
+export function registerMetrics(app: FastifyInstance, watched: MetricSources): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countCalls(app, registry);
   const looks = gauges(registry, watched);
-  const all = Registry.merge([registry, numbers]);
+  const all = Registry.merge([registry, metricsRegistry]);
   app.get('/api/metrics', async (_request, reply) => {
     await Promise.all(looks.map((look) => look()));
     return reply.type(all.contentType).send(await all.metrics());
@@ -51,7 +51,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
 }
 
 /** What fills the gauges anew. While the database is away they are empty: the other numbers matter most then. */
-function gauges(registry: Registry, { waiting, tasks, connections, replicas }: Watched) {
+function gauges(registry: Registry, { waiting, tasks, connections, replicas }: MetricSources) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge<Label>({ name, help, labelNames, registers: [registry] });
   const counted = (of: Gauge, label: string, count: Counts) => async () => {

@@ -18,12 +18,12 @@ type Sent = {
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders };
 
 const agent = new https.Agent({ keepAlive: true, maxSockets: 8, timeout: 30 * secondMs });
-const usualTimeoutMs = 10 * secondMs;
+const defaultTimeoutMs = 10 * secondMs;
 
 /** The answer's status and headers; its body is thrown away. Rejects with NotPublic where the address is not allowed. */
 export async function postPublicly(
   address: string,
-  { headers, body, signal, isInsecure, timeoutMs = usualTimeoutMs, find = lookup }: Sent,
+  { headers, body, signal, isInsecure, timeoutMs = defaultTimeoutMs, find = lookup }: Sent,
 ): Promise<Answer> {
   // An address of digits is never looked up, so it is checked here.
   const url = publicUrl(address, isInsecure);

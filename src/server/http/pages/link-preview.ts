@@ -17,7 +17,7 @@ export type Preview = {
   readonly data?: object;
 };
 
-export type PreviewPlace = {
+export type PageContext = {
   /** Origin of the site, without a slash; without it there are no absolute links: what the caller calls it is no fact. */
   readonly site: string | undefined;
   readonly path: string;
@@ -52,7 +52,7 @@ function pictureTags(site: string | undefined, { picture, title }: Preview): (re
 }
 
 /** The address of the page, and where it is in each language. */
-function addressTags(site: string, { path, asked, feed }: PreviewPlace): string[] {
+function addressTags(site: string, { path, asked, feed }: PageContext): string[] {
   const plain = `${site}${path}`;
   const canonical = asked ? addressIn(plain, asked) : plain;
   return [
@@ -68,7 +68,7 @@ function addressTags(site: string, { path, asked, feed }: PreviewPlace): string[
 }
 
 /** The page with its language, title, description, canonical address, its other languages, and what chats show of it. */
-export function withPreview(html: string, preview: Preview, place: PreviewPlace): string {
+export function withPreview(html: string, preview: Preview, place: PageContext): string {
   const { title, description, language, type, isOver, data } = preview;
   const { site } = place;
   const tags = [

@@ -79,7 +79,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   type Composed = { readonly page: ReadyPage | undefined; readonly data?: SsrData | undefined };
   const cache = new LoadingCache<Composed>({ name: 'pages', clock, ttlMs: cachedMs, max: cachedPages });
   // A page without data may be about a job all the same.
-  onJobChange((job) => cache.forget(({ data }) => data === undefined || mayShow(data, job)));
+  onJobChange((job) => cache.invalidate(({ data }) => data === undefined || mayShow(data, job)));
 
   options.onCompanyChange(() => cache.clear());
 

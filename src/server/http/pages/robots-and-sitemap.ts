@@ -44,15 +44,15 @@ const sitemapIndex = (site: string, names: readonly string[]): string =>
 
 /** `changed` where it is known when. */
 type Listed = { readonly id: number; readonly changed?: Date };
-export type InParts = {
+export type SitemapSource = {
   /** Which parts of so many ids each, counted from 1, have any. */
   readonly parts: (size: number) => Promise<readonly number[]>;
   /** Those of one part, by id. */
   readonly inPart: (part: number, size: number) => Promise<readonly Listed[]>;
 };
 type Options = {
-  readonly jobs: InParts;
-  readonly companies: InParts;
+  readonly jobs: SitemapSource;
+  readonly companies: SitemapSource;
   /** A text that changes with what must not be listed any more. */
   readonly hidden: () => Promise<string>;
   readonly clock: Clock;
@@ -117,7 +117,7 @@ export function registerRobotsAndSitemap(
       jobs: [...new Set([1, ...(await jobs.parts(idsInSitemap))])],
       companies: await companies.parts(idsInSitemap),
     }));
-  const entriesOf = async ({ inPart }: InParts, part: number, path: (id: number) => string) =>
+  const entriesOf = async ({ inPart }: SitemapSource, part: number, path: (id: number) => string) =>
     (await inPart(part, idsInSitemap)).map(({ id, changed }) => entry(`${site}${path(id)}`, changed));
   const ofJobs = (part: number) =>
     kept(`jobs ${part}`, async () =>

@@ -2,18 +2,18 @@
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 /** More at once than these are left out: a flood must not fill memory. */
-const mostAtOnce = 500;
+const maxPending = 500;
 
-export type AfterAnswer = (work: () => Promise<void>) => void;
+export type AfterReply = (work: () => Promise<void>) => void;
 
 /** A server that closes waits for what has begun. */
-export function createAfterAnswer(app: FastifyInstance): AfterAnswer {
-  const underWay = new Set<Promise<void>>();
-  app.addHook('onClose', async () => void (await Promise.all(underWay)));
+export function createAfterReply(app: FastifyInstance): AfterReply {
+  const pending = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.all(pending)));
   return (work) => {
-    if (underWay.size >= mostAtOnce) return;
-    const done = run(work, app.log).finally(() => underWay.delete(done));
-    underWay.add(done);
+    if (pending.size >= maxPending) return;
+    const done = run(work, app.log).finally(() => pending.delete(done));
+    pending.add(done);
   };
 }
 

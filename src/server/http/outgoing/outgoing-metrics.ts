@@ -1,6 +1,6 @@
 /** Counts calls to other servers, and how long each took, by their outcome. */
 import { Histogram } from 'prom-client';
-import { numbers } from '#server/http/observability/metrics.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { NotPublic } from './public-address.ts';
 
 const sent = new Histogram({
@@ -8,11 +8,11 @@ const sent = new Histogram({
   help: 'Time of calls to push services, Telegram and the SMS gateway, by what came of them.',
   labelNames: ['to', 'outcome'],
   buckets: [0.05, 0.25, 1, 5, 15, 30],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 
 /** `to` names the service, and what is asked of it; by these statuses it says that the receiver is no more. */
-type Door = { readonly to: string; readonly gone?: readonly number[] };
+type Target = { readonly to: string; readonly gone?: readonly number[] };
 
 function outcomeOf(status: number, gone: readonly number[]): string {
   if (status >= 200 && status < 300) return 'taken';
@@ -21,8 +21,8 @@ function outcomeOf(status: number, gone: readonly number[]): string {
 }
 
 /** Sends by `send`, whose answer it returns. */
-export async function sendOut<A extends { readonly status: number }>(
-  { to, gone = [] }: Door,
+export async function timeOutgoing<A extends { readonly status: number }>(
+  { to, gone = [] }: Target,
   send: () => Promise<A>,
 ): Promise<A> {
   const stop = sent.startTimer({ to });
