@@ -1,4 +1,4 @@
-/** Applications as a file for spreadsheets (product 7.19), read and sent a page at a time. */
+/** Exports applications as CSV (product 7.19), one page at a time. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { type FastifyInstance } from 'fastify';
@@ -42,12 +42,12 @@ type ExportRow = Record<(typeof exportColumns)[number]['key'], string | number>;
 const inCv = (field: keyof Cv['user_info']) =>
   sql<string>`applications.cv #>> ${sql.lit(`{user_info,${field}}`)}`;
 
-/** With the leading 0 and in groups: digits alone a spreadsheet would take for a number. */
+/** With the leading 0 and grouped, so that spreadsheets do not read it as a number. */
 const phoneText = (national: string): string =>
   national === '' ? '' : `0${national}`.replace(/^(\d{3})(\d{3})(\d+)$/, '$1 $2 $3');
 
 const cambodiaAheadMs = 7 * hourMs;
-/** By Cambodia's clock, as spreadsheets read it. */
+/** Cambodian local time in a format that spreadsheets parse. */
 const timeText = (moment: Date): string =>
   new Date(moment.getTime() + cambodiaAheadMs).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -56,10 +56,10 @@ type ExportQuery = {
   readonly jobId: number | undefined;
   readonly after: number;
 };
-/** `last` is the application to go on after; undefined at the end. */
+/** `last` is the id to continue after; undefined on the last page. */
 type Page = { readonly rows: ExportRow[]; readonly last: number | undefined };
 
-/** The next ones to the employer's jobs, oldest first. */
+/** The next page of applications to the employer's jobs, oldest first. */
 async function readExportPage(db: Db, { employerId, jobId, after }: ExportQuery): Promise<Page> {
   const found = await db
     .selectFrom('applications')
@@ -101,10 +101,10 @@ async function readExportPage(db: Db, { employerId, jobId, after }: ExportQuery)
   };
 }
 
-/** Excel takes a file for UTF-8 by it. */
+/** Without it Excel does not read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** A cell that a spreadsheet would run begins with an apostrophe. */
+/** Cells that a spreadsheet would run as formulas get a leading apostrophe. */
 const toCsv = (rows: readonly ExportRow[], header: boolean): string =>
   stringify([...rows], {
     columns: exportColumns,
@@ -124,7 +124,7 @@ export function applicationExport(app: FastifyInstance, { db, limits }: Services
       await limit(limits.applicationExport, caller.user_id);
       const pageAfter = (id: number) =>
         readExportPage(db, { employerId: caller.user_id, jobId: jobId ?? undefined, after: id });
-      // Before the answer begins, so that what fails can still be told.
+      // Read before the reply starts, so that a failure can still be sent as one.
       const first = await pageAfter(0);
 
       async function* file() {

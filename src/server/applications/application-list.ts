@@ -1,4 +1,4 @@
-/** The lists of applications (product 7.7, 7.40): an applicant's own, or those to an employer's jobs. */
+/** Lists of applications with their counts and filters (product 7.7, 7.40): an applicant's own, or those to an employer's jobs. */
 import { expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type Application } from '#contract/applications.ts';
 import { wordsOf } from '#contract/cv-words.ts';
@@ -13,14 +13,14 @@ import { type ApplicationCounts, type Narrowing } from '#contract/application-ov
 import { columnsFor, toApplication } from './application-rows.ts';
 import { applicationsWithJobs, ownerColumn } from './application-store.ts';
 
-/** Their ids, newest first, of each job by its index. */
+/** Ids of the newest applications to an employer's jobs, newest first. At most a whole list: nobody scans more at once. */
 const newestApplicationIds = (employerId: number): RawBuilder<number> => sql`
   select newest.id from jobs cross join lateral (
     select id from applications where applications.job_id = jobs.id order by id desc limit ${sql.lit(wholeList)}
   ) newest
   where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(wholeList)}`;
 
-/** By an index of jobs and statuses, without a look at an application. */
+/** An index on job and status answers this without reading an application. */
 export async function countApplications(db: Db, employerId: number): Promise<ApplicationCounts> {
   const { rows } = await sql<ApplicationCounts>`
     select count(*) as jobs, coalesce(sum(applied), 0)::bigint as applied,
@@ -34,7 +34,7 @@ export async function countApplications(db: Db, employerId: number): Promise<App
   return rows[0] ?? { jobs: 0, applied: 0, pending: 0, accepted: 0 };
 }
 
-/** The jobs that were applied to, and where the newest applicants live, in their own words. */
+/** Filter options: the jobs with applications, and the cities of the newest applicants as they wrote them. */
 export async function readNarrowing(db: Db, employerId: number): Promise<Narrowing> {
   const jobs = await sql<{ id: number; name: string }>`
     select jobs.id, jobs.name from jobs cross join lateral (
@@ -50,17 +50,17 @@ export async function readNarrowing(db: Db, employerId: number): Promise<Narrowi
 
 const pattern = (word: string): RawBuilder<string> => sql`lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
 
-/** Finds nothing in an erased CV, whose words are null. */
-const hasWords = (sought: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`applications.words like all(array[${sql.join(sought.map(pattern))}])`;
+/** Never matches an erased CV, whose words are null. */
+const hasWords = (terms: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`applications.words like all(array[${sql.join(terms.map(pattern))}])`;
 
-/** What an employer narrows them by: a job, what became of them, where people live, words that the CV has. */
+/** The filters of an employer: job, status, city, words in the CV. */
 type Filters = Omit<ParsedInput<typeof asked>['query'], 'after' | 'order'>;
 type PageQuery = Filters & Pick<ParsedInput<typeof asked>['query'], 'order'> & { readonly after: string };
 
 const isEmployer = ({ acc_type }: Caller): boolean => acc_type === 'employer';
 
-/** What has no index is looked for among the newest only. */
+/** Filters without an index only look at the newest applications. */
 const needsScan = ({ words = '', cities }: Filters): boolean =>
   wordsOf(words).length > 0 || cities.length > 0;
 
@@ -69,7 +69,7 @@ const filtered =
   <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
     if (!isEmployer(caller)) return all;
     const { words = '', job_id, status, starred, unread, cities } = asking;
-    const sought = wordsOf(words);
+    const terms = wordsOf(words);
     return all
       .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
       .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
@@ -78,13 +78,13 @@ const filtered =
       .$if(cities.length > 0, (some) =>
         some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
       )
-      .$if(sought.length > 0, (some) => some.where(hasWords(sought)))
+      .$if(terms.length > 0, (some) => some.where(hasWords(terms)))
       .$if(needsScan(asking), (some) =>
         some.where(sql<SqlBool>`applications.id = any(array(${newestApplicationIds(caller.user_id)}))`),
       );
   };
 
-/** Oldest first; of more than a whole list the newest. */
+/** Oldest first. A longer list is cut to its newest entries. */
 export async function listApplications(db: Db, caller: Caller, asking: Filters): Promise<Application[]> {
   const rows = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer(caller)))
@@ -96,12 +96,12 @@ export async function listApplications(db: Db, caller: Caller, asking: Filters):
   return rows.reverse().map((row) => toApplication(row, isEmployer(caller)));
 }
 
-/** The names that cursors of these lists have. */
+/** List names in cursors. */
 const lists = { newest: 'applications', oldest: 'applicationsbyage' } as const;
 
 const query = expressionBuilder<Tables>();
 
-/** A page, in the order of ids, which follow time. */
+/** One page, sorted by id, which follows time. */
 export async function pageApplications(
   db: Db,
   caller: Caller,
@@ -109,15 +109,15 @@ export async function pageApplications(
 ): Promise<ListPage<Application>> {
   const list = lists[order ?? 'newest'];
   const [direction, isBehind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-  const place = readCursor(list, after);
+  const cursor = readCursor(list, after);
   const first = query
     .selectFrom('applications')
     .select('applications.id')
     .$call(filtered(caller, asking))
-    .$if(place !== undefined, (some) => some.where('applications.id', isBehind, place?.id ?? 0))
+    .$if(cursor !== undefined, (some) => some.where('applications.id', isBehind, cursor?.id ?? 0))
     .orderBy('applications.id', direction)
     .limit(rowsToRead());
-  // Of each job the first ones by its index: the ones to all jobs have none.
+  // The first ones of each job by its index: there's no index across all jobs of an employer.
   const ofJobs = () =>
     query
       .selectFrom('jobs')

@@ -1,4 +1,4 @@
-/** The calls about applications (product 7.7). */
+/** API routes for applications, their messages and interviews (product 7.7, 7.19). */
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
 import { getApplication } from '#contract/application-details.ts';
@@ -40,7 +40,6 @@ import { decide } from './application-store.ts';
 import { answerInterview as storeAnswer, invite } from './message-store.ts';
 import { readThread, writeMessage } from './message-store.ts';
 
-/** The calls about messages and interviews of an application (product 7.19). */
 function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
   mount(app, listApplicationMessages, ({ caller, params }) => readThread(db, params.id, caller, clock()));
 
@@ -83,10 +82,10 @@ type BulkDecision = {
   now: Date;
 };
 
-/** Each as if it were decided alone; the answer is in the order in which they were named. */
+/** Decides each application on its own; the reply follows the order of the request. */
 async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: BulkDecision): Promise<Decided> {
   const codes = new Map<number, SkipCode | undefined>();
-  // Two who decide the same ones take them in the same order, so that neither waits for the other for good.
+  // Sorted, so that two concurrent calls cannot deadlock.
   for (const id of [...new Set(ids)].sort((one, other) => one - other))
     codes.set(id, await skipCodeOf(() => decide(trx, { id, ...deciding })));
   const asked = [...new Set(ids)];
@@ -99,7 +98,7 @@ async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: BulkDe
   };
 }
 
-/** Why it was refused, if it was. */
+/** The reason an application was skipped; undefined if it was decided. */
 async function skipCodeOf(decideOne: () => Promise<unknown>): Promise<SkipCode | undefined> {
   try {
     await decideOne();
@@ -111,12 +110,12 @@ async function skipCodeOf(decideOne: () => Promise<unknown>): Promise<SkipCode |
   }
 }
 
-/** Of a decision at the same time the first wins. Throws `not_found`, `already_decided`. */
+/** If a decision arrives at the same time, the first one wins. Throws `not_found`, `already_decided`. */
 async function withdraw(
   trx: Transaction<Tables>,
   { id, applicant, now }: { readonly id: number; readonly applicant: Side; readonly now: Date },
 ): Promise<void> {
-  const sides = await readSides(trx, id, applicant, 'change');
+  const sides = await readSides(trx, id, applicant, 'update');
   if (sides.status !== 'pending') throw new Failure('already_decided');
   await trx.deleteFrom('applications').where('id', '=', id).execute();
   const { date_added } = sides;

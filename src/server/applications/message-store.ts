@@ -1,4 +1,4 @@
-/** What applicant and employer write to each other (product 3.18, 4.19). */
+/** Messages and interviews between applicant and employer (product 3.18, 3.19, 4.19). */
 import { type Selectable, type Transaction } from 'kysely';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { messagesShown } from '#contract/limits.ts';
@@ -24,7 +24,7 @@ export async function invite(
   trx: Transaction<Tables>,
   { id, employer, at, place, note, now }: Invitation,
 ): Promise<ApplicationMessage> {
-  const sides = await readSides(trx, id, employer, 'keep');
+  const sides = await readSides(trx, id, employer, 'keyShare');
   requireBothAccounts(sides);
   if (at <= now) throw new Failure('invalid', { fields: { at: 'time_past' } });
   return addMessage(trx, sides, { from_employer: true, text: note, at: now, interview_at: at, place });
@@ -38,12 +38,12 @@ type InterviewReply = {
   readonly now: Date;
 };
 
-/** The same answer again tells nobody of anything. Throws `not_found`, `account_gone`. */
+/** Repeating an answer sends no notice. Throws `not_found`, `account_gone`. */
 export async function answerInterview(
   trx: Transaction<Tables>,
   { id, messageId, applicant, answer, now }: InterviewReply,
 ): Promise<ApplicationMessage> {
-  const sides = await readSides(trx, id, applicant, 'keep');
+  const sides = await readSides(trx, id, applicant, 'keyShare');
   requireBothAccounts(sides);
   const message = await trx
     .selectFrom('application_messages')
@@ -57,7 +57,7 @@ export async function answerInterview(
   if (message.answer === answer) return toMessage(message);
   await trx.updateTable('application_messages').set({ answer }).where('id', '=', messageId).execute();
   const event = `interview_answered:${messageId}:${now.getTime()}`;
-  // Whoever has answered is not asked to by the notice.
+  // The notice that asks for an answer is done.
   await markReadAbout(trx, applicant.user_id, messageEvent(messageId), now);
   const text = `${message.interview_at?.toISOString()} ${answer}`;
   await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
@@ -120,13 +120,13 @@ export async function readThread(db: Db, id: number, reader: Side, now: Date): P
 
 type WrittenText = { readonly id: number; readonly writer: Side; readonly text: string; readonly now: Date };
 
-/** Throws `not_found`, `account_gone`, and `not_yet` for an applicant to whom nobody has written. */
+/** Throws `not_found`, `account_gone`, and `not_yet` for an applicant to whom the employer has not written. */
 export async function writeMessage(
   trx: Transaction<Tables>,
   { id, writer, text, now }: WrittenText,
 ): Promise<ApplicationMessage> {
-  const sides = await readSides(trx, id, writer, 'keep');
-  // First: nobody who is gone will write, and so make room for an answer.
+  const sides = await readSides(trx, id, writer, 'keyShare');
+  // Checked first: `not_yet` would suggest that a deleted employer may still write.
   requireBothAccounts(sides);
   const isEmployer = writer.acc_type === 'employer';
   if (!isEmployer && sides.status !== 'accepted' && !(await hasEmployerWritten(trx, id)))
@@ -145,7 +145,7 @@ async function hasEmployerWritten(trx: Transaction<Tables>, id: number): Promise
   return written !== undefined;
 }
 
-/** What the notice of a message is told by. */
+/** The event of the notice about a message. */
 export const messageEvent = (id: number): string => `message:${id}`;
 
 type NewMessage = {
@@ -156,7 +156,7 @@ type NewMessage = {
   readonly place?: string;
 };
 
-/** Stores it and tells the other side, whose account is there. */
+/** Stores the message and notifies the other side. Both accounts must exist. */
 export async function addMessage(
   trx: Transaction<Tables>,
   sides: Sides,

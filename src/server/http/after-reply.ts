@@ -1,12 +1,12 @@
-/** Work that an answer must not wait for, so that its time tells nothing; it is lost with the process. */
+/** Work that runs after the reply, so that response times reveal nothing about it. It is lost if the process ends. */
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
-/** More at once than these are left out: a flood must not fill memory. */
+/** Work beyond this is dropped, so that a flood cannot fill memory. */
 const maxPending = 500;
 
 export type AfterReply = (work: () => Promise<void>) => void;
 
-/** A server that closes waits for what has begun. */
+/** Closing the server waits for work that has started. */
 export function createAfterReply(app: FastifyInstance): AfterReply {
   const pending = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(pending)));
@@ -18,7 +18,7 @@ export function createAfterReply(app: FastifyInstance): AfterReply {
 }
 
 async function run(work: () => Promise<void>, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-  // The answer is on its way when the loop comes round.
+  // By the next event loop iteration the reply has been handed to the socket.
   await new Promise((resolve) => setImmediate(resolve));
   try {
     await work();

@@ -1,4 +1,4 @@
-/** Decisions on companies (product 3.13, 7.17): giving the mark, refusing it, taking it away. */
+/** Decisions on companies (product 3.13, 7.17): verifying, refusing, and ending a verification. */
 import { type Verification } from '#contract/company-fields.ts';
 import { type companyActions } from '#contract/operator-decisions.ts';
 import { Failure } from '#server/http/api/failures.ts';
@@ -12,9 +12,9 @@ type CompanyDecision = DecisionInput<(typeof companyActions)[number]>;
 const after = { verify: 'verified', refuse: 'refused', unverify: 'none' } as const;
 
 /**
- * Whoever refused by mistake may give the mark; a colleague who comes later is told.
- * Throws `not_found` for one without a name, `already_decided`, and `precondition_failed` for one that was changed since it
- * was read: the mark says that its name was looked at.
+ * The operator who refused a company may still verify it; for a colleague the first decision stands.
+ * Throws `not_found` for a company without a name, `already_decided`, and `precondition_failed` if it changed since the
+ * operator read it: verifying means that its name was checked.
  */
 export async function decideOnCompany(deciding: CompanyDecision): Promise<DecisionResult> {
   const { trx, id, action, operator, version: seen } = deciding;

@@ -1,4 +1,4 @@
-/** What a decision is given, and what it brings about. */
+/** Inputs and results of operators' decisions, and the version check that stops a decision on something that has changed. */
 import { type Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { type Db } from '#server/database/connect.ts';
@@ -7,16 +7,16 @@ import { type Caller } from '#server/http/api/call.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
 
-/** A name for the thing as it stands; the queue gives it out, and the decision says it again. */
+/** A hash of what the operator sees. The queue returns it and the decision sends it back (product 7.17). */
 export const versionOf = (thing: object): string =>
   createHash('sha256').update(JSON.stringify(thing)).digest('base64url');
 
-/** Throws `precondition_failed` where the operator has read something else. */
-export function requireVersion(seen: string | undefined, thing: object): void {
-  if (seen !== undefined && seen !== versionOf(thing)) throw new Failure('precondition_failed');
+/** Throws `precondition_failed` if the operator saw another version. */
+export function requireVersion(version: string | undefined, thing: object): void {
+  if (version !== undefined && version !== versionOf(thing)) throw new Failure('precondition_failed');
 }
 
-/** What is read of a company that asks for the mark. */
+/** The fields of a company that operators check before they verify it. */
 export const companyVersionColumns = [
   'name',
   'name_km',
@@ -28,27 +28,27 @@ export const companyVersionColumns = [
   'verification_note',
 ] as const;
 
-/** An edit has a moment of its own. */
+/** Every edit sets a new date. */
 export const jobVersion = ({ date_edited }: { readonly date_edited: Date | null }) => ({ date_edited });
 
 export type DecisionInput<Action extends string> = {
   readonly trx: Transaction<Tables>;
   readonly operator: Pick<Caller, 'user_id' | 'name'>;
   readonly now: Date;
-  /** Of what is decided on. */
+  /** Id of the job, report, company, message or user. */
   readonly id: number;
   readonly action: Action;
   readonly reason: string;
-  /** What the operator has read; undefined where the client does not say it. */
+  /** The version the operator saw; undefined if the client does not send it. */
   readonly version: string | undefined;
 };
 
 export type DecisionResult = {
-  /** How the thing stands now. */
+  /** The state after the decision. */
   readonly state: string;
-  /** What is too much for one transaction, after it. */
+  /** Work that is too large for the transaction and runs after it. */
   readonly followUp?: (db: Db) => Promise<void>;
-  /** Tells the caches of what has changed, once the transaction is over. */
+  /** Emits the change for the caches, after the commit. */
   readonly emit?: (events: ChangeEvents) => void;
 };
 
@@ -57,5 +57,4 @@ export const emitJobChange =
   (events: ChangeEvents): void =>
     void events.emit(event, job);
 
-/** Whatever shows a company or its jobs. */
 export const emitCompanyChange = (events: ChangeEvents): void => void events.emit('companyChanged');

@@ -1,4 +1,4 @@
-/** Decisions on jobs (product 7.17): approving one that waits, taking one down, putting it back. */
+/** Decisions on jobs (product 7.17): approving, removing and restoring. */
 import { type jobActions } from '#contract/operator-decisions.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { tellOfNewJobLater, tellOfShownAgain } from '#server/jobs/new-job-store.ts';
@@ -17,8 +17,8 @@ import {
 type JobDecision = DecisionInput<(typeof jobActions)[number]>;
 
 /**
- * Throws `not_found`; where a posting is to be approved `already_decided`, if it has been taken down, and
- * `precondition_failed`, if it was edited since it was read.
+ * Throws `not_found`. Approving throws `already_decided` for a removed job, and `precondition_failed` if it was edited since
+ * the operator read it.
  */
 export async function decideOnJob(deciding: JobDecision): Promise<DecisionResult> {
   const job = await lockJob(deciding.trx, deciding.id);
@@ -32,10 +32,9 @@ export async function decideOnJob(deciding: JobDecision): Promise<DecisionResult
   }
 }
 
-const note = (job: LockedJob, deciding: JobDecision) =>
+const writeEntry = (job: LockedJob, deciding: JobDecision) =>
   writeAuditEntry(deciding, { subject_kind: 'job', subject_id: job.id, subject: job.name });
 
-/** Where the job stands after this. */
 const stateNow = async ({ trx, id }: JobDecision) => stateOf(await lockJob(trx, id));
 
 async function approve(job: LockedJob, deciding: JobDecision): Promise<DecisionResult> {
@@ -43,8 +42,8 @@ async function approve(job: LockedJob, deciding: JobDecision): Promise<DecisionR
   if (job.hidden?.removed_at) throw await alreadyDecided(trx, aboutJob(job.id));
   if (!job.hidden?.waiting_since) return { state: stateOf(job) };
   requireVersion(deciding.version, jobVersion(job));
-  await note(job, deciding);
-  // It is new to everybody, unless it is closed by now.
+  await writeEntry(job, deciding);
+  // An approved job is new to everyone, unless it has closed meanwhile.
   await trx
     .updateTable('jobs')
     .set({ date_added: deciding.now })
@@ -59,13 +58,13 @@ async function approve(job: LockedJob, deciding: JobDecision): Promise<DecisionR
 
 async function remove(job: LockedJob, deciding: JobDecision): Promise<DecisionResult> {
   if (job.hidden?.removed_at) return { state: 'removed' };
-  await removeJob(job, { ...deciding, entry: await note(job, deciding) });
+  await removeJob(job, { ...deciding, entry: await writeEntry(job, deciding) });
   return { state: 'removed', emit: emitJobChange('closed', job) };
 }
 
 async function restore(job: LockedJob, deciding: JobDecision): Promise<DecisionResult> {
   if (!job.hidden?.removed_at) return { state: stateOf(job) };
-  await note(job, deciding);
+  await writeEntry(job, deciding);
   await restoreJob(job, deciding);
   const state = await stateNow(deciding);
   const { hidden_since } = job.hidden;

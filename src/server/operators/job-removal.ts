@@ -1,4 +1,4 @@
-/** Taking a job down, and what it was before (product 4.17): the job's row says what its owner reads, hidden_jobs the rest. */
+/** Removing and restoring a job (product 4.17). The owner reads the state in `jobs`; the rest is in `hidden_jobs`. */
 import { Failure } from '#server/http/api/failures.ts';
 import { announce } from '#server/notices/announcement-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
@@ -10,10 +10,10 @@ type Closing = {
   readonly now: Date;
 };
 
-/** Notices in one statement; each is some six values of the 65,535 that one may have. */
+/** Notices per statement, which may have 65,535 parameters. */
 const batch = 1_000;
 
-/** Whoever reported without an account hears nothing. */
+/** Closes all open reports on a job (product 3.16) and notifies the reporters who have an account. */
 export async function closeReports(
   trx: DecisionInput<string>['trx'],
   { job, decision, now }: Closing,
@@ -43,14 +43,14 @@ export async function closeReports(
 
 type Trx = DecisionInput<string>['trx'];
 
-/** The job as it stands, locked: whoever else decides on it, edits or closes it waits. Throws `not_found`. */
+/** Reads and locks the job, so that other decisions, edits and closing wait. Throws `not_found`. */
 export async function lockJob(trx: Trx, id: number) {
   const job = await trx
     .selectFrom('jobs')
     .select(['id', 'name', 'employer_id', 'status', 'closed_because', 'date_edited'])
     .select(['industry', 'category', 'level', 'job_type', 'location', 'province'])
     .where('id', '=', id)
-    // Of an employer who is gone nothing is left to decide on.
+    // Jobs of deleted employers have nothing left to decide on.
     .where('employer_id', 'is not', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -65,7 +65,6 @@ export async function lockJob(trx: Trx, id: number) {
 }
 export type LockedJob = Awaited<ReturnType<typeof lockJob>>;
 
-/** In which of these it is, the first that holds. */
 export const stateOf = ({ hidden }: Pick<LockedJob, 'hidden'>): string => {
   if (hidden === undefined) return 'shown';
   if (hidden.removed_at !== null) return 'removed';
@@ -73,11 +72,11 @@ export const stateOf = ({ hidden }: Pick<LockedJob, 'hidden'>): string => {
 };
 
 type Removal = Pick<DecisionInput<string>, 'trx' | 'now' | 'reason'> & {
-  /** The record's entry of this decision: it names what happened. */
+  /** The audit log's entry of this decision, which makes the notices' event unique. */
   readonly entry: number;
 };
 
-/** Closes the job for all but its owner, upholds what waits of its reports, and tells owner, applicants and reporters. */
+/** Hides the job from everyone but its owner, upholds its open reports, and notifies owner, applicants and reporters. */
 export async function removeJob(job: LockedJob, { trx, now, reason, entry }: Removal): Promise<void> {
   const removed = {
     removed_at: now,
@@ -99,14 +98,14 @@ export async function removeJob(job: LockedJob, { trx, now, reason, entry }: Rem
     })
     .where('id', '=', job.id)
     .execute();
-  const told = { event: `job_removed:${entry}`, job_id: job.id, job_name: job.name };
-  await addNotices(trx, [{ user_id: job.employer_id, kind: 'job_removed', ...told, text: reason }]);
-  // The reason is the owner's.
-  await announce(trx, { kind: 'job_removed', ...told });
+  const notice = { event: `job_removed:${entry}`, job_id: job.id, job_name: job.name };
+  await addNotices(trx, [{ user_id: job.employer_id, kind: 'job_removed', ...notice, text: reason }]);
+  // Only the owner gets the reason.
+  await announce(trx, { kind: 'job_removed', ...notice });
   await closeReports(trx, { job, decision: 'upheld', now });
 }
 
-/** Puts back what was: a job that its owner had stopped stays stopped, one that waited waits. */
+/** Restores the state before the removal: a closed job stays closed, one that waited for review waits again. */
 export async function restoreJob(job: LockedJob, { trx }: Pick<Removal, 'trx'>): Promise<void> {
   const { hidden } = job;
   await trx
@@ -122,7 +121,7 @@ export async function restoreJob(job: LockedJob, { trx }: Pick<Removal, 'trx'>):
   await deleteEmptyHiddenRow(trx, job.id);
 }
 
-/** A row that hides a job for no reason any more goes, and the job is shown. */
+/** Deletes the `hidden_jobs` row if no reason to hide the job is left. */
 export async function deleteEmptyHiddenRow(trx: Trx, jobId: number): Promise<void> {
   await trx
     .deleteFrom('hidden_jobs')

@@ -1,4 +1,4 @@
-/** The calls of operators (product 7.17): what waits, what is decided, who is there, the record. */
+/** API routes of operators (product 7.17): queue, decisions, people and audit log. */
 import { type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import {
@@ -36,23 +36,23 @@ import {
 } from './audit-log.ts';
 import { closeReports, lockJob, removeJob } from './job-removal.ts';
 
-/** What spreadsheets take for a formula, also behind spaces. */
+/** Spreadsheets run these as formulas, also after spaces. */
 const formula = /^[\s\u0000-\u001f]*[=+\-@]|^[\t\r\n]/;
 
-/** Always in quotes; what would be run is text by the quotation mark before it, as OWASP says. */
+/** Quoted; formulas get a leading apostrophe, as OWASP recommends. */
 const cell = (value: string): string =>
   `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
-/** One line, as RFC 4180 ends it. */
+/** One line of RFC 4180. */
 const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((value) => (typeof value === 'number' ? String(value) : cell(value))).join(',')}\r\n`;
 
-/** Before the first line: Excel takes a file without it for one in the machine's own encoding. */
+/** Without it Excel assumes the computer's legacy encoding. */
 const byteOrderMark = '\ufeff';
 
 const decisions = { dismiss: 'dismissed', uphold: 'upheld' } as const;
 
-/** Throws `not_found`, and `already_decided` where the report was decided otherwise. */
+/** Throws `not_found`, and `already_decided` if the report was decided differently. */
 async function decideOnReport(
   deciding: DecisionInput<(typeof reportActions)[number]>,
 ): Promise<DecisionResult> {
@@ -60,7 +60,7 @@ async function decideOnReport(
   const known = await trx.selectFrom('reports').select('job_id').where('id', '=', id).executeTakeFirst();
   if (known === undefined) throw new Failure('not_found');
   const job = await lockJob(trx, known.job_id);
-  // After the lock: whoever held it may have decided.
+  // Read after the lock, because its previous holder may have decided.
   const report = await trx
     .selectFrom('reports')
     .select('decision')
@@ -93,7 +93,7 @@ async function* write(entries: ReturnType<typeof allAuditEntries>): AsyncGenerat
   }
 }
 
-/** A route of its own, as it answers no JSON; filtered as the list is. */
+/** Not mounted like other calls, because it sends CSV. Takes the same filters as the list. */
 function auditExportRoute(app: FastifyInstance, { db, limits }: Services): void {
   app.get(exportAudit.path, { config: { endpoint: exportAudit } }, async (request, reply) => {
     const { caller } = request;
@@ -147,7 +147,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, limits, changeEvents } = services;
   const counted = ({ caller }: { caller: Caller }) => limit(limits.operator, caller.user_id);
 
-  /** A decision with its entry in the record, its notices and all that follows, or nothing of it. */
+  /** Runs a decision with its audit entry and notices in one transaction. */
   async function decide<Action extends string>(
     { caller, params: { id }, body: { action, reason = '', seen } }: DecisionCall<Action>,
     work: (deciding: DecisionInput<Action>) => Promise<DecisionResult>,

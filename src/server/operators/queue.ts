@@ -1,4 +1,4 @@
-/** What waits for operators (product 7.17), kind by kind, the oldest first. */
+/** The operators' queue (product 7.17): what waits of each kind, oldest first, and how much. */
 import { sql } from 'kysely';
 import { picturePath } from '#contract/company-fields.ts';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
@@ -12,7 +12,7 @@ import { type Db } from '#server/database/connect.ts';
 import { readQueuedJobs } from '#server/jobs/queued-job-store.ts';
 import { companyVersionColumns, jobVersion, versionOf } from './decision.ts';
 
-/** As many as the queue has entries: of reports one a job. */
+/** The number of queue entries of each kind. Reports on one job are one entry. */
 export async function countWaiting(db: Db): Promise<OperatorCounts> {
   const { rows } = await sql<OperatorCounts>`
     select
@@ -23,7 +23,7 @@ export async function countWaiting(db: Db): Promise<OperatorCounts> {
   return rows[0] ?? { reports: 0, posts: 0, verifications: 0, messages: 0 };
 }
 
-/** Of each job so many are read; how many there are is said. */
+/** Reports shown per job; their total is shown as a number. */
 const reportsShown = 50;
 
 type Reported = Extract<QueueItem, { kind: 'reports' }>;
@@ -41,7 +41,7 @@ type Row = Omit<Entry, 'waiting_since' | 'reports'> & {
   }[];
 };
 
-/** Never who wrote them. */
+/** Without the reporters. */
 async function readReported(db: Db, { offset, limit }: { offset: number; limit: number }): Promise<Entry[]> {
   const { rows } = await sql<Row>`
     select waiting.*, jobs.employer_id,
@@ -65,7 +65,7 @@ async function readReported(db: Db, { offset, limit }: { offset: number; limit: 
   }));
 }
 
-/** By the employer's id. */
+/** Employers by id. */
 async function readEmployers(db: Db, ids: readonly number[]): Promise<Map<number, EmployerRecord>> {
   const { rows } = await sql<Omit<EmployerRecord, 'created_at'> & { created_at: Date }>`
     select users.id as user_id, users.name, users.created_at, suspended_at is not null as suspended,
@@ -86,7 +86,7 @@ async function readEmployers(db: Db, ids: readonly number[]): Promise<Map<number
 type Page = { readonly offset: number; readonly limit: number };
 type ItemOf<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
 
-/** Who posted each job is read with it. */
+/** Adds the job and its employer to each entry. */
 async function withJobs<Entry extends { job_id: number; employer_id: number }>(
   db: Db,
   entries: readonly Entry[],
@@ -103,7 +103,7 @@ async function withJobs<Entry extends { job_id: number; employer_id: number }>(
   ]);
   return entries.flatMap(({ employer_id, ...entry }) => {
     const [job, employer] = [jobs.get(entry.job_id), employers.get(employer_id)];
-    // One that was deleted a moment ago waits no more.
+    // Deleted since the entries were read.
     return job && employer ? [{ ...entry, job, employer }] : [];
   });
 }
@@ -194,7 +194,6 @@ const readers: Readonly<Record<QueueKind, (db: Db, page: Page) => Promise<QueueI
   messages: readMessages,
 };
 
-/** One page of a kind. */
 export async function readQueue(db: Db, kind: QueueKind, page: number): Promise<QueueItem[]> {
   if (page > lastPage) return [];
   return readers[kind](db, { offset: page * operatorPageSize, limit: operatorPageSize });

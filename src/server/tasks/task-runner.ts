@@ -1,4 +1,4 @@
-/** Does the tasks that are due (product 7.20): a few at once, looking again after growing pauses while there are none. */
+/** Runs due tasks (product 7.20), a few at once, and polls less often while there are none. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Histogram } from 'prom-client';
 import { type Db } from '#server/database/connect.ts';
@@ -6,7 +6,7 @@ import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { PermanentError, RetryLater, type Task, type TaskKind, type TaskKinds } from './task-kind.ts';
 import { addSchedules, type Ending, finishRun, leaseOf, claimTasks } from './task-store.ts';
 
-/** As a run's ending is stored, or that another run had the task by then. */
+/** How a run ended; `overtaken` if another run has the task by now. */
 type Outcome = Ending['how'] | 'overtaken';
 
 const runs = new Histogram({
@@ -24,27 +24,27 @@ async function timeRun(kind: string, run: () => Promise<Outcome>): Promise<void>
 }
 
 type Options = {
-  /** Runs of this node at the same time; most wait for the network. */
+  /** Concurrent runs on this node, 8 by default; most wait for the network. */
   readonly atOnce?: number;
-  /** Before the second try; each further one waits twice as long. */
+  /** Delay before the first retry; it doubles with each further one. */
   readonly firstPauseMs?: number;
   readonly onFailure: (error: unknown, task?: Task) => void;
 };
 
 export type TaskRunner = {
-  /** Takes nothing more, waits a moment for what runs, and gives the rest back. */
+  /** Claims no more tasks, waits briefly for running ones, and releases the rest. */
   readonly stop: () => Promise<void>;
 };
 
-/** Between two looks: short after work, growing to the longest while there is none, which costs half a statement a second. */
+/** Delay between polls: the shortest after work, doubling to the longest while idle, which costs half a statement a second. */
 const pollIntervals = { shortestMs: 125, longestMs: 2_000, afterFailureMs: 10_000 };
-/** How long the runs under way are waited for when the server stops; calls have ten seconds (main.ts). */
+/** How long stopping waits for running tasks; calls have 10 seconds (main.ts). */
 const stopGraceMs = 3_000;
-/** Pauses double so many times, to about an hour. */
+/** Delays double at most this often, to about an hour. */
 const maxDoublings = 7;
 const defaultAttempts = 12;
 
-/** Another run has the task by now: this one writes nothing. */
+/** Another run has claimed the task, so this one must not write. */
 class SupersededError extends Error {}
 class StoppedError extends Error {}
 
@@ -68,7 +68,7 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
 
   async function runOf(task: Task, kind: TaskKind, ending: AbortController): Promise<Outcome> {
     const tooLong = () => ending.abort(new Error('It took too long.'));
-    // Before the lease is over, so that no other run begins beside it.
+    // Before the lease ends, so that no other run starts in parallel.
     const timer = setTimeout(tooLong, leaseOf(kinds, task.kind) * 0.8);
     try {
       await complete(task, kind, ending.signal);
@@ -81,14 +81,14 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
   }
 
   async function complete(task: Task, kind: TaskKind, signal: AbortSignal): Promise<void> {
-    // It comes here only where its node died each time: what kills nodes must not do so for ever.
+    // Reached only if every attempt crashed its node; such a task must not crash nodes forever.
     if (task.attempt > (kind.maxAttempts ?? defaultAttempts))
       throw new PermanentError('It never came to an end.');
     const write = await untilEnded(kind.run(task, signal), signal);
     const end = async (on: Db) => {
       if (!(await finishRun(on, task, nextOf(task, kind) ?? { how: 'done' }))) throw new SupersededError();
     };
-    // One statement where there is nothing else to write: what was done outside is repeated if the node dies before it.
+    // One statement is enough if there is nothing else to write.
     if (!write) return end(db);
     await db.transaction().execute(async (trx) => {
       await end(trx);
@@ -106,7 +106,7 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
         if (isOurs && ending.how === 'givenUp') await kind.onGivenUp?.(trx, task);
       });
     } catch (worse) {
-      // Its lease ends, and it begins again.
+      // The task starts again when its lease ends.
       onFailure(worse, task);
     }
     return ending.how;
@@ -121,7 +121,7 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
     }
     if (error instanceof RetryLater) return { how: 'again', afterMs: error.afterMs, why };
     const doubled = firstPauseMs * 2 ** Math.min(task.attempt - 1, maxDoublings);
-    // Not all that failed together come together again.
+    // Jitter, so that tasks that failed together are not retried together.
     return { how: 'again', afterMs: doubled * (0.8 + Math.random() * 0.4), why };
   }
 
@@ -162,13 +162,13 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
   };
 }
 
-/** From the planned moment on, by the database's clock: no node plans the same moment again. */
+/** The next run after both the planned and the actual start, so that no time is scheduled twice. */
 function nextOf({ planned, begun }: Task, { next }: TaskKind) {
   if (next === undefined) return undefined;
   return { how: 'planned', next: next(planned > begun ? planned : begun) } as const;
 }
 
-/** A run that does not hear its signal must not hold its place for ever. */
+/** Rejects when aborted, so that a run that ignores its signal does not occupy a slot forever. */
 async function untilEnded<Result>(run: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let onAbort = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {

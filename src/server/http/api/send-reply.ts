@@ -1,4 +1,4 @@
-/** Sends what a handler gave back: checked by the contract, and cacheable only where nobody's own data is in it. */
+/** Sends a handler's reply, checked by the contract. Only replies to guests are cacheable. */
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Endpoint } from '#contract/endpoint.ts';
 import {
@@ -11,10 +11,10 @@ import { ReplyWithStatus } from './call.ts';
 import { SerializedReply, toJson } from './serialized-reply.ts';
 
 const json = 'application/json; charset=utf-8';
-/** Larger answers are worth the time that compressing takes. */
+/** Smaller replies are not worth compressing. */
 export const compressFrom = 1_024;
 
-/** Weak comparison, as RFC 9110 §13.1.2 asks for If-None-Match. */
+/** If-None-Match uses weak comparison (RFC 9110 §13.1.2). */
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
@@ -37,7 +37,6 @@ function sendToGuest(
   return reply.header('content-encoding', 'br').send(answer.compressed);
 }
 
-/** Sends the answer of a call that succeeded. */
 export function sendReply(
   endpoint: Endpoint,
   answer: unknown,

@@ -1,4 +1,4 @@
-/** Counts calls to other servers, and how long each took, by their outcome. */
+/** Metrics of calls to other servers, by outcome. */
 import { Histogram } from 'prom-client';
 import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { NotPublic } from './public-address.ts';
@@ -11,7 +11,7 @@ const sent = new Histogram({
   registers: [metricsRegistry],
 });
 
-/** `to` names the service, and what is asked of it; by these statuses it says that the receiver is no more. */
+/** `to` names the service and the call; `gone` are the statuses for receivers that no longer exist. */
 type Target = { readonly to: string; readonly gone?: readonly number[] };
 
 function outcomeOf(status: number, gone: readonly number[]): string {
@@ -20,7 +20,7 @@ function outcomeOf(status: number, gone: readonly number[]): string {
   return status === 429 ? 'too_many' : 'refused';
 }
 
-/** Sends by `send`, whose answer it returns. */
+/** Runs and measures `send`. */
 export async function timeOutgoing<A extends { readonly status: number }>(
   { to, gone = [] }: Target,
   send: () => Promise<A>,
