@@ -1,4 +1,4 @@
-/** `npm run migrate`: the tables alone, as this version needs them; for operators who do it before they start nodes. */
+/** `npm run migrate`: only migrates, for deployments that do so before starting nodes. */
 import { migrate } from './database/migrate.ts';
 import { withMaintenanceDatabase } from './database/connect.ts';
 import { databaseSettings, readSettings } from './settings.ts';

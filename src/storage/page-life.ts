@@ -1,4 +1,4 @@
-/** Whether this page was left. Safari freezes such a page with all that it holds, for as long as somebody may come back. */
+/** Whether this page has been left (pagehide). Safari freezes such pages in the back/forward cache, with their open transactions. */
 
 const listeners = new Set<() => void>();
 let isHidden = false;
@@ -6,16 +6,16 @@ let isHidden = false;
 /** Never true in a worker. */
 export const isPageHidden = (): boolean => isHidden;
 
-/** Calls when the page is left; returns what stops that. */
-export function onPageHide(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+/** Calls the listener on pagehide. Returns a function that unsubscribes. */
+export function onPageHide(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 // Neither exists on the server.
 globalThis.addEventListener?.('pagehide', () => {
   isHidden = true;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 });
 globalThis.addEventListener?.('pageshow', () => {
   isHidden = false;

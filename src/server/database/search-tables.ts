@@ -1,4 +1,4 @@
-/** The tables of saved searches as Kysely sees them. */
+/** Kysely types of the tables for search words, saved searches and their alerts. */
 import { type ColumnType, type Generated, type GeneratedAlways } from 'kysely';
 import { type AlertTerms, type AlertTime } from '#contract/alerts.ts';
 
@@ -18,19 +18,19 @@ type SavedSearchesTable = {
   user_id: number;
   name: string;
   terms: AlertTerms;
-  /** Of equal terms the same. */
+  /** The same for equal terms. */
   terms_hash: string;
   /** A job that it finds has one of these keys (jobs/search-key-store.ts). */
   found_by: string[];
   /** The version of the rules that made the keys (search/tokens.ts). */
   tokenizer: number;
   alert: AlertTime;
-  /** Of jobs from before nobody is told. */
+  /** Older jobs cause no alerts. */
   alert_since: Date;
   created_at: ColumnType<Date, Date | undefined, never>;
 };
 
-/** Of which job a person was told, once. */
+/** Jobs that a user has been alerted to, so that there is only one alert for each. */
 type ToldJobsTable = {
   user_id: number;
   job_id: number;
@@ -38,7 +38,7 @@ type ToldJobsTable = {
   told_at: Generated<Date>;
 };
 
-/** What people are to be told of in the evening. */
+/** Matches for the evening's alerts. */
 type WaitingAlertsTable = {
   search_id: number;
   job_id: number;
