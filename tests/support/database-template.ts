@@ -61,7 +61,6 @@ function fingerprint(): string {
   const files = [
     'node_modules/@electric-sql/pglite/package.json',
     `${sources}/migrate.ts`,
-    `${sources}/migration-steps.ts`,
     `${sources}/embedded-engine.ts`,
     ...readdirSync(`${sources}/migrations`, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))

@@ -13,7 +13,7 @@ import { type ApplicationCounts, type Narrowing } from '#contract/application-ov
 import { columnsFor, toApplication } from './application-rows.ts';
 import { applicationsWithJobs, ownerColumn } from './application-store.ts';
 
-/** Ids of the newest applications to an employer's jobs, newest first. At most a whole list: nobody scans more at once. */
+/** Ids of the newest applications to an employer's jobs, newest first. At most a whole list: no filter scans more. */
 const newestApplicationIds = (employerId: number): RawBuilder<number> => sql`
   select newest.id from jobs cross join lateral (
     select id from applications where applications.job_id = jobs.id order by id desc limit ${sql.lit(wholeList)}

@@ -23,7 +23,7 @@ test('after a year of nights seven days and the last days of four weeks before a
   ]);
 });
 
-test('of several on one day the last is kept, and other files are nobody’s business', () => {
+test('only the last of several on one day is retained, and other files are ignored', () => {
   const names = ['notes.txt', before(0), before(0, 1), before(1), 'karngea.tar.gz'];
   expect(expiredBackups(names)).toEqual([before(0, 1)]);
 });

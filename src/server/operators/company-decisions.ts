@@ -17,7 +17,7 @@ const after = { verify: 'verified', refuse: 'refused', unverify: 'none' } as con
  * operator read it: verifying means that its name was checked.
  */
 export async function decideOnCompany(deciding: CompanyDecision): Promise<DecisionResult> {
-  const { trx, id, action, operator, version: seen } = deciding;
+  const { trx, id, action, operator, version } = deciding;
   const row = await trx
     .selectFrom('companies')
     .select([...companyVersionColumns, 'verification'])
@@ -34,7 +34,7 @@ export async function decideOnCompany(deciding: CompanyDecision): Promise<Decisi
     if (last !== undefined && last.operator_id !== operator.user_id)
       throw await alreadyDecided(trx, `company:${id}`);
   }
-  if (action === 'verify') requireVersion(seen, company);
+  if (action === 'verify') requireVersion(version, company);
   const entry = await writeAuditEntry(deciding, {
     subject_kind: 'company',
     subject_id: id,

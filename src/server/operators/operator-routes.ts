@@ -155,13 +155,13 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
     await counted({ caller });
     const {
       state,
-      followUp: goOn,
-      emit: tell,
+      followUp,
+      emit,
     } = await db
       .transaction()
       .execute((trx) => work({ trx, operator: caller, now: clock(), id, action, reason, version: seen }));
-    await goOn?.(db);
-    tell?.(changeEvents);
+    await followUp?.(db);
+    emit?.(changeEvents);
     return { id, state };
   }
 

@@ -36,13 +36,13 @@ export async function decideOnPerson(deciding: PersonDecision): Promise<Decision
     return { state };
   }
   // Also if nothing changes: repeating the call finishes work that was interrupted.
-  const goOn = (db: Db) => syncAllJobs(db, id);
-  if (isSuspended === (action === 'suspend')) return { state, followUp: goOn };
+  const followUp = (db: Db) => syncAllJobs(db, id);
+  if (isSuspended === (action === 'suspend')) return { state, followUp };
   await writeEntry();
   await (action === 'suspend' ? suspend : restore)(deciding);
   // Most accounts have no more jobs than one batch.
   await syncSomeJobs(trx, id);
-  return { state: action === 'suspend' ? 'suspended' : 'active', followUp: goOn, emit: emitCompanyChange };
+  return { state: action === 'suspend' ? 'suspended' : 'active', followUp, emit: emitCompanyChange };
 }
 
 /** Sessions stay, so that the next call can say why it is refused. */

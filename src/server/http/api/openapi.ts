@@ -30,7 +30,7 @@ const keyParameter = {
   in: 'header',
   required: false,
   description:
-    'The same key with the same body gives the first answer again, so that a retry never acts twice.',
+    'The same key with the same body returns the first reply again, so that a retry never acts twice.',
   schema: { type: 'string', format: 'uuid' },
 };
 
@@ -39,12 +39,12 @@ const tagParameter = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of the answer that is known already.',
+  description: 'The ETag of a cached reply.',
   schema: { type: 'string' },
 };
 const tagHeader = {
   ETag: {
-    description: 'Of answers to guests; those to anybody else are not kept.',
+    description: 'Only in replies to guests.',
     schema: { type: 'string' },
   },
 };
@@ -60,7 +60,7 @@ const versionParameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of what is to be replaced; without it, whatever is there is replaced.',
+  description: 'The ETag of the version to replace; without it any version is replaced.',
   schema: { type: 'string' },
 };
 
@@ -133,7 +133,7 @@ function operationOf(endpoint: Endpoint): Json {
       [String(status)]: success,
       ...(repeatStatus ? { [String(repeatStatus)]: success } : {}),
       ...(isTagged(endpoint)
-        ? { 304: { description: 'The answer that is known still holds.', headers: tagHeader } }
+        ? { 304: { description: 'The cached reply is still valid.', headers: tagHeader } }
         : {}),
       ...failuresOf(endpoint),
     },
