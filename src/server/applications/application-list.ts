@@ -4,7 +4,7 @@ import { type Application } from '#contract/applications.ts';
 import { wordsOf } from '#contract/cv-words.ts';
 import { narrowingCities, narrowingJobs, wholeList } from '#contract/limits.ts';
 import { type ParsedInput } from '#contract/endpoint.ts';
-import { type ListPage, pageApplications as asked } from '#contract/list-pages.ts';
+import { type ListPage, pageApplications as endpoint } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
@@ -12,6 +12,103 @@ import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { type ApplicationCounts, type Narrowing } from '#contract/application-overview.ts';
 import { columnsFor, toApplication } from './application-rows.ts';
 import { applicationsWithJobs, ownerColumn } from './application-store.ts';
+
+const pattern = (word: string): RawBuilder<string> => sql`lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
+
+/** Never matches an erased CV, whose words are null. */
+const hasWords = (terms: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`applications.words like all(array[${sql.join(terms.map(pattern))}])`;
+
+/** The filters of an employer: job, status, city, words in the CV. */
+type Filters = Omit<ParsedInput<typeof endpoint>['query'], 'after' | 'order'>;
+type PageQuery = Filters & Pick<ParsedInput<typeof endpoint>['query'], 'order'> & { readonly after: string };
+
+const isEmployer = ({ acc_type }: Caller): boolean => acc_type === 'employer';
+
+/** Filters without an index only look at the newest applications. */
+const needsScan = ({ words = '', cities }: Filters): boolean =>
+  wordsOf(words).length > 0 || cities.length > 0;
+
+const filtered =
+  (caller: Caller, filters: Filters) =>
+  <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
+    if (!isEmployer(caller)) return all;
+    const { words = '', job_id, status, starred, unread, cities } = filters;
+    const terms = wordsOf(words);
+    return all
+      .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
+      .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
+      .$if(starred, (some) => some.where(sql<SqlBool>`applications.starred`))
+      .$if(unread, (some) => some.where(sql<SqlBool>`applications.viewed_at is null`))
+      .$if(cities.length > 0, (some) =>
+        some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
+      )
+      .$if(terms.length > 0, (some) => some.where(hasWords(terms)))
+      .$if(needsScan(filters), (some) =>
+        some.where(sql<SqlBool>`applications.id = any(array(${newestApplicationIds(caller.user_id)}))`),
+      );
+  };
+
+/** Oldest first. A longer list is cut to its newest entries. */
+export async function listApplications(db: Db, caller: Caller, filters: Filters): Promise<Application[]> {
+  const rows = await applicationsWithJobs(db)
+    .select(columnsFor(isEmployer(caller)))
+    .where(ownerColumn(caller), '=', caller.user_id)
+    .$call(filtered(caller, filters))
+    .orderBy('applications.id', 'desc')
+    .limit(wholeList)
+    .execute();
+  return rows.reverse().map((row) => toApplication(row, isEmployer(caller)));
+}
+
+/** List names in cursors. */
+const lists = { newest: 'applications', oldest: 'applicationsbyage' } as const;
+
+const query = expressionBuilder<Tables>();
+
+/** One page, sorted by id, which follows time. */
+export async function pageApplications(
+  db: Db,
+  caller: Caller,
+  { after, order, ...filters }: PageQuery,
+): Promise<ListPage<Application>> {
+  const list = lists[order ?? 'newest'];
+  const [direction, isBehind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+  const cursor = readCursor(list, after);
+  const first = query
+    .selectFrom('applications')
+    .select('applications.id')
+    .$call(filtered(caller, filters))
+    .$if(cursor !== undefined, (some) => some.where('applications.id', isBehind, cursor?.id ?? 0))
+    .orderBy('applications.id', direction)
+    .limit(rowsToRead());
+  // The first ones of each job by its index: there's no index across all jobs of an employer.
+  const ofJobs = () =>
+    query
+      .selectFrom('jobs')
+      .innerJoinLateral(first.where(sql<SqlBool>`applications.job_id = jobs.id`).as('first'), (join) =>
+        join.onTrue(),
+      )
+      .select('first.id')
+      .where('jobs.employer_id', '=', caller.user_id)
+      .$if(filters.job_id !== null, (one) => one.where('jobs.id', '=', filters.job_id))
+      .orderBy('first.id', direction)
+      .limit(rowsToRead());
+  const ids = !isEmployer(caller)
+    ? first.where('applications.user_id', '=', caller.user_id)
+    : needsScan(filters)
+      ? first
+      : ofJobs();
+  const rows = await applicationsWithJobs(db)
+    .select(columnsFor(isEmployer(caller)))
+    .where(sql<SqlBool>`applications.id = any(array(${ids}))`)
+    .orderBy('applications.id', direction)
+    .execute();
+  return toPage(list, rows, {
+    place: ({ id }) => ({ at: '0', id }),
+    item: (row) => toApplication(row, isEmployer(caller)),
+  });
+}
 
 /** Ids of the newest applications to an employer's jobs, newest first. At most a whole list: no filter scans more. */
 const newestApplicationIds = (employerId: number): RawBuilder<number> => sql`
@@ -46,101 +143,4 @@ export async function readNarrowing(db: Db, employerId: number): Promise<Narrowi
     where btrim(city) <> '' and id = any(array(${newestApplicationIds(employerId)}))
     group by 1 order by 2 desc, 1 limit ${sql.lit(narrowingCities)}`.execute(db);
   return { jobs: jobs.rows, cities: cities.rows };
-}
-
-const pattern = (word: string): RawBuilder<string> => sql`lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
-
-/** Never matches an erased CV, whose words are null. */
-const hasWords = (terms: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`applications.words like all(array[${sql.join(terms.map(pattern))}])`;
-
-/** The filters of an employer: job, status, city, words in the CV. */
-type Filters = Omit<ParsedInput<typeof asked>['query'], 'after' | 'order'>;
-type PageQuery = Filters & Pick<ParsedInput<typeof asked>['query'], 'order'> & { readonly after: string };
-
-const isEmployer = ({ acc_type }: Caller): boolean => acc_type === 'employer';
-
-/** Filters without an index only look at the newest applications. */
-const needsScan = ({ words = '', cities }: Filters): boolean =>
-  wordsOf(words).length > 0 || cities.length > 0;
-
-const filtered =
-  (caller: Caller, asking: Filters) =>
-  <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
-    if (!isEmployer(caller)) return all;
-    const { words = '', job_id, status, starred, unread, cities } = asking;
-    const terms = wordsOf(words);
-    return all
-      .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
-      .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
-      .$if(starred, (some) => some.where(sql<SqlBool>`applications.starred`))
-      .$if(unread, (some) => some.where(sql<SqlBool>`applications.viewed_at is null`))
-      .$if(cities.length > 0, (some) =>
-        some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
-      )
-      .$if(terms.length > 0, (some) => some.where(hasWords(terms)))
-      .$if(needsScan(asking), (some) =>
-        some.where(sql<SqlBool>`applications.id = any(array(${newestApplicationIds(caller.user_id)}))`),
-      );
-  };
-
-/** Oldest first. A longer list is cut to its newest entries. */
-export async function listApplications(db: Db, caller: Caller, asking: Filters): Promise<Application[]> {
-  const rows = await applicationsWithJobs(db)
-    .select(columnsFor(isEmployer(caller)))
-    .where(ownerColumn(caller), '=', caller.user_id)
-    .$call(filtered(caller, asking))
-    .orderBy('applications.id', 'desc')
-    .limit(wholeList)
-    .execute();
-  return rows.reverse().map((row) => toApplication(row, isEmployer(caller)));
-}
-
-/** List names in cursors. */
-const lists = { newest: 'applications', oldest: 'applicationsbyage' } as const;
-
-const query = expressionBuilder<Tables>();
-
-/** One page, sorted by id, which follows time. */
-export async function pageApplications(
-  db: Db,
-  caller: Caller,
-  { after, order, ...asking }: PageQuery,
-): Promise<ListPage<Application>> {
-  const list = lists[order ?? 'newest'];
-  const [direction, isBehind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-  const cursor = readCursor(list, after);
-  const first = query
-    .selectFrom('applications')
-    .select('applications.id')
-    .$call(filtered(caller, asking))
-    .$if(cursor !== undefined, (some) => some.where('applications.id', isBehind, cursor?.id ?? 0))
-    .orderBy('applications.id', direction)
-    .limit(rowsToRead());
-  // The first ones of each job by its index: there's no index across all jobs of an employer.
-  const ofJobs = () =>
-    query
-      .selectFrom('jobs')
-      .innerJoinLateral(first.where(sql<SqlBool>`applications.job_id = jobs.id`).as('first'), (join) =>
-        join.onTrue(),
-      )
-      .select('first.id')
-      .where('jobs.employer_id', '=', caller.user_id)
-      .$if(asking.job_id !== null, (one) => one.where('jobs.id', '=', asking.job_id))
-      .orderBy('first.id', direction)
-      .limit(rowsToRead());
-  const ids = !isEmployer(caller)
-    ? first.where('applications.user_id', '=', caller.user_id)
-    : needsScan(asking)
-      ? first
-      : ofJobs();
-  const rows = await applicationsWithJobs(db)
-    .select(columnsFor(isEmployer(caller)))
-    .where(sql<SqlBool>`applications.id = any(array(${ids}))`)
-    .orderBy('applications.id', direction)
-    .execute();
-  return toPage(list, rows, {
-    place: ({ id }) => ({ at: '0', id }),
-    item: (row) => toApplication(row, isEmployer(caller)),
-  });
 }

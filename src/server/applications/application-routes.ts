@@ -145,10 +145,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     ),
   );
 
-  mount(app, pageApplications, ({ caller, query: { after, order, ...asking } }) =>
+  mount(app, pageApplications, ({ caller, query: { after, order, ...filters } }) =>
     after === undefined
-      ? lists.listApplications(db, caller, asking)
-      : lists.pageApplications(db, caller, { ...asking, order, after }),
+      ? lists.listApplications(db, caller, filters)
+      : lists.pageApplications(db, caller, { ...filters, order, after }),
   );
 
   mount(app, countApplications, ({ caller }) => count(db, caller.user_id));

@@ -10,61 +10,6 @@ import { addNotices, markReadAbout } from '#server/notices/notice-store.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
 import { requireBothAccounts, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
 
-type Invitation = {
-  readonly id: number;
-  readonly employer: Side;
-  readonly at: Date;
-  readonly place: string;
-  readonly note: string;
-  readonly now: Date;
-};
-
-/** Throws `not_found`, `account_gone`, and `invalid` for a time that has passed. */
-export async function invite(
-  trx: Transaction<Tables>,
-  { id, employer, at, place, note, now }: Invitation,
-): Promise<ApplicationMessage> {
-  const sides = await readSides(trx, id, employer, 'keyShare');
-  requireBothAccounts(sides);
-  if (at <= now) throw new Failure('invalid', { fields: { at: 'time_past' } });
-  return addMessage(trx, sides, { from_employer: true, text: note, at: now, interview_at: at, place });
-}
-
-type InterviewReply = {
-  readonly id: number;
-  readonly messageId: number;
-  readonly applicant: Side;
-  readonly answer: InterviewAnswer;
-  readonly now: Date;
-};
-
-/** Repeating an answer sends no notice. Throws `not_found`, `account_gone`. */
-export async function answerInterview(
-  trx: Transaction<Tables>,
-  { id, messageId, applicant, answer, now }: InterviewReply,
-): Promise<ApplicationMessage> {
-  const sides = await readSides(trx, id, applicant, 'keyShare');
-  requireBothAccounts(sides);
-  const message = await trx
-    .selectFrom('application_messages')
-    .select(messageColumns)
-    .where('application_id', '=', id)
-    .where('id', '=', messageId)
-    .where('interview_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (message === undefined) throw new Failure('not_found');
-  if (message.answer === answer) return toMessage(message);
-  await trx.updateTable('application_messages').set({ answer }).where('id', '=', messageId).execute();
-  const event = `interview_answered:${messageId}:${now.getTime()}`;
-  // The notice that asks for an answer is done.
-  await markReadAbout(trx, applicant.user_id, messageEvent(messageId), now);
-  const text = `${message.interview_at?.toISOString()} ${answer}`;
-  await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
-  return toMessage({ ...message, answer });
-}
-
-/** How the row of a message becomes the message of the contract (product 3.18, 3.19); knows no query. */
 export const messageColumns = [
   'application_messages.id',
   'application_messages.from_employer',
@@ -174,3 +119,59 @@ export async function addMessage(
   await addNotices(trx, [noticeTo(to, sides, { kind, event: messageEvent(added.id), text })]);
   return toMessage(added);
 }
+
+type Invitation = {
+  readonly id: number;
+  readonly employer: Side;
+  readonly at: Date;
+  readonly place: string;
+  readonly note: string;
+  readonly now: Date;
+};
+
+/** Throws `not_found`, `account_gone`, and `invalid` for a time that has passed. */
+export async function invite(
+  trx: Transaction<Tables>,
+  { id, employer, at, place, note, now }: Invitation,
+): Promise<ApplicationMessage> {
+  const sides = await readSides(trx, id, employer, 'keyShare');
+  requireBothAccounts(sides);
+  if (at <= now) throw new Failure('invalid', { fields: { at: 'time_past' } });
+  return addMessage(trx, sides, { from_employer: true, text: note, at: now, interview_at: at, place });
+}
+
+type InterviewReply = {
+  readonly id: number;
+  readonly messageId: number;
+  readonly applicant: Side;
+  readonly answer: InterviewAnswer;
+  readonly now: Date;
+};
+
+/** Repeating an answer sends no notice. Throws `not_found`, `account_gone`. */
+export async function answerInterview(
+  trx: Transaction<Tables>,
+  { id, messageId, applicant, answer, now }: InterviewReply,
+): Promise<ApplicationMessage> {
+  const sides = await readSides(trx, id, applicant, 'keyShare');
+  requireBothAccounts(sides);
+  const message = await trx
+    .selectFrom('application_messages')
+    .select(messageColumns)
+    .where('application_id', '=', id)
+    .where('id', '=', messageId)
+    .where('interview_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (message === undefined) throw new Failure('not_found');
+  if (message.answer === answer) return toMessage(message);
+  await trx.updateTable('application_messages').set({ answer }).where('id', '=', messageId).execute();
+  const event = `interview_answered:${messageId}:${now.getTime()}`;
+  // The notice that asks for an answer is done.
+  await markReadAbout(trx, applicant.user_id, messageEvent(messageId), now);
+  const text = `${message.interview_at?.toISOString()} ${answer}`;
+  await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
+  return toMessage({ ...message, answer });
+}
+
+/** How the row of a message becomes the message of the contract (product 3.18, 3.19); knows no query. */

@@ -7,30 +7,6 @@ import { type Caller } from '#server/http/api/call.ts';
 import { type ChangedJob, type ChangeEvents } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
 
-/** A hash of what the operator sees. The queue returns it and the decision sends it back (product 7.17). */
-export const versionOf = (thing: object): string =>
-  createHash('sha256').update(JSON.stringify(thing)).digest('base64url');
-
-/** Throws `precondition_failed` if the operator saw another version. */
-export function requireVersion(version: string | undefined, thing: object): void {
-  if (version !== undefined && version !== versionOf(thing)) throw new Failure('precondition_failed');
-}
-
-/** The fields of a company that operators check before they verify it. */
-export const companyVersionColumns = [
-  'name',
-  'name_km',
-  'logo',
-  'website',
-  'about',
-  'registration_number',
-  'verification_phone',
-  'verification_note',
-] as const;
-
-/** Every edit sets a new date. */
-export const jobVersion = ({ date_edited }: { readonly date_edited: Date | null }) => ({ date_edited });
-
 export type DecisionInput<Action extends string> = {
   readonly trx: Transaction<Tables>;
   readonly operator: Pick<Caller, 'user_id' | 'name'>;
@@ -58,3 +34,27 @@ export const emitJobChange =
     void events.emit(event, job);
 
 export const emitCompanyChange = (events: ChangeEvents): void => void events.emit('companyChanged');
+
+/** A hash of what the operator sees. The queue returns it and the decision sends it back (product 7.17). */
+export const versionOf = (thing: object): string =>
+  createHash('sha256').update(JSON.stringify(thing)).digest('base64url');
+
+/** Throws `precondition_failed` if the operator saw another version. */
+export function requireVersion(version: string | undefined, thing: object): void {
+  if (version !== undefined && version !== versionOf(thing)) throw new Failure('precondition_failed');
+}
+
+/** The fields of a company that operators check before they verify it. */
+export const companyVersionColumns = [
+  'name',
+  'name_km',
+  'logo',
+  'website',
+  'about',
+  'registration_number',
+  'verification_phone',
+  'verification_note',
+] as const;
+
+/** Every edit sets a new date. */
+export const jobVersion = ({ date_edited }: { readonly date_edited: Date | null }) => ({ date_edited });

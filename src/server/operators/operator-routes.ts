@@ -153,11 +153,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
     work: (deciding: DecisionInput<Action>) => Promise<DecisionResult>,
   ) {
     await counted({ caller });
-    const {
-      state,
-      followUp,
-      emit,
-    } = await db
+    const { state, followUp, emit } = await db
       .transaction()
       .execute((trx) => work({ trx, operator: caller, now: clock(), id, action, reason, version: seen }));
     await followUp?.(db);

@@ -3,22 +3,6 @@ import { type Endpoint, type ParsedInput, type Reply } from '#contract/endpoint.
 import { type Access, type AccType } from '#contract/roles.ts';
 import { type SerializedReply } from './serialized-reply.ts';
 
-const maxTags = 16;
-const quoted = /^(?:W\/)?"([^"]*)"$/;
-
-/**
- * The versions in an If-Match header (RFC 9110 §13.1.1) without quotes; undefined if any version may be replaced. Weak tags
- * are accepted, because a compressing proxy makes strong ones weak.
- */
-export function readIfMatch(header: string | undefined): readonly string[] | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  const tags = header.split(',', maxTags);
-  return tags.map((tag) => quoted.exec(tag.trim())?.[1] ?? '');
-}
-
-/** The version as an ETag. */
-export const etagOf = (version: string): string => `"${version}"`;
-
 /** The logged-in person behind a call. */
 export type Caller = {
   readonly user_id: number;
@@ -73,3 +57,19 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
 }
+
+const maxTags = 16;
+const quoted = /^(?:W\/)?"([^"]*)"$/;
+
+/**
+ * The versions in an If-Match header (RFC 9110 §13.1.1) without quotes; undefined if any version may be replaced. Weak tags
+ * are accepted, because a compressing proxy makes strong ones weak.
+ */
+export function readIfMatch(header: string | undefined): readonly string[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const tags = header.split(',', maxTags);
+  return tags.map((tag) => quoted.exec(tag.trim())?.[1] ?? '');
+}
+
+/** The version as an ETag. */
+export const etagOf = (version: string): string => `"${version}"`;

@@ -5,7 +5,17 @@ import { sessionDays, sessionDaysInAll, unrememberedHours } from '#contract/limi
 import { dayInCambodia } from '#contract/days.ts';
 import { dayMs, hourMs } from '#server/http/clock.ts';
 
-/** How far back a session that still lives may reach (product 6.2), and when it is written that it was used. */
+/** 256 random bits in base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The token of an Authorization header; the scheme may be written in any case (product 6.2). */
+export function readBearerToken(header: string | undefined): string | undefined {
+  return /^\s*bearer\s+([\w.~+/=-]{1,512})\s*$/i.exec(header ?? '')?.[1];
+}
+
+/** The times before which sessions have expired. */
 export const sessionBounds = (now: number) => ({
   usedSince: new Date(now - sessionDays * dayMs),
   openedSince: new Date(now - sessionDaysInAll * dayMs),
@@ -22,13 +32,3 @@ export function isActive(now: Date): RawBuilder<boolean> {
 /** Whether this is the first use on this day in Cambodia. People are shown only the day. */
 export const isFirstUseOfDay = (lastUsed: Date, now: Date): boolean =>
   dayInCambodia(0, lastUsed.getTime()) < dayInCambodia(0, now.getTime());
-
-/** 256 random bits in base64url. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** The token of an Authorization header; the scheme may be written in any case (product 6.2). */
-export function readBearerToken(header: string | undefined): string | undefined {
-  return /^\s*bearer\s+([\w.~+/=-]{1,512})\s*$/i.exec(header ?? '')?.[1];
-}

@@ -17,15 +17,6 @@ import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { dailyCaps, globalRule, rules } from './rules.ts';
 import { clientAddress } from './client-address.ts';
 
-/** Applies the limit to a scope. */
-export type LimitScope = (scope: FastifyInstance) => void;
-
-/** One limit on calls of any kind, shared by all scopes. In memory, because asking the database would be a flood as well. */
-export function createGlobalRateLimit(): LimitScope {
-  const limiter = new BoundedMemoryLimiter({ keyPrefix: globalRuleName, ...globalRule });
-  return (scope) => void scope.addHook('onRequest', (request) => limit(limiter, clientAddress(request)));
-}
-
 const refused = new Counter({
   name: 'karngea_refused_total',
   help: 'What was refused as too much, by the rule that refused it.',
@@ -111,4 +102,13 @@ export async function limit(limiter: RateLimiter, key: string | number): Promise
   } catch (refused) {
     throw refused instanceof RateLimiterRes ? tooMany(limiter, refused) : refused;
   }
+}
+
+/** Applies the limit to a scope. */
+export type LimitScope = (scope: FastifyInstance) => void;
+
+/** One limit on calls of any kind, shared by all scopes. In memory, because asking the database would be a flood as well. */
+export function createGlobalRateLimit(): LimitScope {
+  const limiter = new BoundedMemoryLimiter({ keyPrefix: globalRuleName, ...globalRule });
+  return (scope) => void scope.addHook('onRequest', (request) => limit(limiter, clientAddress(request)));
 }
