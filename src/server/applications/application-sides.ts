@@ -31,7 +31,12 @@ export type Sides = {
  * Until the transaction ends, a `keyShare` lock prevents withdrawing the application, and `update` also deciding it.
  * Throws `not_found`, also for someone else's application.
  */
-export async function readSides(db: Db, id: number, caller: Side, lock?: 'keyShare' | 'update'): Promise<Sides> {
+export async function readSides(
+  db: Db,
+  id: number,
+  caller: Side,
+  lock?: 'keyShare' | 'update',
+): Promise<Sides> {
   if (lock !== undefined) await insistOnAccount(db, caller.user_id);
   const row = await db
     .selectFrom('applications')

@@ -117,7 +117,9 @@ export async function registerApi(
   await registerCors(app, corsOrigins);
   app.addHook('onRequest', (request, reply, done) => {
     // Browsers must not render replies as pages, whatever text is in them.
-    void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', apiContentPolicy);
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', apiContentPolicy);
     if (isHttps || request.protocol === 'https') void reply.header('strict-transport-security', httpsOnly);
     done();
   });
