@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFastify } from '#server/http/fastify/create-fastify.ts';
 import { registerFiles } from '#server/http/pages/files.ts';
-import { registerPages } from '#server/http/pages/pages.ts';
+import { registerPages } from '#server/http/pages/register-pages.ts';
 import { ReadyPage } from '#server/http/pages/send-page.ts';
 
 const [, , folder = '', port = ''] = process.argv;

@@ -1,5 +1,5 @@
 /** Runs one function at a time under a name, across tabs and worker where the browser supports Web Locks. */
-import { onPageLeft } from '#storage/page-life.ts';
+import { onPageHide } from '#storage/page-life.ts';
 
 const tails = new Map<string, Promise<unknown>>();
 
@@ -28,7 +28,7 @@ export function exclusively<T>(
 /** A frozen page would keep the lock. */
 function untilPageLeft<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = onPageLeft(() => reject(new Error('this page was left')));
+    const stop = onPageHide(() => reject(new Error('this page was left')));
     work().finally(stop).then(resolve, reject);
   });
 }

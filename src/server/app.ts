@@ -1,7 +1,5 @@
-/** The whole assembly: what the server is made of, on one screen. */
+/** Assembles the server: its services, the API's routes, background tasks and web pages. */
 import { EventEmitter } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
@@ -16,37 +14,23 @@ import { applicationRoutes } from './applications/application-routes.ts';
 import { startBackground } from './background.ts';
 import { companyRoutes } from './companies/company-routes.ts';
 import { pictureRoutes } from './companies/picture-routes.ts';
-import { companyPreviews } from './companies/company-preview.ts';
-import { readCompany } from './companies/company-store.ts';
-import { realCompanies } from './companies/real-companies.ts';
 import { cvLinkRoutes } from './cvs/cv-link-routes.ts';
 import { cvRoutes } from './cvs/cv-routes.ts';
 import { type Database } from './database/connect.ts';
-import { createAfterAnswer } from './http/after-answers.ts';
+import { createAfterReply } from './http/after-reply.ts';
 import { registerApi } from './http/api/register-api.ts';
 import { type Clock } from './http/clock.ts';
 import { createFastify, type Timeouts } from './http/fastify/create-fastify.ts';
-import { createGlobalRateLimit } from './http/limits/global-rate-limit.ts';
+import { createGlobalRateLimit } from './http/limits/rate-limits.ts';
 import { databaseLimits, memoryLimits, noLimits } from './http/limits/rate-limits.ts';
 import { dailyCaps } from './http/limits/rules.ts';
 import { registerMetrics } from './http/observability/metrics.ts';
 import { registerRequestLog } from './http/observability/request-log.ts';
-import { registerFiles, registerNoFiles } from './http/pages/files.ts';
-import { registerPages } from './http/pages/pages.ts';
-import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
-import { ReadyPage } from './http/pages/send-page.ts';
 import { type Services } from './http/services.ts';
 import { favouriteRoutes } from './jobs/favourite-routes.ts';
-import { readHiddenMark } from './jobs/hidden-changes.ts';
-import { jobFeed } from './jobs/job-feed.ts';
-import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
 import { createJobDetails } from './jobs/job-details.ts';
 import { createJobList } from './jobs/job-list.ts';
-import { pageOpenJobsOf } from './jobs/job-list-pages.ts';
-import { jobPreviews } from './jobs/job-preview.ts';
-import { mayShow, onJobChange } from './jobs/job-changes.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
-import { openJobs } from './jobs/open-jobs.ts';
 import { accountDeletionRoutes } from './account-deletion/account-deletion-routes.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { personalData } from './personal-data.ts';
@@ -56,12 +40,12 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { type Settings } from './settings.ts';
 import { readBuiltClient } from './site/built-client.ts';
 import { operatorRoutes } from './operators/operator-routes.ts';
-import { countWaiting } from './operators/waiting-counts.ts';
+import { countWaiting } from './operators/queue.ts';
 import { siteRoutes } from './site/site-routes.ts';
-import { ssrPages, warmUp } from './site/ssr-pages.ts';
 import { createBot } from './telegram/bot.ts';
 import { telegramRoutes } from './telegram/telegram-routes.ts';
 import { countTasks } from './tasks/task-store.ts';
+import { registerWebPages } from './web-pages.ts';
 
 export type Parts = {
   readonly database: Database;
@@ -86,21 +70,21 @@ export type Parts = {
       >
     >;
   readonly clock?: Clock;
-  /** How long slow clients are waited for; the usual unless said. */
+  /** Timeouts for slow clients; defaults in create-fastify.ts. */
   readonly timeouts?: Timeouts;
-  /** Where the built client is; without one the server is an API only. */
+  /** The built client. Without it the server is only an API. */
   readonly clientFolder?: string;
-  /** Makes a backup, every night; there is none without it. */
+  /** Makes the nightly backup. Without it there are no backups. */
   readonly backUp?: ((signal: AbortSignal) => Promise<void>) | undefined;
-  /** Off where nothing may happen by itself; on unless said. */
+  /** Whether background tasks run; true by default. */
   readonly background?: boolean;
 };
 
-/** By their place in READ_DATABASE_URL, from 1. */
+/** Replica lags by their position in READ_DATABASE_URL, from 1. */
 const lagsByNumber = (lags: readonly (number | undefined)[]): Record<string, number> =>
   Object.fromEntries(lags.flatMap((lag, at) => (lag === undefined ? [] : [[at + 1, lag]])));
 
-/** Builds the server. Closing it leaves the database open: whoever opened that closes it. */
+/** Builds the server. Closing the server leaves the database open; the caller closes it. */
 export async function buildApp({
   database,
   settings,
@@ -116,9 +100,9 @@ export async function buildApp({
   const inDatabase = databaseLimits(db);
   const inMemory = memoryLimits();
   const limits = isShared
-    ? // A count in the database for every key that somebody types would cost more than its answer.
+    ? // Search help is called on every keystroke, so counting it in the database would cost more than the reply.
       { ...inDatabase, searchHelp: inMemory.searchHelp }
-    : // Who logged in before is remembered through a restart.
+    : // Known log-ins must survive a restart.
       { ...inMemory, knownLogIn: inDatabase.knownLogIn };
   const app = createFastify({ ...settings, ...(timeouts ? { timeouts } : {}) });
   const services: Services = {
@@ -129,7 +113,7 @@ export async function buildApp({
     isShared,
     limits: rateLimit ? limits : noLimits(),
     dailyCaps: rateLimit ? dailyCaps : undefined,
-    afterAnswer: createAfterAnswer(app),
+    afterReply: createAfterReply(app),
     changeEvents: new EventEmitter(),
     review,
     helpNumbers,
@@ -193,51 +177,6 @@ export async function buildApp({
       texts: built?.texts,
       backUp,
     });
-  const pageSources = {
-    clock,
-    ...jobs,
-    companyOf: (id: number) => readCompany(services.guestDb, id, clock()),
-    companyJobsOf: (id: number) => pageOpenJobsOf(services.guestDb, id),
-  };
-  if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
-  // A scope of their own: what pages tell browsers would be 700 bytes on every answer of the API.
-  await app.register(async (site) => {
-    if (clientFolder === undefined) {
-      registerNoFiles(site);
-      return;
-    }
-    const bare = new ReadyPage(await readFile(join(clientFolder, 'index.html'), 'utf8'));
-    await registerFiles(site, clientFolder, bare);
-    // Files cost next to nothing, and one visit asks for many; all else counts like a call.
-    await site.register(async (pages) => {
-      limitScope?.(pages);
-      registerPages(pages, {
-        bare,
-        publicUrl,
-        about: built && {
-          describe: built.texts.page,
-          previews: {
-            '/jobDetail/:id': jobPreviews({ db, details: jobs.details, texts: built.texts, site: publicUrl }),
-            '/company/:id': companyPreviews({ db, texts: built.texts }),
-          },
-          contentOf: ssrPages({ built, ...pageSources }),
-        },
-        clock,
-        onJobChange: (listener) => onJobChange(services.changeEvents, listener),
-        onCompanyChange: (listener) => services.changeEvents.on('companyChanged', listener),
-        mayShow,
-      });
-      if (built) jobPictureRoutes(pages, db, clientFolder, built.texts);
-      if (built && publicUrl !== undefined)
-        jobFeed(pages, { db, clock, texts: built.texts, site: publicUrl });
-      registerRobotsAndSitemap(pages, {
-        jobs: openJobs(db),
-        companies: realCompanies(db),
-        hidden: () => readHiddenMark(db),
-        clock,
-        publicUrl,
-      });
-    });
-  });
+  await registerWebPages(app, { services, jobs, built, clientFolder, publicUrl, limitScope });
   return app;
 }

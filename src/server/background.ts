@@ -1,4 +1,4 @@
-/** What the server does in the background (product 7.20), whichever node comes first. */
+/** All background tasks (product 7.20). Whichever node claims one first runs it. */
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { accountDeletionTask, resumeDeletions } from './account-deletion/delete-account.ts';
@@ -13,7 +13,7 @@ import { closeEnded } from './jobs/close-ended.ts';
 import { remindOfExpiring } from './jobs/remind-expiring.ts';
 import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
-import { settleSuspendedJobs } from './operators/suspended-jobs.ts';
+import { resumeSuspensions } from './operators/suspended-jobs.ts';
 import { personalData } from './personal-data.ts';
 import { pushTask, securityPushTask } from './push/push-queue-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
@@ -33,12 +33,12 @@ type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
     readonly push: PushSettings;
     readonly bot: Bot | undefined;
     readonly backUp?: ((signal: AbortSignal) => Promise<void>) | undefined;
-    /** Undefined where the server has no client, whose words these are. */
+    /** From the built client; undefined without one. */
     readonly texts: ServerTexts | undefined;
     readonly log: Pick<FastifyBaseLogger, 'warn'>;
   };
 
-/** By the names of their tasks; what comes again has a schedule. */
+/** Task kinds by name; recurring ones have `next`. */
 export function backgroundTasks({
   db,
   clock,
@@ -53,7 +53,7 @@ export function backgroundTasks({
 }: Background): TaskKinds {
   const further = {
     jobs: () => closeEnded(db, changeEvents),
-    hidden_jobs: () => settleSuspendedJobs(db),
+    hidden_jobs: () => resumeSuspensions(db),
     users: () => resumeDeletions(db),
   };
   return {
@@ -76,7 +76,7 @@ export function backgroundTasks({
         run: async (_task: Task, signal: AbortSignal) => backUp(signal),
       },
     }),
-    // A last day is over at a full hour.
+    // Jobs end at a full hour.
     housekeeping: {
       next: every(hourMs),
       leaseMs: 20 * minuteMs,
@@ -112,7 +112,7 @@ export function backgroundTasks({
   };
 }
 
-/** From when the server is ready until it closes, which waits a moment for what is under way. */
+/** Runs tasks from ready to close, which waits briefly for running ones. */
 export function startBackground(app: FastifyInstance, of: Omit<Background, 'log'>): void {
   let stop = async (): Promise<void> => undefined;
   app.addHook('onReady', async () => {

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`, or without a file into BACKUP_DIR: the embedded database as one file, also while the server runs. */
+/** `npm run backup -- FILE`, or without a file into BACKUP_DIR: backs up the embedded database, also while the server runs. */
 import { backUp, backUpByDate } from './database/backup.ts';
 import { runOnDataFolder } from './database/command-line.ts';
 

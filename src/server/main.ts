@@ -1,9 +1,10 @@
-/** Starts the server and stops it cleanly: settings, database, demonstration data, then listening. */
+/** Starts the server, and stops it cleanly on a signal. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
 import { type FastifyBaseLogger } from 'fastify';
-import { runBackup } from './database/backup-child.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { buildApp } from './app.ts';
 import { serveDump } from './database/backup-socket.ts';
 import { openDatabase } from './database/connect.ts';
 import { type Clock, secondMs } from './http/clock.ts';
@@ -13,18 +14,31 @@ import { startReindexing } from './search/reindex.ts';
 import { demoPassword } from './seed/demo-password.ts';
 import { databaseSettings, readSettings, type Settings } from './settings.ts';
 
+type BackupPaths = { readonly program: string; readonly dataDir: string; readonly folder: string };
+
+/** Backs up in a child process, so that packing and verifying block no call. Rejects with the command's error output. */
+async function runBackup({ program, dataDir, folder }: BackupPaths, signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, BACKUP_DIR: folder };
+  try {
+    await promisify(execFile)(process.execPath, [program], { env, signal });
+  } catch (error) {
+    const { stderr } = error as { readonly stderr?: string };
+    throw stderr ? new Error(stderr.trim()) : error;
+  }
+}
+
 const clock: Clock = () => new Date();
-/** Calls that take longer than this to finish are cut off when the server stops. */
+/** How long running calls may take to finish when the server stops. */
 const drainMs = 10 * secondMs;
 
-/** The built client stands beside the built server, or in `dist` when this runs from the sources. */
+/** The built client is beside the built server, or in `dist` when running from source. */
 function findClient(): string | undefined {
-  const place = import.meta.url.includes('/dist/server/') ? '../client' : '../../dist/client';
-  const folder = fileURLToPath(new URL(place, import.meta.url));
+  const path = import.meta.url.includes('/dist/server/') ? '../client' : '../../dist/client';
+  const folder = fileURLToPath(new URL(path, import.meta.url));
   return existsSync(`${folder}/index.html`) ? folder : undefined;
 }
 
-/** The command beside the built server makes it; from the sources there is none. */
+/** Runs the built backup command; when running from source there is none. */
 function nightlyBackup({ dataDir, backupDir: folder }: Settings) {
   const program = fileURLToPath(new URL('./backup.js', import.meta.url));
   if (folder === undefined || !existsSync(program)) return undefined;
@@ -40,8 +54,8 @@ const noBackups =
     ) as undefined;
 
 /**
- * Ends the process cleanly when it is told to stop. Before there is anything to finish it ends at once: a start may
- * be cut off anywhere, and in a container nobody else listens to signals.
+ * Ends the process cleanly on SIGTERM and SIGINT. Registered first: a start can be interrupted at any point, and in a
+ * container nothing else handles signals.
  */
 function stopOnSignal(finish: () => Promise<void>): void {
   let isStopping = false;
@@ -54,13 +68,13 @@ function stopOnSignal(finish: () => Promise<void>): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      stop().catch(refuse);
+      stop().catch(exitWithError);
     });
   }
 }
 
-/** One clear line for whoever started it, and exit code 1. */
-function refuse(error: unknown): never {
+/** Prints one line and exits with code 1. */
+function exitWithError(error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
   process.stderr.write(`Karngea cannot run: ${why.split('\n')[0] ?? ''}\n`);
   process.exit(1);
@@ -75,7 +89,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const { port, host, demoData, isProduction, publicUrl } = settings;
   const database = await prepareDatabase(databaseSettings(settings), { demoData, clock });
-  // A lock that outlives a transaction is held by a session, which a pooler does not give.
+  // Reindexing takes a session-level lock, which does not work through a pooler.
   const session = settings.directDatabaseUrl
     ? await openDatabase({ url: settings.directDatabaseUrl, max: 1 })
     : database;
@@ -109,7 +123,7 @@ async function start(): Promise<void> {
     await stopReindexing();
     await close();
   };
-  // Made now: the first search need not wait for it.
+  // Loaded now, so that the first search does not wait for it.
   dictionary();
   try {
     const address = await app.listen({ port, host });
@@ -125,6 +139,6 @@ async function start(): Promise<void> {
   }
 }
 
-// What the server writes is its owner's alone (data-folder.ts).
+// New files are private to their owner (data-folder.ts).
 process.umask(0o077);
-start().catch(refuse);
+start().catch(exitWithError);

@@ -1,10 +1,12 @@
-/** `npm run migrate`: the tables alone, as this version needs them; for operators who do it before they start nodes. */
+/** `npm run migrate`: only migrates, for deployments that do so before starting nodes. */
 import { migrate } from './database/migrate.ts';
-import { withPatience } from './database/with-patience.ts';
+import { withMaintenanceDatabase } from './database/connect.ts';
 import { databaseSettings, readSettings } from './settings.ts';
 
 try {
-  const run = await withPatience(databaseSettings(readSettings(process.env)), ({ db }) => migrate(db));
+  const run = await withMaintenanceDatabase(databaseSettings(readSettings(process.env)), ({ db }) =>
+    migrate(db),
+  );
   process.stdout.write(run.length > 0 ? `Migrated: ${run.join(', ')}\n` : 'There was nothing to migrate.\n');
   process.exit(0);
 } catch (error) {

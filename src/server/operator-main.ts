@@ -1,4 +1,4 @@
-/** `npm run operator -- add NAME | list | reset NAME | remove NAME`: the accounts of operators. */
+/** `npm run operator -- add NAME | list | reset NAME | remove NAME`: manages operator accounts. */
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import { lengths } from '#contract/limits.ts';
@@ -10,7 +10,7 @@ import {
 } from './accounts/operator-account-store.ts';
 import { type Db } from './database/connect.ts';
 import { DataFolderInUseError } from './database/folder-lock.ts';
-import { withPatience } from './database/with-patience.ts';
+import { withMaintenanceDatabase } from './database/connect.ts';
 import { bringUpToDate } from './prepare-database.ts';
 import { databaseSettings, readSettings } from './settings.ts';
 
@@ -19,7 +19,7 @@ const usage = 'Usage: npm run operator -- add NAME | list | reset NAME | remove 
 const shownOnce = (name: string, password: string): string =>
   `The password of ${name}, shown only now: ${password}\nThe first log-in asks for a code app, such as Aegis or Google Authenticator.`;
 
-/** By what it is called; each gives what is to be said. */
+/** Commands by name; each returns the message to print. */
 const commands: Readonly<Record<string, (db: Db, name: string) => Promise<string>>> = {
   add: async (db, name) => shownOnce(name, (await addOperator(db, name, new Date())).password),
   reset: async (db, name) => shownOnce(name, (await resetOperator(db, name)).password),
@@ -52,16 +52,16 @@ function explain(error: unknown): string {
     : error.message;
 }
 
-// What is written is its owner's alone (data-folder.ts).
+// New files are private to their owner (data-folder.ts).
 process.umask(0o077);
 try {
   const run = readCommand(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const said = await withPatience(databaseSettings(settings), async ({ db }) => {
+  const message = await withMaintenanceDatabase(databaseSettings(settings), async ({ db }) => {
     await bringUpToDate(db, { demoData: settings.demoData, clock: () => new Date() });
     return run(db);
   });
-  process.stdout.write(`${said}\n`);
+  process.stdout.write(`${message}\n`);
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

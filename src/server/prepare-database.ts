@@ -1,18 +1,18 @@
-/** Opens the database as this version of the server needs it: its tables, the demonstration. */
+/** Opens the database, migrates it, and adds or removes demo data. */
 import { type Database, type DatabaseSettings, type Db, openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { withPatience } from './database/with-patience.ts';
+import { withMaintenanceDatabase } from './database/connect.ts';
 import { type Clock } from './http/clock.ts';
 import { removeSeed } from './seed/remove-seed.ts';
 import { seedWhenEmpty } from './seed/seed.ts';
 
 type Preparing = { readonly demoData: boolean; readonly clock: Clock };
 
-/** Gives the database ready for calls. Throws what stops the start; nothing is left open then. */
+/** Returns the database ready for calls. If it throws, nothing stays open. */
 export async function prepareDatabase(settings: DatabaseSettings, how: Preparing): Promise<Database> {
-  // An index on a large table, or waiting for the node that makes it, takes longer than any call may.
+  // Indexing a large table, or waiting for a node that does so, takes longer than the timeout of calls.
   if ('url' in settings) {
-    await withPatience(settings, ({ db }) => bringUpToDate(db, how));
+    await withMaintenanceDatabase(settings, ({ db }) => bringUpToDate(db, how));
     return openDatabase(settings);
   }
   const database = await openDatabase(settings);
@@ -25,7 +25,7 @@ export async function prepareDatabase(settings: DatabaseSettings, how: Preparing
   }
 }
 
-/** What a start does to the database: tables first, then the demonstration, before anybody else has one of its names. */
+/** Migrates first, then adds demo data before anyone registers one of its names. */
 export async function bringUpToDate(db: Db, { demoData, clock }: Preparing): Promise<void> {
   await migrate(db);
   if (demoData) await seedWhenEmpty(db, clock);

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: the embedded database from a backup file, into an empty data folder. */
+/** `npm run restore -- FILE`: restores a backup of the embedded database into an empty data folder. */
 import { restore } from './database/backup.ts';
 import { runOnDataFolder } from './database/command-line.ts';
 

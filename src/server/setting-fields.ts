@@ -1,10 +1,10 @@
-/** What each setting may be (product 12.1), in words for whoever sets it. */
+/** Schemas of the settings (product 12.1), with messages for the person who sets them. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { type TrustProxy } from './http/fastify/create-fastify.ts';
 
 const unset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-/** Blank is the same as absent: compose files and shells leave such values behind. */
+/** Treats blank values as unset, because compose files and shells produce them. */
 export const setting = <S extends z.core.$ZodType>(schema: S) => z.pipe(z.transform(unset), schema);
 
 const on = ['1', 'true', 'on'];
@@ -68,7 +68,7 @@ export const origins = z.pipe(
   z._default(z.string(), 'https://localhost,capacitor://localhost'),
   z
     .pipe(
-      // In small letters, as browsers write them.
+      // In lower case, as browsers send them.
       z.transform((list: string) =>
         list.split(',').map((origin) => origin.trim().replace(/\/$/, '').toLowerCase()),
       ),
@@ -113,7 +113,7 @@ export const databaseUrls = z.pipe(
     .check(z.refine((list) => list.every(isDatabaseUrl), 'must be postgres:// URLs, separated by commas')),
 );
 
-/** An origin only: pages and files are always at its root. */
+/** An origin without a path: pages and files are at its root. */
 const isOrigin = (text: string): boolean => /^https?:\/\/[^\s/?#@]+\/?$/i.test(text) && URL.canParse(text);
 export const publicUrl = z.optional(
   z.pipe(
@@ -124,7 +124,7 @@ export const publicUrl = z.optional(
   ),
 );
 
-/** As they are dialled; said on job pages. */
+/** As dialled; shown on job pages. */
 export const helpNumbers = z.pipe(
   z._default(z.string(), '117'),
   z
@@ -140,7 +140,7 @@ export const helpNumbers = z.pipe(
     ),
 );
 
-/** So many bytes in base64url. */
+/** `count` bytes in base64url. */
 export const bytes = (count: number, what: string) =>
   z.optional(
     z
@@ -155,7 +155,7 @@ export const bytes = (count: number, what: string) =>
 export const matching = (pattern: RegExp, fault: string) =>
   setting(z.optional(z.string().check(z.regex(pattern, fault))));
 
-/** Apps besides the site's own pages, as Android names them: by the key that signed the package. */
+/** Origins of Android apps, which contain the hash of their signing key. */
 export const apps = z.pipe(
   z._default(z.string(), ''),
   z

@@ -1,4 +1,4 @@
-/** Reads the environment once (product 12.1); what is not valid stops the start. */
+/** Reads and validates the settings from the environment (product 12.1). */
 import * as z from 'zod/mini';
 import { type ReviewRule, reviewRules } from '#contract/review.ts';
 import { type DatabaseSettings } from './database/connect.ts';
@@ -82,15 +82,15 @@ export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Where a backup of the embedded database is made every night; there is none without it. */
+  /** Folder of nightly backups of the embedded database. Without it there are none. */
   readonly backupDir: string | undefined;
   /** A PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Replicas of it, for what guests read. */
+  /** Its replicas, for reads by guests. */
   readonly readDatabaseUrls: readonly string[];
-  /** The same server without a pooler between. */
+  /** The same server without a pooler. */
   readonly directDatabaseUrl: string | undefined;
-  /** Off behind a pooler that does not know of them. */
+  /** False for poolers without support for them. */
   readonly preparedStatements: boolean;
   readonly demoData: boolean;
   readonly logLevel: (typeof logLevels)[number];
@@ -98,32 +98,31 @@ export type Settings = {
   readonly trustProxy: TrustProxy;
   readonly corsOrigins: readonly string[];
   readonly metrics: boolean;
-  /** How long copies of CVs are kept after the decision, or the end of the job. */
+  /** How long copies of CVs are retained after the decision, or after the job closed. */
   readonly keepApplicationsMonths: number;
-  /** The site's own origin; without it pages have no absolute links. */
+  /** The site's origin. Without it pages have no absolute links. */
   readonly publicUrl: string | undefined;
-  /** Apps that may ask for the site's passkeys. */
+  /** Origins of apps that may use the site's passkeys. */
   readonly passkeyOrigins: readonly string[];
-  /** Which postings wait for an operator's look. */
+  /** Which postings need an operator's approval. */
   readonly review: ReviewRule;
-  /** Whom people call in danger. */
+  /** Emergency phone numbers. */
   readonly helpNumbers: readonly string[];
-  /** The keys by which push services know the site; undefined where the database keeps them. */
+  /** VAPID keys; undefined if they are in the database. */
   readonly vapidKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
-  /** Whom push services can write to. */
+  /** Contact for push services. */
   readonly vapidSubject: string | undefined;
-  /** Pushes may go to private addresses, for tests. */
+  /** Allows pushes to private addresses, for tests. */
   readonly pushInsecure: boolean;
-  /** What sends SMS; there are none without it. */
+  /** The SMS gateway. Without it there are no SMS. */
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
-  /** Of the bot that tells people of notices; there is none without it. */
+  /** Token of the bot that sends notices. Without it there is none. */
   readonly telegramToken: string | undefined;
-  /** Where Telegram's calls go instead of to Telegram. */
+  /** Replaces Telegram's API, for tests. */
   readonly telegramApi: string | undefined;
 };
 
-/** Which database the settings name. */
 export const databaseSettings = ({ databaseUrl, dataDir, ...more }: Settings): DatabaseSettings =>
   databaseUrl
     ? {
@@ -134,12 +133,12 @@ export const databaseSettings = ({ databaseUrl, dataDir, ...more }: Settings): D
       }
     : { dataDir };
 
-/** Thrown with one line that names the variable, what it must be, and what it is. */
+/** The message is one line with the variable, the rule and the value. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** Values that may hold a password are never shown. */
+/** Values that may contain secrets and are never shown. */
 const secret = [
   'DATABASE_URL',
   'READ_DATABASE_URL',
@@ -158,7 +157,7 @@ function vapidKeysOf(publicKey: string | undefined, privateKey: string | undefin
   throw new SettingError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together or not at all.');
 }
 
-/** The settings of an environment. Throws SettingError for the first one that cannot be used. */
+/** Throws SettingError for the first invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const isProduction = environment['NODE_ENV'] === 'production';
   const parsed = z.safeParse(settingsOf(isProduction), environment);

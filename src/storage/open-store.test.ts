@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Stores of a page that is left, and of a device that does not answer. */
+/** Stores of a hidden page, and of a device that does not answer. */
 import 'fake-indexeddb/auto';
 import { get, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ test('the browser finishes what was written', async () => {
   expect(await get('b', use)).toBeUndefined();
 });
 
-test('a page that was left writes, but reads nothing until somebody is back', async () => {
+test('a hidden page writes, but reads nothing until it is shown again', async () => {
   const { use, change } = open();
   await set('a', 1, use);
   leave();
@@ -40,7 +40,7 @@ test('a page that was left writes, but reads nothing until somebody is back', as
   expect(await get('a', use)).toBe(2);
 });
 
-test('what is being read is broken off when the page is left', async () => {
+test('a running read is aborted on pagehide', async () => {
   const { use } = open();
   await set('a', 1, use);
   const abort = vi.spyOn(IDBTransaction.prototype, 'abort');

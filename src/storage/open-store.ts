@@ -1,9 +1,9 @@
-/** The only place that opens stores on the device: what a page that is left had begun there holds up no other page. */
+/** Opens IndexedDB stores, such that transactions of a page in the back/forward cache do not block other pages. */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { isPageLeft, onPageLeft } from './page-life.ts';
+import { isPageHidden, onPageHide } from './page-life.ts';
 
-/** On iPhones IndexedDB now and then never answers: after so long that counts as refused, until it does. */
-const longestWaitMs = 5_000;
+/** On iPhones IndexedDB sometimes never answers. After this time it counts as failed until it answers. */
+const timeoutMs = 5_000;
 let isSilent = false;
 
 function withinLimit<T>(work: () => Promise<T>): Promise<T> {
@@ -11,8 +11,8 @@ function withinLimit<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       isSilent = true;
-      reject(new Error(`no answer from the device within ${longestWaitMs} ms`));
-    }, longestWaitMs);
+      reject(new Error(`no answer from the device within ${timeoutMs} ms`));
+    }, timeoutMs);
     const answered = (): void => {
       isSilent = false;
       clearTimeout(timer);
@@ -22,37 +22,37 @@ function withinLimit<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export type DeviceStore = {
-  /** For the functions of idb-keyval that read or write, but not for `update`, which does both. */
+  /** For the functions of idb-keyval, except `update`; use `change` instead. */
   readonly use: UseStore;
-  /** Changes a record in one step, unless it is gone; returns whether it was there. */
+  /** Changes a record in one transaction. Returns false if it does not exist. */
   readonly change: <R>(key: string, change: (found: R) => R) => Promise<boolean>;
 };
 
-/** Reading takes the browser's answer: where the page is left before, it is broken off. */
+/** Aborts the read if the page is hidden before the browser answers. */
 function readIn<T>({ transaction }: IDBObjectStore, read: () => Promise<T>): Promise<T> {
-  const stop = onPageLeft(() => {
+  const stop = onPageHide(() => {
     try {
       transaction.abort();
     } catch {
-      // It is committed already.
+      // Already committed.
     }
   });
   return read().finally(stop);
 }
 
-/** The browser then finishes what was written without the page. Safari has this since 15. */
+/** The browser then completes the write without the page. Safari supports this since 15. */
 const commit = ({ transaction }: IDBObjectStore): void => transaction.commit?.();
 
 /**
- * Nothing is opened before the first use. Each use throws when the device refuses, does not answer in time, or would be
- * read by a page that was left.
+ * Opens nothing before the first use. A use throws if the device refuses or does not answer in time, or if a hidden page
+ * reads.
  */
 export function openStore(database: string, name: string): DeviceStore {
   const records = createStore(database, name);
   const begin: UseStore = (mode, work) => withinLimit(async () => records(mode, work));
   const beginReading: UseStore = (mode, work) =>
     begin(mode, (store) => {
-      if (isPageLeft()) throw new Error('this page was left');
+      if (isPageHidden()) throw new Error('this page was left');
       return readIn(store, async () => work(store));
     });
   return {

@@ -1,22 +1,22 @@
-/** Whether this page was left. Safari freezes such a page with all that it holds, for as long as somebody may come back. */
+/** Whether this page has been left (pagehide). Safari freezes such pages in the back/forward cache, with their open transactions. */
 
-const told = new Set<() => void>();
-let isLeft = false;
+const listeners = new Set<() => void>();
+let isHidden = false;
 
 /** Never true in a worker. */
-export const isPageLeft = (): boolean => isLeft;
+export const isPageHidden = (): boolean => isHidden;
 
-/** Calls when the page is left; returns what stops that. */
-export function onPageLeft(tell: () => void): () => void {
-  told.add(tell);
-  return () => void told.delete(tell);
+/** Calls the listener on pagehide. Returns a function that unsubscribes. */
+export function onPageHide(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 // Neither exists on the server.
 globalThis.addEventListener?.('pagehide', () => {
-  isLeft = true;
-  for (const tell of told) tell();
+  isHidden = true;
+  for (const listener of listeners) listener();
 });
 globalThis.addEventListener?.('pageshow', () => {
-  isLeft = false;
+  isHidden = false;
 });

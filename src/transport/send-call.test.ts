@@ -1,4 +1,4 @@
-/** Addresses of calls, and what comes back: against a real server. */
+/** URLs and replies of calls, against a real server. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -77,7 +77,7 @@ test.each([
   expect(await send(listJobs, {}, {})).toMatchObject({ kind: 'none', why: 'offline' });
 });
 
-test('nobody waits longer than fifteen seconds for a silent server', async () => {
+test('a silent server times out after 15 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const asked = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test('nobody waits longer than fifteen seconds for a silent server', async () =>
   }
 });
 
-test('whoever stops a call hears of it', async () => {
+test('aborting a call rejects', async () => {
   const stopping = new AbortController();
   answer = () => stopping.abort();
   const send = await sending();

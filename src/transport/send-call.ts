@@ -1,26 +1,26 @@
-/** Sends a call of the contract and reads the answer: for pages and for the service worker. Knows no session and no cache. */
+/** Sends a call of the contract and reads the reply, for pages and the service worker. No session and no cache. */
 import * as z from 'zod/mini';
 import { type FailureBody, failureBody } from '#contract/failures.ts';
 
-/** Where the API stands; an app shell that is not served by our server sets it at build time. */
+/** The API's base URL; native apps set the origin at build time. */
 const apiBase = `${import.meta.env.VITE_API_ORIGIN ?? ''}/api`;
-/** Until the answer begins, and from then on until its end. */
-const timeoutMs = { begin: 15_000, end: 60_000 };
+/** Until the reply starts, and from then until its end. */
+const timeoutMs = { start: 15_000, end: 60_000 };
 
 type Values = Readonly<Record<string, unknown>>;
-/** Any call's input; `CallInput` gives the one of a single call. */
+/** The input of any call; `CallInput` is that of a specific one. */
 export type LooseInput = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
 
-/** What of a call's declaration is needed to send it. */
+/** The part of an endpoint that is needed to send a call. */
 type Sendable = { readonly method: string; readonly path: string };
 
 export type SendOptions = {
   readonly token?: string | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** The ETag of what is to be replaced. */
+  /** The ETag of the version to replace. */
   readonly ifMatch?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Goes out even when the page is being closed. */
+  /** Sends even while the page closes. */
   readonly keepalive?: boolean;
 };
 
@@ -29,7 +29,7 @@ export type Answer =
   | {
       readonly kind: 'answered';
       readonly status: number;
-      /** Undefined where the answer is empty or no JSON. */
+      /** Undefined if the reply is empty or not JSON. */
       readonly body: unknown;
       readonly retryAfterSeconds: number | undefined;
       readonly etag: string | undefined;
@@ -37,13 +37,13 @@ export type Answer =
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** What the body of a refusal says; nothing where it is not our server's. */
+/** The failure in a reply's body; empty if the body is not from our server. */
 export function failureIn(body: unknown): Partial<FailureBody> {
   const parsed = z.safeParse(failureBody, body);
   return parsed.success ? parsed.data : {};
 }
 
-/** The address of a call: parameters filled in, unset query values left out. */
+/** The URL of a call, without unset query values. */
 export function addressOf({ path }: Pick<Sendable, 'path'>, { params = {}, query = {} }: LooseInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -71,13 +71,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** One try. Throws only when `signal` aborts it: that nobody answered is an answer, too. */
+/** Sends once. Throws only if `signal` aborts it; a network failure is a result of kind `none`. */
 export async function sendCall(call: Sendable, input: LooseInput, options: SendOptions): Promise<Answer> {
   const { body } = input;
   const { signal, keepalive = false } = options;
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
-  let timer = setTimeout(stop, timeoutMs.begin);
+  let timer = setTimeout(stop, timeoutMs.start);
   signal?.addEventListener('abort', stop);
   try {
     const response = await fetch(addressOf(call, input), {

@@ -12,9 +12,9 @@ import { applyRetention } from '#server/housekeeping.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
 import { announce, continueAnnouncements } from '#server/notices/announcement-store.ts';
-import { readAudit } from '#server/operators/audit.ts';
-import { settleSuspendedJobs } from '#server/operators/suspended-jobs.ts';
-import { takeTasks } from '#server/tasks/task-store.ts';
+import { readAudit } from '#server/operators/audit-log.ts';
+import { resumeSuspensions } from '#server/operators/suspended-jobs.ts';
+import { claimTasks } from '#server/tasks/task-store.ts';
 import { type Hiring, openHiring } from '../support/hiring.ts';
 import { startServer, type TestServer } from '../support/test-server.ts';
 import { watchPlans } from '../support/watched-plans.ts';
@@ -57,7 +57,7 @@ const announced = async (db: Db) => {
 };
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
-  ['taking tasks', (db) => takeTasks(db, { any: { run: async () => undefined } }, 8)],
+  ['taking tasks', (db) => claimTasks(db, { any: { run: async () => undefined } }, 8)],
   ['telling of a new job', (db) => tellOfNewJob(db, { jobId: hiring.job_id })],
   ['telling of an edit', edited],
   ['telling in the evening', (db) => tellInTheEvening(db, new Date(Date.now() + 60_000))],
@@ -68,7 +68,7 @@ test.each<[string, (db: Db) => Promise<unknown>]>([
   ['deleting old notices', retention('notices')],
   ['deleting old security events', retention('security_events')],
   ['erasing copies of CVs', retention('applications')],
-  ['hiding the jobs of suspended accounts', settleSuspendedJobs],
+  ['hiding the jobs of suspended accounts', resumeSuspensions],
   ['reading the record', (db) => readAudit(db, {}, 0)],
 ])('%s', async (_what, work) => {
   const watched = watchPlans(server.db);

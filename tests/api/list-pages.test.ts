@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobsQuery } from '#contract/job-requests.ts';
 import { type ListPage, pageApplications as asked } from '#contract/list-pages.ts';
 import { pageApplications } from '#server/applications/application-list.ts';
-import { countApplications, readNarrowing } from '#server/applications/application-overview.ts';
+import { countApplications, readNarrowing } from '#server/applications/application-list.ts';
 import { pageFavourites } from '#server/jobs/favourite-store.ts';
 import { pageJobs } from '#server/jobs/job-list-pages.ts';
 import { pageMyJobs, readMyJob } from '#server/jobs/my-jobs.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOperator } from '#server/accounts/operator-account-store.ts';
 import { newJob } from '#contract/postings.ts';
 import { postJob, toJobRow } from '#server/jobs/posting-store.ts';
-import { followAccount, settleSuspendedJobs } from '#server/operators/suspended-jobs.ts';
+import { syncSomeJobs, resumeSuspensions } from '#server/operators/suspended-jobs.ts';
 import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { rules } from '#server/http/limits/rules.ts';
 import { newOperator } from '../support/operators.ts';
@@ -75,7 +75,7 @@ describe('a suspended account', () => {
           .where('employer_id', '=', owner.user_id)
           .execute()
       ).length;
-    const one = (work: typeof followAccount) =>
+    const one = (work: typeof syncSomeJobs) =>
       server.db.transaction().execute((trx) => work(trx, owner.user_id));
     const set = (suspended_at: Date | null) =>
       server.db.updateTable('users').set({ suspended_at }).where('id', '=', owner.user_id).execute();
@@ -97,14 +97,14 @@ describe('a suspended account', () => {
 
     test('hides and shows them in batches, and an interrupted run is finished in the background', async () => {
       await set(server.clock());
-      expect(await one(followAccount)).toBe(true);
+      expect(await one(syncSomeJobs)).toBe(true);
       expect(await hidden()).toBe(500);
-      await settleSuspendedJobs(server.db);
+      await resumeSuspensions(server.db);
       expect(await hidden()).toBe(many);
       await set(null);
-      expect(await one(followAccount)).toBe(true);
+      expect(await one(syncSomeJobs)).toBe(true);
       expect(await hidden()).toBe(many - 500);
-      await settleSuspendedJobs(server.db);
+      await resumeSuspensions(server.db);
       expect(await hidden()).toBe(0);
     });
 

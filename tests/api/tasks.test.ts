@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { every } from '#server/tasks/schedules.ts';
-import { Hopeless, Later, type Task, type TaskKinds } from '#server/tasks/task-kind.ts';
+import { PermanentError, RetryLater, type Task, type TaskKinds } from '#server/tasks/task-kind.ts';
 import { startTasks, type TaskRunner } from '#server/tasks/task-runner.ts';
 import { addTask, addTasks, countTasks } from '#server/tasks/task-store.ts';
 import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
@@ -97,7 +97,7 @@ test('a failing task is retried after growing pauses, and finally stored with it
   const givenUp = vi.fn();
   node({
     broken: {
-      mostAttempts: 4,
+      maxAttempts: 4,
       run: async () => {
         moments.push(performance.now());
         throw new Error('The road is closed.');
@@ -120,12 +120,12 @@ test('a permanent error fails the task at once, and a requested delay is respect
   node({
     hopeless: {
       run: async () => {
-        throw new Hopeless('Nobody lives there.');
+        throw new PermanentError('Nobody lives there.');
       },
     },
     later: {
       run: async () => {
-        throw new Later('Too fast.', 3_600_000);
+        throw new RetryLater('Too fast.', 3_600_000);
       },
     },
   });
@@ -176,7 +176,7 @@ test('a task that kills its node each time is given up', async () => {
   const run = vi.fn();
   await add({ kind: 'deadly' });
   await sql`update tasks set attempts = 3`.execute(database.db);
-  node({ deadly: { mostAttempts: 3, run } });
+  node({ deadly: { maxAttempts: 3, run } });
   await expect.poll(states, patience).toEqual({ given_up: 1 });
   expect(run).not.toHaveBeenCalled();
 });

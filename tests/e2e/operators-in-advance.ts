@@ -10,7 +10,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { newTotpSecret } from '#server/accounts/totp-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { withPatience } from '#server/database/with-patience.ts';
+import { withMaintenanceDatabase } from '#server/database/connect.ts';
 import { seedWhenEmpty } from '#server/seed/seed.ts';
 import { databaseSettings, readSettings } from '#server/settings.ts';
 import { toJobRow } from '#server/jobs/posting-store.ts';
@@ -141,7 +141,7 @@ async function decide(db: Db): Promise<void> {
     .execute();
 }
 
-await withPatience(databaseSettings(readSettings(process.env)), async ({ db }) => {
+await withMaintenanceDatabase(databaseSettings(readSettings(process.env)), async ({ db }) => {
   await migrate(db);
   await seedWhenEmpty(db, () => new Date());
   await addOperators(db);

@@ -49,14 +49,14 @@ function refuseEasyPassword(password: string, name: string): void {
 const wrongPhoneCodeMs = 250;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, limits, afterAnswer, changeEvents } = services;
+  const { db, clock, limits, afterReply, changeEvents } = services;
 
   /** Its owner can see a wrong guess; whoever guessed cannot tell from the time that it has an owner. */
   const guessing = async <T>(of: Parameters<typeof countGuess>[3], attempt: () => Promise<T>): Promise<T> => {
     try {
       return await attempt();
     } catch (error) {
-      afterAnswer(() => countGuess(db, clock, error, of));
+      afterReply(() => countGuess(db, clock, error, of));
       throw error;
     }
   };

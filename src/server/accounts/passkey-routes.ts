@@ -64,7 +64,7 @@ async function verified<T extends { verified: boolean }>(checking: Promise<T>): 
 }
 
 export function passkeyRoutes(app: FastifyInstance, services: Services, { site, hasSms }: Ways): void {
-  const { db, clock, limits, afterAnswer } = services;
+  const { db, clock, limits, afterReply } = services;
 
   function insistOnSite(): PasskeySite {
     if (site === undefined) throw new Failure('not_found');
@@ -89,7 +89,7 @@ export function passkeyRoutes(app: FastifyInstance, services: Services, { site, 
     try {
       await insistOnCurrentPassword(db, clock, caller, body.currentPassword);
     } catch (error) {
-      afterAnswer(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
+      afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
       throw error;
     }
     const { passkeys: made, handle } = await passkeys.readForNew(db, user_id);

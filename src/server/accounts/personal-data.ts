@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { securityEventDays } from '#contract/limits.ts';
 import { type DeleteBatch, deleteOwnedRows, type PersonalData } from '#server/database/personal-data.ts';
-import { sessionBounds } from '#server/http/api/session-bounds.ts';
+import { sessionBounds } from '#server/http/api/session-tokens.ts';
 
 /** Once nothing is left that others need. */
 const deleteAccountRow: DeleteBatch = async (trx, { userId, emit }) => {

@@ -26,7 +26,7 @@ type Sending = {
 type Recipient = { user_id: number; purpose: Purpose; phone: string; lang: PageLanguage };
 
 export function phoneRoutes(app: FastifyInstance, services: Services, { send, texts }: Sending): void {
-  const { db, clock, limits, afterAnswer } = services;
+  const { db, clock, limits, afterReply } = services;
 
   function insistOnGateway(): SendSms {
     if (send === undefined) throw new Failure('not_found');
@@ -57,7 +57,7 @@ export function phoneRoutes(app: FastifyInstance, services: Services, { send, te
     try {
       await insistOnCurrentPassword(db, clock, caller, body.currentPassword);
     } catch (error) {
-      afterAnswer(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
+      afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
       throw error;
     }
     try {
@@ -80,7 +80,7 @@ export function phoneRoutes(app: FastifyInstance, services: Services, { send, te
     await limit(limits.recover, address);
     await limit(limits.smsByNameAndAddress, `${address}:${shownNameKey(name)}`);
     // Whether there is such an account, and such a phone, is looked at when the answer has gone.
-    afterAnswer(async () => {
+    afterReply(async () => {
       const account = await findAccount(db, name);
       if (account === undefined || account.acc_type === 'operator') return;
       const phone = await phones.findPhone(db, account.id, clock());

@@ -6,7 +6,7 @@ import { type register as registering, type User } from '#contract/accounts.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Call } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { claimKey, entryOf, findKept } from '#server/http/api/kept-answers.ts';
+import { claimKey, entryOf, findReply } from '#server/http/api/idempotency.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { logIn, register } from './account-store.ts';
 import { deviceOf } from './device-names.ts';
@@ -25,7 +25,7 @@ export async function registerOnce(db: Db, clock: Clock, call: Call<typeof regis
       if (entry && !(await claimKey(trx, entry, clock()))) throw new Failure('idempotency_mismatch');
     });
   } catch (error) {
-    if (!entry || !hasCode(error, 'name_taken') || !(await findKept(db, entry))) throw error;
+    if (!entry || !hasCode(error, 'name_taken') || !(await findReply(db, entry))) throw error;
     return logInAgain(db, clock, { name, password, remember, device, isKnownThere: true });
   }
 }

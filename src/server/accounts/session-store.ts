@@ -4,7 +4,7 @@ import { type Session } from '#contract/devices.ts';
 import { sessionsShown } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from '#server/http/api/call.ts';
-import { isLiving } from '#server/http/api/session-bounds.ts';
+import { isActive } from '#server/http/api/session-tokens.ts';
 import { moveDevice } from '#server/push/subscription-store.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 
@@ -43,7 +43,7 @@ export async function listSessions(db: Db, { user_id, session }: Owner, now: Dat
     .selectFrom('sessions')
     .select(['device', 'created_at', 'last_used_at', publicId.as('id'), isCurrent.as('current')])
     .where('user_id', '=', user_id)
-    .where(isLiving(now))
+    .where(isActive(now))
     .orderBy(isCurrent, 'desc')
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -72,7 +72,7 @@ export async function closeSessionById(
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where(publicId, '=', id)
-    .where(isLiving(now))
+    .where(isActive(now))
     .returning('device')
     .executeTakeFirst();
 }
@@ -113,7 +113,7 @@ export async function closeOtherSessions(
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
     .where('token_hash', '<>', session)
-    .returning(['device', isLiving(now).as('was_living')])
+    .returning(['device', isActive(now).as('was_living')])
     .execute();
   return closed.filter(({ was_living }) => was_living).map(({ device }) => device);
 }

@@ -1,6 +1,6 @@
 /** Sends SMS through the gateway of the settings (product 7.35). Neither number nor text is ever logged. */
 import { secondMs } from '#server/http/clock.ts';
-import { sendOut } from '#server/http/outgoing/send-out.ts';
+import { timeOutgoing } from '#server/http/outgoing/outgoing-metrics.ts';
 
 export class SmsError extends Error {
   override readonly name = 'SmsError';
@@ -16,7 +16,7 @@ export const createSmsGateway =
   async (to, text) => {
     let status = 0;
     try {
-      const answer = await sendOut({ to: 'sms' }, () =>
+      const answer = await timeOutgoing({ to: 'sms' }, () =>
         fetch(url, {
           method: 'POST',
           headers: {

@@ -8,7 +8,7 @@ import { type ApplicationTables } from '#server/database/application-tables.ts';
 import { assignments, type DeleteBatch } from '#server/database/personal-data.ts';
 import { erasedCopy } from './sent-copy-store.ts';
 
-/** Rows that one statement changes at most. */
+/** Most rows per statement. */
 const batchSize = 500;
 
 /** The columns generated from the copy of the CV follow it. */

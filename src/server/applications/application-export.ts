@@ -1,4 +1,4 @@
-/** Applications as a table for spreadsheets (product 7.19), read and sent a page at a time. */
+/** Exports applications as CSV (product 7.19), one page at a time. */
 import { stringify } from 'csv-stringify/sync';
 import { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -42,21 +42,25 @@ type ExportRow = Record<(typeof exportColumns)[number]['key'], string | number>;
 const inCv = (field: keyof Cv['user_info']) =>
   sql<string>`applications.cv #>> ${sql.lit(`{user_info,${field}}`)}`;
 
-/** With the leading 0 and in groups: digits alone a spreadsheet would take for a number. */
+/** With the leading 0 and grouped, so that spreadsheets do not read it as a number. */
 const phoneText = (national: string): string =>
   national === '' ? '' : `0${national}`.replace(/^(\d{3})(\d{3})(\d+)$/, '$1 $2 $3');
 
 const cambodiaAheadMs = 7 * hourMs;
-/** By Cambodia's clock, as spreadsheets read it. */
+/** Cambodian local time in a format that spreadsheets parse. */
 const timeText = (moment: Date): string =>
   new Date(moment.getTime() + cambodiaAheadMs).toISOString().slice(0, 16).replace('T', ' ');
 
-type Asking = { readonly employerId: number; readonly jobId: number | undefined; readonly after: number };
-/** `last` is the application to go on after; undefined at the end. */
+type ExportQuery = {
+  readonly employerId: number;
+  readonly jobId: number | undefined;
+  readonly after: number;
+};
+/** `last` is the id to continue after; undefined on the last page. */
 type Page = { readonly rows: ExportRow[]; readonly last: number | undefined };
 
-/** The next ones to the employer's jobs, oldest first. */
-async function readExportPage(db: Db, { employerId, jobId, after }: Asking): Promise<Page> {
+/** The next page of applications to the employer's jobs, oldest first. */
+async function readExportPage(db: Db, { employerId, jobId, after }: ExportQuery): Promise<Page> {
   const found = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -97,7 +101,7 @@ async function readExportPage(db: Db, { employerId, jobId, after }: Asking): Pro
   };
 }
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Cells that a spreadsheet would run as formulas get a leading apostrophe. */
 const toCsv = (rows: readonly ExportRow[], header: boolean): string =>
   stringify([...rows], {
     columns: exportColumns,

@@ -1,40 +1,40 @@
-/** The lists of applications (product 7.7, 7.40): an applicant's own, or those to an employer's jobs. */
+/** Lists of applications with their counts and filters (product 7.7, 7.40): an applicant's own, or those to an employer's jobs. */
 import { expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type Application } from '#contract/applications.ts';
 import { wordsOf } from '#contract/cv-words.ts';
-import { wholeList } from '#contract/limits.ts';
+import { narrowingCities, narrowingJobs, wholeList } from '#contract/limits.ts';
 import { type ParsedInput } from '#contract/endpoint.ts';
-import { type ListPage, pageApplications as asked } from '#contract/list-pages.ts';
+import { type ListPage, pageApplications as endpoint } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
+import { type ApplicationCounts, type Narrowing } from '#contract/application-overview.ts';
 import { columnsFor, toApplication } from './application-rows.ts';
-import { joined, ownerColumn } from './application-store.ts';
-import { newestTo } from './newest-applications.ts';
+import { applicationsWithJobs, ownerColumn } from './application-store.ts';
 
 const pattern = (word: string): RawBuilder<string> => sql`lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
 
-/** Finds nothing in an erased CV, whose words are null. */
-const hasWords = (sought: readonly string[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`applications.words like all(array[${sql.join(sought.map(pattern))}])`;
+/** Never matches an erased CV, whose words are null. */
+const hasWords = (terms: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`applications.words like all(array[${sql.join(terms.map(pattern))}])`;
 
-/** What an employer narrows them by: a job, what became of them, where people live, words that the CV has. */
-type Asking = Omit<ParsedInput<typeof asked>['query'], 'after' | 'order'>;
-type AskingPage = Asking & Pick<ParsedInput<typeof asked>['query'], 'order'> & { readonly after: string };
+/** The filters of an employer: job, status, city, words in the CV. */
+type Filters = Omit<ParsedInput<typeof endpoint>['query'], 'after' | 'order'>;
+type PageQuery = Filters & Pick<ParsedInput<typeof endpoint>['query'], 'order'> & { readonly after: string };
 
 const isEmployer = ({ acc_type }: Caller): boolean => acc_type === 'employer';
 
-/** What has no index is looked for among the newest only. */
-const looksThrough = ({ words = '', cities }: Asking): boolean =>
+/** Filters without an index only look at the newest applications. */
+const needsScan = ({ words = '', cities }: Filters): boolean =>
   wordsOf(words).length > 0 || cities.length > 0;
 
-const narrowed =
-  (caller: Caller, asking: Asking) =>
+const filtered =
+  (caller: Caller, filters: Filters) =>
   <Table extends keyof Tables, Row>(all: SelectQueryBuilder<Tables, Table | 'applications', Row>) => {
     if (!isEmployer(caller)) return all;
-    const { words = '', job_id, status, starred, unread, cities } = asking;
-    const sought = wordsOf(words);
+    const { words = '', job_id, status, starred, unread, cities } = filters;
+    const terms = wordsOf(words);
     return all
       .$if(job_id !== null, (some) => some.where(sql<SqlBool>`applications.job_id = ${job_id}`))
       .$if(status !== null, (some) => some.where(sql<SqlBool>`applications.status = ${status}`))
@@ -43,46 +43,46 @@ const narrowed =
       .$if(cities.length > 0, (some) =>
         some.where(sql<SqlBool>`btrim(applications.city) = any(${cities}::text[])`),
       )
-      .$if(sought.length > 0, (some) => some.where(hasWords(sought)))
-      .$if(looksThrough(asking), (some) =>
-        some.where(sql<SqlBool>`applications.id = any(array(${newestTo(caller.user_id)}))`),
+      .$if(terms.length > 0, (some) => some.where(hasWords(terms)))
+      .$if(needsScan(filters), (some) =>
+        some.where(sql<SqlBool>`applications.id = any(array(${newestApplicationIds(caller.user_id)}))`),
       );
   };
 
-/** Oldest first; of more than a whole list the newest. */
-export async function listApplications(db: Db, caller: Caller, asking: Asking): Promise<Application[]> {
-  const rows = await joined(db)
+/** Oldest first. A longer list is cut to its newest entries. */
+export async function listApplications(db: Db, caller: Caller, filters: Filters): Promise<Application[]> {
+  const rows = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer(caller)))
     .where(ownerColumn(caller), '=', caller.user_id)
-    .$call(narrowed(caller, asking))
+    .$call(filtered(caller, filters))
     .orderBy('applications.id', 'desc')
     .limit(wholeList)
     .execute();
   return rows.reverse().map((row) => toApplication(row, isEmployer(caller)));
 }
 
-/** The names that cursors of these lists have. */
+/** List names in cursors. */
 const lists = { newest: 'applications', oldest: 'applicationsbyage' } as const;
 
 const query = expressionBuilder<Tables>();
 
-/** A page, in the order of ids, which follow time. */
+/** One page, sorted by id, which follows time. */
 export async function pageApplications(
   db: Db,
   caller: Caller,
-  { after, order, ...asking }: AskingPage,
+  { after, order, ...filters }: PageQuery,
 ): Promise<ListPage<Application>> {
   const list = lists[order ?? 'newest'];
   const [direction, isBehind] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-  const place = readCursor(list, after);
+  const cursor = readCursor(list, after);
   const first = query
     .selectFrom('applications')
     .select('applications.id')
-    .$call(narrowed(caller, asking))
-    .$if(place !== undefined, (some) => some.where('applications.id', isBehind, place?.id ?? 0))
+    .$call(filtered(caller, filters))
+    .$if(cursor !== undefined, (some) => some.where('applications.id', isBehind, cursor?.id ?? 0))
     .orderBy('applications.id', direction)
     .limit(rowsToRead());
-  // Of each job the first ones by its index: the ones to all jobs have none.
+  // The first ones of each job by its index: there's no index across all jobs of an employer.
   const ofJobs = () =>
     query
       .selectFrom('jobs')
@@ -91,15 +91,15 @@ export async function pageApplications(
       )
       .select('first.id')
       .where('jobs.employer_id', '=', caller.user_id)
-      .$if(asking.job_id !== null, (one) => one.where('jobs.id', '=', asking.job_id))
+      .$if(filters.job_id !== null, (one) => one.where('jobs.id', '=', filters.job_id))
       .orderBy('first.id', direction)
       .limit(rowsToRead());
   const ids = !isEmployer(caller)
     ? first.where('applications.user_id', '=', caller.user_id)
-    : looksThrough(asking)
+    : needsScan(filters)
       ? first
       : ofJobs();
-  const rows = await joined(db)
+  const rows = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer(caller)))
     .where(sql<SqlBool>`applications.id = any(array(${ids}))`)
     .orderBy('applications.id', direction)
@@ -108,4 +108,39 @@ export async function pageApplications(
     place: ({ id }) => ({ at: '0', id }),
     item: (row) => toApplication(row, isEmployer(caller)),
   });
+}
+
+/** Ids of the newest applications to an employer's jobs, newest first. At most a whole list: no filter scans more. */
+const newestApplicationIds = (employerId: number): RawBuilder<number> => sql`
+  select newest.id from jobs cross join lateral (
+    select id from applications where applications.job_id = jobs.id order by id desc limit ${sql.lit(wholeList)}
+  ) newest
+  where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(wholeList)}`;
+
+/** An index on job and status answers this without reading an application. */
+export async function countApplications(db: Db, employerId: number): Promise<ApplicationCounts> {
+  const { rows } = await sql<ApplicationCounts>`
+    select count(*) as jobs, coalesce(sum(applied), 0)::bigint as applied,
+      coalesce(sum(pending), 0)::bigint as pending, coalesce(sum(accepted), 0)::bigint as accepted
+    from jobs cross join lateral (
+      select count(*) as applied, count(*) filter (where status = 'pending') as pending,
+        count(*) filter (where status = 'accepted') as accepted
+      from applications where applications.job_id = jobs.id
+    ) counted
+    where employer_id = ${employerId}`.execute(db);
+  return rows[0] ?? { jobs: 0, applied: 0, pending: 0, accepted: 0 };
+}
+
+/** Filter options: the jobs with applications, and the cities of the newest applicants as they wrote them. */
+export async function readNarrowing(db: Db, employerId: number): Promise<Narrowing> {
+  const jobs = await sql<{ id: number; name: string }>`
+    select jobs.id, jobs.name from jobs cross join lateral (
+      select id from applications where applications.job_id = jobs.id order by id desc limit 1
+    ) newest
+    where employer_id = ${employerId} order by newest.id desc limit ${sql.lit(narrowingJobs)}`.execute(db);
+  const cities = await sql<{ city: string; count: number }>`
+    select btrim(city) as city, count(*) from applications
+    where btrim(city) <> '' and id = any(array(${newestApplicationIds(employerId)}))
+    group by 1 order by 2 desc, 1 limit ${sql.lit(narrowingCities)}`.execute(db);
+  return { jobs: jobs.rows, cities: cities.rows };
 }

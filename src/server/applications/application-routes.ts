@@ -1,4 +1,4 @@
-/** The calls about applications (product 7.7). */
+/** API routes for applications, their messages and interviews (product 7.7, 7.19). */
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
 import { getApplication } from '#contract/application-details.ts';
@@ -31,27 +31,24 @@ import {
 } from '#contract/application-messages.ts';
 import { applicationExport } from './application-export.ts';
 import * as lists from './application-list.ts';
-import { countApplications as count, readNarrowing } from './application-overview.ts';
+import { countApplications as count, readNarrowing } from './application-list.ts';
 import * as applications from './application-store.ts';
 import { apply as makeApplication } from './apply.ts';
-import { markApplication as mark } from './mark-application.ts';
+import { markApplication as mark } from './application-store.ts';
 import { noticeTo, readSides, type Side } from './application-sides.ts';
 import { decide } from './application-store.ts';
-import * as interviews from './interview-store.ts';
-import * as messages from './message-store.ts';
+import { answerInterview as storeAnswer, invite } from './message-store.ts';
+import { readThread, writeMessage } from './message-store.ts';
 
-/** The calls about messages and interviews of an application (product 7.19). */
 function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): void {
-  mount(app, listApplicationMessages, ({ caller, params }) =>
-    messages.readThread(db, params.id, caller, clock()),
-  );
+  mount(app, listApplicationMessages, ({ caller, params }) => readThread(db, params.id, caller, clock()));
 
   mount(app, writeApplicationMessage, async (call) => {
     const { caller, params, body } = call;
     await limit(limits.applicationMessage, caller.user_id);
     return runIdempotent(db, clock, call, async (trx) => {
       const writing = { id: params.id, writer: caller, text: body.text, now: clock() };
-      return new ReplyWithStatus(201, await messages.writeMessage(trx, writing));
+      return new ReplyWithStatus(201, await writeMessage(trx, writing));
     });
   });
 
@@ -60,7 +57,7 @@ function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): v
     await limit(limits.applicationMessage, caller.user_id);
     return runIdempotent(db, clock, call, async (trx) => {
       const inviting = { ...body, at: new Date(body.at), id: params.id, employer: caller, now: clock() };
-      return new ReplyWithStatus(201, await interviews.invite(trx, inviting));
+      return new ReplyWithStatus(201, await invite(trx, inviting));
     });
   });
 
@@ -73,11 +70,11 @@ function messageRoutes(app: FastifyInstance, { db, clock, limits }: Services): v
       answer: body.answer,
       now: clock(),
     };
-    return db.transaction().execute((trx) => interviews.answerInterview(trx, answering));
+    return db.transaction().execute((trx) => storeAnswer(trx, answering));
   });
 }
 
-type DecidingMany = {
+type BulkDecision = {
   ids: readonly number[];
   employerId: number;
   status: Decision;
@@ -85,12 +82,12 @@ type DecidingMany = {
   now: Date;
 };
 
-/** Each as if it were decided alone; the answer is in the order in which they were named. */
-async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: DecidingMany): Promise<Decided> {
+/** Decides each application on its own; the reply follows the order of the request. */
+async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: BulkDecision): Promise<Decided> {
   const codes = new Map<number, SkipCode | undefined>();
-  // Two who decide the same ones take them in the same order, so that neither waits for the other for good.
+  // Sorted, so that two concurrent calls cannot deadlock.
   for (const id of [...new Set(ids)].sort((one, other) => one - other))
-    codes.set(id, await whyNot(() => decide(trx, { id, ...deciding })));
+    codes.set(id, await skipCodeOf(() => decide(trx, { id, ...deciding })));
   const asked = [...new Set(ids)];
   return {
     done: asked.filter((id) => codes.get(id) === undefined),
@@ -101,8 +98,8 @@ async function decideMany(trx: Transaction<Tables>, { ids, ...deciding }: Decidi
   };
 }
 
-/** Why it was refused, if it was. */
-async function whyNot(decideOne: () => Promise<unknown>): Promise<SkipCode | undefined> {
+/** The reason an application was skipped; undefined if it was decided. */
+async function skipCodeOf(decideOne: () => Promise<unknown>): Promise<SkipCode | undefined> {
   try {
     await decideOne();
     return undefined;
@@ -113,12 +110,12 @@ async function whyNot(decideOne: () => Promise<unknown>): Promise<SkipCode | und
   }
 }
 
-/** Of a decision at the same time the first wins. Throws `not_found`, `already_decided`. */
+/** If a decision arrives at the same time, the first one wins. Throws `not_found`, `already_decided`. */
 async function withdraw(
   trx: Transaction<Tables>,
   { id, applicant, now }: { readonly id: number; readonly applicant: Side; readonly now: Date },
 ): Promise<void> {
-  const sides = await readSides(trx, id, applicant, 'change');
+  const sides = await readSides(trx, id, applicant, 'update');
   if (sides.status !== 'pending') throw new Failure('already_decided');
   await trx.deleteFrom('applications').where('id', '=', id).execute();
   const { date_added } = sides;
@@ -148,10 +145,10 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     ),
   );
 
-  mount(app, pageApplications, ({ caller, query: { after, order, ...asking } }) =>
+  mount(app, pageApplications, ({ caller, query: { after, order, ...filters } }) =>
     after === undefined
-      ? lists.listApplications(db, caller, asking)
-      : lists.pageApplications(db, caller, { ...asking, order, after }),
+      ? lists.listApplications(db, caller, filters)
+      : lists.pageApplications(db, caller, { ...filters, order, after }),
   );
 
   mount(app, countApplications, ({ caller }) => count(db, caller.user_id));

@@ -1,4 +1,4 @@
-/** How an application's row becomes the application of the contract; knows no query. */
+/** Columns of applications, and their conversion to the contract's type. */
 import { sql } from 'kysely';
 import { type InterviewAnswer, type JobGone } from '#contract/applications.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
@@ -9,7 +9,7 @@ const unread = (fromEmployer: boolean) =>
     where application_messages.application_id = applications.id and application_messages.read_at is null
       and application_messages.from_employer = ${sql.lit(fromEmployer)})`.as('unread');
 
-/** The last one; what was to come when the application was rejected is off (product 4.19). */
+/** The latest interview. Rejecting an application cancels an interview that is still to come (product 4.19). */
 const interview = sql<{ at: string; answer: InterviewAnswer | null } | null>`(
   select json_build_object(
     'at', to_char(interview_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answer', answer
@@ -19,7 +19,7 @@ const interview = sql<{ at: string; answer: InterviewAnswer | null } | null>`(
       or application_messages.at > applications.date_updated)
   order by application_messages.id desc limit 1)`.as('interview');
 
-/** As one of the two sides reads it. */
+/** The columns that the employer or the applicant reads. */
 export const columnsFor = (isEmployer: boolean) =>
   [
     'applications.id',
@@ -41,7 +41,6 @@ export const columnsFor = (isEmployer: boolean) =>
     (isEmployer ? sql<null>`null` : goneOf()).as('job_gone'),
   ] as const;
 
-/** As the employer reads it. */
 export const applicationColumns = columnsFor(true);
 
 export type Row = {
@@ -64,7 +63,7 @@ export type Row = {
   job_gone: JobGone | null;
 };
 
-/** Further columns of the row stay as they are. Who applied and where they live, the star and the note are for the employer only. */
+/** Other columns are passed through. Only employers get the applicant, the city, the star and the note. */
 export function toApplication<R extends Row>(
   { date_added, date_updated, viewed_at, user_id, starred, note, city, ...row }: R,
   forEmployer: boolean,

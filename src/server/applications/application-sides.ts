@@ -1,4 +1,4 @@
-/** An application with the two people it is between, for one of them, and what the other one is told. */
+/** The two sides of an application: who may access it, and notices to the other side. */
 import { type NoticeKind } from '#contract/notices.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -8,7 +8,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { type NewNotice, personOf } from '#server/notices/notice-store.ts';
 import { ownerColumn } from './application-store.ts';
 
-/** Whoever asks for one application. */
+/** The caller, who is one of the two sides. */
 export type Side = Pick<Caller, 'user_id' | 'acc_type'>;
 
 type Named = Pick<NewNotice, 'person' | 'person_km'>;
@@ -19,19 +19,24 @@ export type Sides = {
   job_name: string;
   status: ApplicationStatus;
   date_added: Date;
-  /** The applicant; null when the account is gone, as the employer's. */
+  /** The applicant. Null if the account was deleted; the same goes for `employer_id`. */
   user_id: number | null;
   employer_id: number | null;
-  /** The names by which the two know each other; nothing where there is none. */
+  /** Names for notices; empty if there is none. */
   applicant: Named;
   company: Named;
 };
 
 /**
- * With `keep`, until the transaction ends, nobody takes the application back; with `change` nobody decides it either.
- * Throws `not_found`, also for somebody else's.
+ * Until the transaction ends, a `keyShare` lock prevents withdrawing the application, and `update` also deciding it.
+ * Throws `not_found`, also for someone else's application.
  */
-export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' | 'change'): Promise<Sides> {
+export async function readSides(
+  db: Db,
+  id: number,
+  caller: Side,
+  lock?: 'keyShare' | 'update',
+): Promise<Sides> {
   if (lock !== undefined) await insistOnAccount(db, caller.user_id);
   const row = await db
     .selectFrom('applications')
@@ -52,8 +57,8 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
     ])
     .where('applications.id', '=', id)
     .where(ownerColumn(caller), '=', caller.user_id)
-    .$if(lock === 'keep', (query) => query.forKeyShare('applications'))
-    .$if(lock === 'change', (query) => query.forUpdate('applications'))
+    .$if(lock === 'keyShare', (query) => query.forKeyShare('applications'))
+    .$if(lock === 'update', (query) => query.forUpdate('applications'))
     .executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
   const { first_name, last_name, company, name_km, ...sides } = row;
@@ -64,12 +69,12 @@ export async function readSides(db: Db, id: number, caller: Side, lock?: 'keep' 
   };
 }
 
-/** Nobody writes to an account that is gone. Throws `account_gone`. */
-export function insistOnBoth({ user_id, employer_id }: Sides): void {
+/** Throws `account_gone` if either account was deleted. */
+export function requireBothAccounts({ user_id, employer_id }: Sides): void {
   if (user_id === null || employer_id === null) throw new Failure('account_gone');
 }
 
-/** For the side that did not act. */
+/** A notice to the side that did not act. */
 export function noticeTo(
   to: 'employer' | 'applicant',
   { id, job_id, job_name, user_id, employer_id, applicant, company }: Sides,

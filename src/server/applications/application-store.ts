@@ -1,4 +1,4 @@
-/** Applications as they are read and decided (product 3.7, 4.10, 7.7); making one is apply.ts. */
+/** Reading, deciding and marking one application (product 3.7, 4.10, 4.19, 7.7). apply.ts creates them. */
 import { sql, type Transaction } from 'kysely';
 import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
@@ -11,13 +11,45 @@ import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { ifWritable } from '#server/database/if-writable.ts';
+import { ifWritable } from '#server/database/database-error.ts';
 import { applicationColumns, columnsFor, toApplication } from './application-rows.ts';
+
+type Marks = {
+  readonly id: number;
+  readonly employerId: number;
+  /** Undefined leaves the value unchanged. */
+  readonly starred: boolean | undefined;
+  readonly note: string | null | undefined;
+};
+
+/** Sets the star and the note, which the applicant never sees. Throws `not_found`, and `account_gone` for a note about a deleted applicant. */
+export async function markApplication(
+  trx: Transaction<Tables>,
+  { id, employerId, starred, note }: Marks,
+): Promise<Application> {
+  await insistOnAccount(trx, employerId);
+  const marked = await trx
+    .updateTable('applications')
+    .from('jobs')
+    .set((eb) => ({
+      starred: starred ?? eb.ref('applications.starred'),
+      note: note === undefined ? eb.ref('applications.note') : note || null,
+    }))
+    .whereRef('jobs.id', '=', 'applications.job_id')
+    .where('jobs.employer_id', '=', employerId)
+    .where('applications.id', '=', id)
+    .returning(applicationColumns)
+    .executeTakeFirst();
+  if (marked === undefined) throw new Failure('not_found');
+  // Nothing would erase the note later.
+  if (marked.user_id === null && note) throw new Failure('account_gone');
+  return toApplication(marked, true);
+}
 
 type Opened = { id: number; job_id: number; job_name: string };
 
-/** Remembers it and tells the applicant, once; null where the database takes nothing now. */
-async function noteFirstView(db: Db, opened: Opened, now: Date): Promise<Date | null> {
+/** Records the first view and notifies the applicant once. Null if the database is read-only. */
+async function recordFirstView(db: Db, opened: Opened, now: Date): Promise<Date | null> {
   const noted = await ifWritable(() =>
     db.transaction().execute(async (trx) => {
       const { id, job_id, job_name } = opened;
@@ -29,7 +61,7 @@ async function noteFirstView(db: Db, opened: Opened, now: Date): Promise<Date | 
         .returning(['status', 'user_id'])
         .executeTakeFirst();
       const event = `application_viewed:${id}`;
-      // Who has an answer needs not hear that it was read.
+      // After a decision the notice would be pointless.
       if (first?.status === 'pending')
         await addNotices(trx, [
           { user_id: first.user_id, kind: 'application_viewed', event, job_id, job_name, application_id: id },
@@ -40,17 +72,16 @@ async function noteFirstView(db: Db, opened: Opened, now: Date): Promise<Date | 
   return noted ?? null;
 }
 
-/** Applications with their jobs. */
-export const joined = (db: Db) =>
+export const applicationsWithJobs = (db: Db) =>
   db.selectFrom('applications').innerJoin('jobs', 'jobs.id', 'applications.job_id');
 
-/** The person's own for this job, if there is one. */
+/** The user's application for this job, if any. */
 export async function readOwnApplication(
   db: Db,
   userId: number,
   jobId: number,
 ): Promise<Application | undefined> {
-  const row = await joined(db)
+  const row = await applicationsWithJobs(db)
     .select(columnsFor(false))
     .where('applications.user_id', '=', userId)
     .where('applications.job_id', '=', jobId)
@@ -58,7 +89,7 @@ export async function readOwnApplication(
   return row && toApplication(row, false);
 }
 
-/** Whose applications a person may see: an employee's own, or the ones to the employer's jobs. */
+/** The column that decides access: seekers see their own applications, employers those to their jobs. */
 export const ownerColumn = ({ acc_type }: Pick<Caller, 'acc_type'>) =>
   acc_type === 'employer' ? ('jobs.employer_id' as const) : ('applications.user_id' as const);
 
@@ -83,8 +114,8 @@ const jobColumns = [
 ] as const;
 
 /**
- * One application with the job's fields and the CV as it was sent; its employer has seen it then.
- * Throws `not_found` also for somebody else's.
+ * One application with the job's fields and the CV as it was sent. When the employer reads it, the first view is recorded.
+ * Throws `not_found`, also for someone else's application.
  */
 export async function readApplication(
   db: Db,
@@ -93,7 +124,7 @@ export async function readApplication(
   now: Date,
 ): Promise<ApplicationAnswer> {
   const isEmployer = caller.acc_type === 'employer';
-  const row = await joined(db)
+  const row = await applicationsWithJobs(db)
     .select(columnsFor(isEmployer))
     .select(jobColumns)
     .select(['applications.cv', 'applications.cv_erased_at'])
@@ -102,7 +133,7 @@ export async function readApplication(
     .executeTakeFirst();
   if (row === undefined) throw new Failure('not_found');
   const { cv, cv_erased_at, ...rest } = row;
-  const viewed_at = isEmployer ? (row.viewed_at ?? (await noteFirstView(db, row, now))) : row.viewed_at;
+  const viewed_at = isEmployer ? (row.viewed_at ?? (await recordFirstView(db, row, now))) : row.viewed_at;
   return {
     cv: cv_erased_at === null ? cv : null,
     application: toApplication({ ...rest, viewed_at }, isEmployer),
@@ -111,7 +142,7 @@ export async function readApplication(
   };
 }
 
-/** What of the job was changed after the application was made (product 4.16). */
+/** The job fields that changed after the application was made (product 4.16). */
 async function readChanges(
   db: Db,
   { job_id, date_added }: { job_id: number; date_added: Date },
@@ -125,15 +156,15 @@ async function readChanges(
   return toldChanges.filter((field) => rows.some((row) => row.field === field));
 }
 
-type Deciding = { id: number; employerId: number; status: Decision; message: string; now: Date };
+type DecisionInput = { id: number; employerId: number; status: Decision; message: string; now: Date };
 
 /**
- * Decides a pending application and tells the applicant that there is an answer; of many at once the first wins.
+ * Decides a pending application and notifies the applicant. If several arrive at once, the first one wins.
  * Throws `not_found`, `already_decided`.
  */
 export async function decide(
   trx: Transaction<Tables>,
-  { id, employerId, status, message, now }: Deciding,
+  { id, employerId, status, message, now }: DecisionInput,
 ): Promise<Application> {
   await insistOnAccount(trx, employerId);
   const decided = await trx
@@ -141,7 +172,7 @@ export async function decide(
     .from('jobs')
     .set({
       status,
-      // Of who is gone nothing is written any more.
+      // No text is stored about a deleted applicant: nothing would erase it.
       message: sql<string | null>`case when applications.user_id is not null then nullif(${message}, '') end`,
       date_updated: now,
     })
@@ -159,7 +190,7 @@ export async function decide(
     ]);
     return toApplication(decided, true);
   }
-  const exists = await joined(trx)
+  const exists = await applicationsWithJobs(trx)
     .select('applications.id')
     .where('applications.id', '=', id)
     .where('jobs.employer_id', '=', employerId)

@@ -1,10 +1,10 @@
-/** Applying for a job (product 4.12, 7.7): once for each person and job, with the CV as it is now. */
+/** Applying for a job (product 4.12, 7.7): once per user and job, with a copy of the current CV. */
 import { type Transaction } from 'kysely';
 import { type Application, type Share } from '#contract/applications.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
+import { enforceDailyCap } from '#server/http/limits/daily-caps.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
 import { addNotices, personOf } from '#server/notices/notice-store.ts';
 import { isHidden } from '#server/jobs/job-visibility-store.ts';
@@ -15,7 +15,7 @@ type Trx = Transaction<Tables>;
 type Applying = { userId: number; jobId: number; share: Share; now: Date; cap: number | undefined };
 
 /**
- * 201 with the new application, or 200 with the first one, even when the job has closed since.
+ * 201 with the new application, or 200 with the existing one, even if the job has closed since.
  * Throws `not_found`, `job_closed`, `no_cv`, and `daily_limit` after `cap` new ones in 24 hours.
  */
 export async function apply(
@@ -24,10 +24,10 @@ export async function apply(
 ): Promise<ReplyWithStatus<Application>> {
   const first = await readOwnApplication(trx, userId, jobId);
   if (first) return new ReplyWithStatus(200, first);
-  const { employer_id } = await insistOnHiring(trx, jobId);
+  const { employer_id } = await requireHiring(trx, jobId);
   const snapshot = await trx.selectFrom('cvs').select('cv').where('user_id', '=', userId).executeTakeFirst();
   if (snapshot === undefined) throw new Failure('no_cv');
-  await insistOnRoomToday(trx, madeBy(trx, userId).orderBy('date_added', 'desc'), {
+  await enforceDailyCap(trx, applicationDates(trx, userId).orderBy('date_added', 'desc'), {
     userId,
     now,
     rule: 'applications',
@@ -43,12 +43,12 @@ export async function apply(
       date_added: now,
       date_updated: now,
     })
-    // Two at the same moment: the index lets one in, the other waits here and finds it.
+    // Of two concurrent calls one inserts; the other waits here and then finds the row.
     .onConflict((conflict) => conflict.constraint('applications_once').doNothing())
     .returning('id')
     .executeTakeFirst();
   const application = await readOwnApplication(trx, userId, jobId);
-  // Made by another call, and taken back by a third.
+  // Another call created it and a third one withdrew it.
   if (application === undefined) throw new Failure('in_progress');
   if (!added) return new ReplyWithStatus(200, application);
   await addNotices(trx, [
@@ -65,8 +65,8 @@ export async function apply(
   return new ReplyWithStatus(201, application);
 }
 
-/** When the person applied, also where it was taken back. */
-const madeBy = (trx: Trx, userId: number) =>
+/** When the user applied, including withdrawn applications. */
+const applicationDates = (trx: Trx, userId: number) =>
   trx
     .selectFrom((from) =>
       from
@@ -78,8 +78,8 @@ const madeBy = (trx: Trx, userId: number) =>
     )
     .select('date_added');
 
-/** The row is locked for sharing, so that the job cannot be closed between this look and the insert. */
-async function insistOnHiring(trx: Trx, jobId: number): Promise<{ employer_id: number | null }> {
+/** The share lock prevents closing the job before the insert. */
+async function requireHiring(trx: Trx, jobId: number): Promise<{ employer_id: number | null }> {
   const job = await trx
     .selectFrom('jobs')
     .select(['employer_id', statusOf('jobs').as('status')])

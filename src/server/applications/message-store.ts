@@ -1,14 +1,45 @@
-/** What applicant and employer write to each other (product 3.18, 4.19). */
-import { type Transaction } from 'kysely';
+/** Messages and interviews between applicant and employer (product 3.18, 3.19, 4.19). */
+import { type Selectable, type Transaction } from 'kysely';
 import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { messagesShown } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
-import { ifWritable } from '#server/database/if-writable.ts';
+import { ifWritable } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { addNotices } from '#server/notices/notice-store.ts';
-import { insistOnBoth, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
-import { messageColumns, toMessage } from './message-rows.ts';
+import { addNotices, markReadAbout } from '#server/notices/notice-store.ts';
+import { type InterviewAnswer } from '#contract/applications.ts';
+import { requireBothAccounts, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
+
+export const messageColumns = [
+  'application_messages.id',
+  'application_messages.from_employer',
+  'application_messages.text',
+  'application_messages.at',
+  'application_messages.read_at',
+  'application_messages.interview_at',
+  'application_messages.place',
+  'application_messages.answer',
+] as const;
+
+type Row = Omit<Selectable<Tables['application_messages']>, 'application_id'>;
+
+export const toMessage = ({
+  id,
+  from_employer,
+  text,
+  at,
+  read_at,
+  interview_at,
+  place,
+  answer,
+}: Row): ApplicationMessage => ({
+  id,
+  from: from_employer ? 'employer' : 'employee',
+  text,
+  at: at.toISOString(),
+  read_at: read_at?.toISOString() ?? null,
+  interview: interview_at && { at: interview_at.toISOString(), place: place ?? '', answer },
+});
 
 /** Oldest first; reading marks what the other side wrote as read. Throws `not_found`. */
 export async function readThread(db: Db, id: number, reader: Side, now: Date): Promise<ApplicationMessage[]> {
@@ -32,16 +63,16 @@ export async function readThread(db: Db, id: number, reader: Side, now: Date): P
   return newestFirst.reverse().map(toMessage);
 }
 
-type Writing = { readonly id: number; readonly writer: Side; readonly text: string; readonly now: Date };
+type WrittenText = { readonly id: number; readonly writer: Side; readonly text: string; readonly now: Date };
 
-/** Throws `not_found`, `account_gone`, and `not_yet` for an applicant to whom nobody has written. */
+/** Throws `not_found`, `account_gone`, and `not_yet` for an applicant to whom the employer has not written. */
 export async function writeMessage(
   trx: Transaction<Tables>,
-  { id, writer, text, now }: Writing,
+  { id, writer, text, now }: WrittenText,
 ): Promise<ApplicationMessage> {
-  const sides = await readSides(trx, id, writer, 'keep');
-  // First: nobody who is gone will write, and so make room for an answer.
-  insistOnBoth(sides);
+  const sides = await readSides(trx, id, writer, 'keyShare');
+  // Checked first: `not_yet` would suggest that a deleted employer may still write.
+  requireBothAccounts(sides);
   const isEmployer = writer.acc_type === 'employer';
   if (!isEmployer && sides.status !== 'accepted' && !(await hasEmployerWritten(trx, id)))
     throw new Failure('not_yet');
@@ -59,7 +90,7 @@ async function hasEmployerWritten(trx: Transaction<Tables>, id: number): Promise
   return written !== undefined;
 }
 
-/** What the notice of a message is told by. */
+/** The event of the notice about a message. */
 export const messageEvent = (id: number): string => `message:${id}`;
 
 type NewMessage = {
@@ -70,7 +101,7 @@ type NewMessage = {
   readonly place?: string;
 };
 
-/** Stores it and tells the other side, whose account is there. */
+/** Stores the message and notifies the other side. Both accounts must exist. */
 export async function addMessage(
   trx: Transaction<Tables>,
   sides: Sides,
@@ -88,3 +119,59 @@ export async function addMessage(
   await addNotices(trx, [noticeTo(to, sides, { kind, event: messageEvent(added.id), text })]);
   return toMessage(added);
 }
+
+type Invitation = {
+  readonly id: number;
+  readonly employer: Side;
+  readonly at: Date;
+  readonly place: string;
+  readonly note: string;
+  readonly now: Date;
+};
+
+/** Throws `not_found`, `account_gone`, and `invalid` for a time that has passed. */
+export async function invite(
+  trx: Transaction<Tables>,
+  { id, employer, at, place, note, now }: Invitation,
+): Promise<ApplicationMessage> {
+  const sides = await readSides(trx, id, employer, 'keyShare');
+  requireBothAccounts(sides);
+  if (at <= now) throw new Failure('invalid', { fields: { at: 'time_past' } });
+  return addMessage(trx, sides, { from_employer: true, text: note, at: now, interview_at: at, place });
+}
+
+type InterviewReply = {
+  readonly id: number;
+  readonly messageId: number;
+  readonly applicant: Side;
+  readonly answer: InterviewAnswer;
+  readonly now: Date;
+};
+
+/** Repeating an answer sends no notice. Throws `not_found`, `account_gone`. */
+export async function answerInterview(
+  trx: Transaction<Tables>,
+  { id, messageId, applicant, answer, now }: InterviewReply,
+): Promise<ApplicationMessage> {
+  const sides = await readSides(trx, id, applicant, 'keyShare');
+  requireBothAccounts(sides);
+  const message = await trx
+    .selectFrom('application_messages')
+    .select(messageColumns)
+    .where('application_id', '=', id)
+    .where('id', '=', messageId)
+    .where('interview_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (message === undefined) throw new Failure('not_found');
+  if (message.answer === answer) return toMessage(message);
+  await trx.updateTable('application_messages').set({ answer }).where('id', '=', messageId).execute();
+  const event = `interview_answered:${messageId}:${now.getTime()}`;
+  // The notice that asks for an answer is done.
+  await markReadAbout(trx, applicant.user_id, messageEvent(messageId), now);
+  const text = `${message.interview_at?.toISOString()} ${answer}`;
+  await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
+  return toMessage({ ...message, answer });
+}
+
+/** How the row of a message becomes the message of the contract (product 3.18, 3.19); knows no query. */

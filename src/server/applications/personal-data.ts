@@ -8,10 +8,10 @@ import { type Clock } from '#server/http/clock.ts';
 import { anonymiseApplications, anonymised, deleteWithdrawals } from './applicant-deletion.ts';
 import { erasedCopy } from './sent-copy-store.ts';
 
-/** Rows that one statement takes at most. */
+/** Most rows per statement. */
 const batch = 500;
 
-/** So many months after the decision, or without one after the job was closed. Several nodes may do so at once. */
+/** Erases copies of CVs `months` after the decision, or without one after the job closed. Several nodes may run this at once. */
 export async function eraseOldCopies(db: Db, clock: Clock, months: number): Promise<void> {
   const now = clock();
   const before = sql`${now}::timestamptz - make_interval(months => ${sql.lit(months)})`;

@@ -1,4 +1,4 @@
-/** Tells employers of applicants who have been waiting for a week, and for two (product 3.20). */
+/** Reminds employers of applicants who have waited for one week or two (product 3.20). */
 import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
@@ -7,30 +7,30 @@ import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { addNotices, personOf } from '#server/notices/notice-store.ts';
 
 const waits = [7, 14] as const;
-/** Days for which a reminder is made up for that nobody was there to send; older ones are news to nobody. */
+/** Reminders missed during an outage are sent for this many days; older ones would be stale. */
 const graceDays = 3;
-/** Applications that one transaction reads at most. */
+/** Most applications per transaction. */
 const batch = 500;
 
-/** However often it runs: each is one event. */
+/** Safe to repeat: each reminder is one event. */
 export async function remindOfWaiting(db: Db, clock: Clock, signal: AbortSignal): Promise<void> {
   const now = clock().getTime();
   for (const days of waits) {
     const to = new Date(now - days * dayMs);
     let after: Position = { date_added: new Date(to.getTime() - graceDays * dayMs), id: 0 };
-    const remindBatch = async () => {
-      const last = await db.transaction().execute((trx) => remindSome(trx, { days, after, to }));
+    const runBatch = async () => {
+      const last = await db.transaction().execute((trx) => remindBatch(trx, { days, after, to }));
       after = last ?? after;
       return last !== undefined;
     };
-    await inBatches(remindBatch, { signal });
+    await inBatches(runBatch, { signal });
   }
 }
 
 type Position = { readonly date_added: Date; readonly id: number };
 
-/** The last one that was reminded of, while there may be more. */
-async function remindSome(
+/** Returns the last position, or undefined when there are no more. */
+async function remindBatch(
   trx: Db,
   { days, after, to }: { readonly days: number; readonly after: Position; readonly to: Date },
 ): Promise<Position | undefined> {
@@ -47,7 +47,7 @@ async function remindSome(
       'applications.last_name',
     ])
     .where('applications.status', '=', 'pending')
-    // Whoever is gone waits for nothing.
+    // Deleted applicants are not waiting.
     .where('applications.user_id', 'is not', null)
     .where(
       sql<SqlBool>`(applications.date_added, applications.id) > (${after.date_added}::timestamptz, ${after.id}::bigint)`,
@@ -57,7 +57,7 @@ async function remindSome(
     .orderBy('applications.date_added')
     .orderBy('applications.id')
     .limit(batch)
-    // Until the notices are there nobody takes it back.
+    // Prevents withdrawing until the notices are written.
     .forKeyShare('applications')
     .execute();
   await addNotices(

@@ -1,8 +1,8 @@
-/** The copy of a CV that goes with an application, and what is left of it when it is erased (product 4.19). */
+/** The copy of a CV that is sent with an application, and its erased form (product 4.19). */
 import { type Share } from '#contract/applications.ts';
 import { type Cv, userInfo } from '#contract/cvs.ts';
 
-/** What is not shared is empty. */
+/** Fields that are not shared are empty. */
 export function copyToSend({ reference, ...cv }: Cv, share: Share): Cv {
   const user_info = {
     ...cv.user_info,
@@ -16,7 +16,7 @@ export function copyToSend({ reference, ...cv }: Cv, share: Share): Cv {
   };
 }
 
-/** Stored in place of an erased copy: still a CV, so whatever reads the column needs no other case. */
+/** Stored in place of an erased copy: still a CV, so readers of the column need no special case. */
 export const erasedCopy: Cv = {
   user_info: Object.fromEntries(Object.keys(userInfo.shape).map((field) => [field, ''])) as Cv['user_info'],
 };

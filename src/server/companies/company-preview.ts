@@ -3,7 +3,7 @@ import { type PageLanguage } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
-import { plainText, shortened } from '#server/http/pages/plain-text.ts';
+import { plainText, shortened } from '#server/http/pages/preview-text.ts';
 import { isSuspended } from './company-store.ts';
 
 type Sources = { readonly db: Db; readonly texts: ServerTexts };

@@ -14,7 +14,7 @@ import { registerPictureParser } from '#server/http/api/body-parsers.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { SerializedReply, toJson } from '#server/http/api/serialized-reply.ts';
-import { nodeCopyMs } from '#server/http/cache/guest-caching.ts';
+import { nodeCacheMs } from '#server/http/cache/guest-caching.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
@@ -32,7 +32,7 @@ export function companyRoutes(
     const known = new LoadingCache<SerializedReply>({
       name: 'companies',
       clock,
-      ttlMs: nodeCopyMs,
+      ttlMs: nodeCacheMs,
       max: companiesCached,
     });
     changeEvents.on('companyChanged', () => known.clear());

@@ -10,7 +10,7 @@ import { picturePath, type Verification } from '#contract/company-fields.ts';
 import { type JobCompany } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
-import { cleanRichText } from '#server/http/api/rich-text.ts';
+import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { readAnswers } from './company-answers.ts';
 import { type Picture, storePicture } from './picture-store.ts';

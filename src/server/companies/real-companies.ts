@@ -2,24 +2,24 @@
 import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isReal } from '#server/database/demonstration.ts';
-import { stretchBounds, stretchesOf } from '#server/database/id-stretches.ts';
-import { type InParts } from '#server/http/pages/robots-and-sitemap.ts';
+import { rangeBounds, listRanges } from '#server/database/id-ranges.ts';
+import { type SitemapSource } from '#server/http/pages/robots-and-sitemap.ts';
 import { isSuspended } from './company-store.ts';
 
 const isListed = sql<SqlBool>`companies.name is not null and ${isReal('companies.user_id')}
   and not ${isSuspended('companies.user_id')}`;
 
 /** Those that have a name, as a sitemap needs them. */
-export const realCompanies = (db: Db): InParts => ({
+export const realCompanies = (db: Db): SitemapSource => ({
   parts: (size) =>
-    stretchesOf(
+    listRanges(
       db,
       size,
       (id) =>
         sql`select user_id from companies where user_id > ${id} and ${isListed} order by user_id limit 1`,
     ),
   inPart: (part, size) => {
-    const { after, upTo } = stretchBounds(part, size);
+    const { after, upTo } = rangeBounds(part, size);
     return db
       .selectFrom('companies')
       .select('user_id as id')

@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { createCv, getCv, updateCv } from '#contract/cvs.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { runIdempotent } from '#server/http/api/idempotency.ts';
-import { etagOf } from '#server/http/api/if-match.ts';
+import { etagOf } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { type Services } from '#server/http/services.ts';
 import * as cvs from './cv-store.ts';

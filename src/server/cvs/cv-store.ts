@@ -4,7 +4,7 @@ import { type Cv, type CvInput, cvSections } from '#contract/cvs.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { cleanRichText } from '#server/http/api/rich-text.ts';
+import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 
 /** As it is stored and answered: clean markup, numbered items, no empty section. */
 export function toStoredCv(input: CvInput): Cv {

@@ -1,9 +1,9 @@
-/** The tables of log-ins and of what happened to accounts, as Kysely sees them (tables.ts says how values travel). */
+/** Kysely types of the tables for sessions, security events, phones, passkeys and CV links. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Shareable } from '#contract/cv-links.ts';
 import type { SecurityEventKind } from '#contract/security-events.ts';
 
-/** Set by the database unless given; read as a Date. */
+/** A Date with a default in the database. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
 type SessionsTable = {
@@ -11,7 +11,7 @@ type SessionsTable = {
   user_id: number;
   created_at: Moment;
   last_used_at: Moment;
-  /** Whether it lasts over visits; else for half a day. */
+  /** Whether the session outlasts a visit; otherwise it ends after half a day. */
   remembered: Generated<boolean>;
   /** System and browser of the log-in (accounts/device-names.ts). */
   device: Generated<string>;
@@ -24,7 +24,7 @@ type SecurityEventsTable = {
   at: Date;
   device: string;
   times: Generated<number>;
-  /** Of what is counted, the hour in which it was; else null. */
+  /** The hour, for events that are counted; otherwise null. */
   hour: Date | null;
 };
 
@@ -32,7 +32,7 @@ type PhonesTable = {
   user_id: number;
   /** Written `+85512345678`. */
   phone: string;
-  /** The one that takes its place, and from when on. */
+  /** The new number, and from when on it replaces the old one. */
   next_phone: string | null;
   next_at: Date | null;
 };
@@ -49,14 +49,14 @@ type PhoneCodesTable = {
 type PasskeysTable = {
   id: GeneratedAlways<number>;
   user_id: number;
-  /** As browsers name it, base64url. */
+  /** As in WebAuthn, base64url. */
   credential_id: string;
   /** COSE. */
   public_key: Buffer;
-  /** How often it was used, of those that count; else 0. */
+  /** The signature counter; 0 for authenticators without one. */
   counter: number;
   transports: string[];
-  /** By which a device knows the account: random, the same for all passkeys of one. */
+  /** The random id of the account on devices, the same for all its passkeys. */
   user_handle: string;
   device: string;
   created_at: Date;
@@ -65,7 +65,7 @@ type PasskeysTable = {
 
 type PasskeyChallengesTable = {
   challenge: string;
-  /** Who adds a passkey; null for who logs in. */
+  /** The user who adds a passkey; null for logging in. */
   user_id: number | null;
   user_handle: string | null;
   expires_at: Date;
@@ -75,10 +75,10 @@ type CvLinksTable = {
   id: GeneratedAlways<number>;
   user_id: number;
   token_hash: string;
-  /** The parts that it does not show. */
+  /** The parts of the CV that are not shown. */
   without: Shareable[];
   created_at: Date;
-  /** Null until it is ended. */
+  /** Null if it never expires. */
   expires_at: Date | null;
 };
 

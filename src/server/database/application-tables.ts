@@ -1,10 +1,10 @@
-/** The tables of applications as Kysely sees them (tables.ts says how values travel). */
+/** Kysely types of the tables for applications, their messages and withdrawals. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InterviewAnswer } from '#contract/applications.ts';
 import type { Cv } from '#contract/cvs.ts';
 import type { ApplicationStatus } from '#contract/options.ts';
 
-/** Set by the database unless given; read as a Date. */
+/** A Date with a default in the database. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
 /** A generated column. */
@@ -13,16 +13,16 @@ type Derived = ColumnType<string | null, never, never>;
 type ApplicationsTable = {
   id: GeneratedAlways<number>;
   job_id: number;
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   user_id: number | null;
   status: Generated<ApplicationStatus>;
   message: string | null;
   date_added: Moment;
   date_updated: Moment;
-  /** The CV as it was when it was sent; one of empty texts when it is erased. */
+  /** The copy of the CV that was sent; all texts are empty once it is erased. */
   cv: Cv;
   cv_erased_at: Date | null;
-  /** From the copy of the CV; null once that is erased. */
+  /** From the copy of the CV; null once it is erased. */
   first_name: Derived;
   last_name: Derived;
   city: Derived;
@@ -40,18 +40,18 @@ type ApplicationMessagesTable = {
   from_employer: boolean;
   text: string;
   at: Moment;
-  /** By the other side. */
+  /** When the other side read it. */
   read_at: Date | null;
-  /** The three of an invitation. */
+  /** These three only in invitations to an interview. */
   interview_at: Date | null;
   place: string | null;
   answer: InterviewAnswer | null;
 };
 
-/** Applications that were taken back: they count towards what one account may send, and notices name who made them. */
+/** Withdrawn applications, which count towards the daily cap, and whose notices have a name that account deletion clears. */
 type WithdrawalsTable = {
   user_id: number;
-  /** When it was made. */
+  /** When the application was made. */
   date_added: Date;
   application_id: number;
   withdrawn_at: Moment;

@@ -1,45 +1,45 @@
-/** The tables of work in the background as Kysely sees them (tables.ts says how values travel). */
+/** Kysely types of the tables for tasks, push subscriptions and Telegram. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PageLanguage } from '#contract/pages.ts';
 
-/** Set by the database unless given; read as a Date. */
+/** A Date with a default in the database. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
-/** Work to be done; a row goes when it is done. */
+/** Background tasks; done ones are deleted. */
 type TasksTable = {
   id: GeneratedAlways<number>;
   kind: string;
-  /** With the kind, of which one at most waits; null once it has begun. A schedule keeps its own. */
+  /** At most one task of a kind waits under a key. Null once it has started, except for recurring tasks. */
   key: string | null;
   payload: Generated<Readonly<Record<string, number>>>;
   rank: Generated<number>;
-  /** When it may begin; while somebody is at it, when it is anybody's again. */
+  /** When it may start; while it runs, when its lease ends. */
   due: Moment;
-  /** Which run of it is under way. */
+  /** The id of the current run. */
   holder: string | null;
   attempts: Generated<number>;
-  /** When it was given up; null until then. */
+  /** When it was given up. */
   failed_at: Date | null;
-  /** What the last run failed of. */
+  /** The error of the last run. */
   why: string | null;
 };
 
-/** A browser that takes pushes, for as long as its log-in lasts. */
+/** A push subscription of a browser, deleted with its session. */
 type PushSubscriptionsTable = {
   id: GeneratedAlways<number>;
   user_id: number;
-  /** The digest of its token. */
+  /** The digest of the session's token. */
   session: string;
   endpoint: string;
   p256dh: string;
   auth: string;
   lang: PageLanguage;
   created_at: Moment;
-  /** From when on its service took nothing; null while it does. */
+  /** Since when the push service has refused messages; null if it accepts them. */
   refused_since: Date | null;
 };
 
-/** A link to the bot that nobody has opened yet. */
+/** A link to the bot that has not been opened yet. */
 type TelegramCodesTable = {
   user_id: number;
   digest: string;

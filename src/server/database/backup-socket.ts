@@ -1,20 +1,20 @@
-/** The running server gives its embedded database to `npm run backup`, over a socket in the data folder, which is its owner's alone. */
+/** A socket over which `npm run backup` gets the embedded database of a running server. The data folder is private to its owner. */
 import { rmSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 
-/** A socket's path may have some hundred bytes only: from here it is mostly shorter. */
+/** Socket paths are limited to about 100 bytes, so the relative path is used if shorter. */
 function socketIn(dataDir: string): string {
   const path = join(resolve(dataDir), 'backup.socket');
   const fromHere = relative(process.cwd(), path);
   return fromHere.length < path.length ? fromHere : path;
 }
 
-/** Listens while the folder is locked by this process. @returns what ends it */
+/** Call this while holding the folder lock. @returns a function that stops listening */
 export async function serveDump(dataDir: string, dump: () => Promise<Blob>): Promise<() => Promise<void>> {
   const path = socketIn(dataDir);
-  // Of a server that was killed.
+  // Left by a server that was killed.
   rmSync(path, { force: true });
   const server = createServer((_request, response) => {
     dump().then(
@@ -36,7 +36,7 @@ export async function serveDump(dataDir: string, dump: () => Promise<Blob>): Pro
   };
 }
 
-/** The running server's database as a tar; undefined where no server listens. */
+/** The running server's database as a tar; undefined if no server is listening. */
 export async function readDump(dataDir: string): Promise<Readable | undefined> {
   return new Promise((resolveWith, reject) => {
     const request = get({ socketPath: socketIn(dataDir), path: '/' }, (response) => {

@@ -1,4 +1,4 @@
-/** Copies the embedded database to one file and back; a PostgreSQL server has its own tools for this. */
+/** Backup and restore of the embedded database. PostgreSQL servers have their own tools. */
 import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,17 +11,16 @@ import { makePrivate } from './data-folder.ts';
 import { createFolder, hasDatabase, pathsIn } from './embedded-engine.ts';
 import { syncPath } from './durable-file-system.ts';
 import { lockFolder } from './folder-lock.ts';
-import { backupName, outdatedBackups } from './kept-backups.ts';
+import { backupName, expiredBackups } from './backup-retention.ts';
 
-/** What is wrong, in one sentence for the person at the terminal. */
+/** An error whose message is shown to the person who runs the command. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
 /**
- * Writes the database of a data folder to a new tar.gz file, also while the server runs, and restores it elsewhere to see
- * that it can be.
- * @throws DataFolderInUseError where another process has the folder and does not give its database; BackupError
+ * Writes the database of a data folder to a new tar.gz file, also while the server runs, and verifies it by a trial restore.
+ * @throws DataFolderInUseError if another process has the folder and no server answers; BackupError
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
   if (!hasDatabase(pathsIn(dataDir).folder)) throw new BackupError(`There is no database in ${dataDir}.`);
@@ -40,9 +39,9 @@ async function dumpOf(dataDir: string): Promise<Readable> {
 }
 
 /**
- * Makes the database of a data folder from a backup file.
- * @throws DataFolderInUseError while a server has the folder; BackupError when there is a
- * database in it already, or the file is not a backup: then nothing has changed
+ * Restores a backup file into an empty data folder.
+ * @throws DataFolderInUseError while a server has the folder; BackupError, with nothing changed, if the folder has a database
+ * or the file is not a backup
  */
 export async function restore(file: string, dataDir: string, durable = true): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
@@ -60,7 +59,7 @@ export async function restore(file: string, dataDir: string, durable = true): Pr
   }
 }
 
-/** A page that cannot be read is an error. */
+/** Reads every table, so that damaged pages are found. */
 async function readAll(engine: PGlite): Promise<void> {
   await engine.query('select 1 from kysely_migration limit 1');
   const { rows } = await engine.query<{ name: string }>(
@@ -69,7 +68,7 @@ async function readAll(engine: PGlite): Promise<void> {
   for (const { name } of rows) await engine.query(`select count(*) from ${name}`);
 }
 
-/** PGlite would unpack it too, but what it finds damaged there ends the process. */
+/** Unpacked here, because a damaged file would crash the process in PGlite. */
 function tarOf(file: string): Blob {
   try {
     return new Blob([gunzipSync(readFileSync(file))], { type: 'application/x-tar' });
@@ -83,7 +82,7 @@ function notABackup(file: string, thrown: unknown): BackupError {
   return new BackupError(`${file} is not a backup that can be restored: ${why}`);
 }
 
-/** All of the file or none of it, tried, and on the disk before this returns. */
+/** Writes atomically: verified and synced before the file gets its name. */
 async function writeWhole(file: string, tar: Readable): Promise<void> {
   const unfinished = `${file}.unfinished`;
   const trial = `${file}.trial`;
@@ -103,13 +102,13 @@ async function writeWhole(file: string, tar: Readable): Promise<void> {
 }
 
 /**
- * Writes a backup named by its time into a folder, and removes those whose time is over.
- * @returns its path
+ * Writes a backup named by its time into a folder, and deletes expired ones.
+ * @returns the path
  */
 export async function backUpByDate(dataDir: string, folder: string, now: Date): Promise<string> {
   makePrivate(folder);
   const file = join(folder, backupName(now));
   await backUp(dataDir, file);
-  for (const name of outdatedBackups(readdirSync(folder))) rmSync(join(folder, name));
+  for (const name of expiredBackups(readdirSync(folder))) rmSync(join(folder, name));
   return file;
 }

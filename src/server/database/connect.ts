@@ -1,4 +1,4 @@
-/** Opens the database, embedded in a folder or on a PostgreSQL server; what is in it is for migrate.ts. */
+/** Opens the database: embedded in a folder, or on a PostgreSQL server. migrate.ts creates its tables. */
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { makePrivate } from './data-folder.ts';
 import { DatabaseError, ownCodes } from './database-error.ts';
@@ -9,13 +9,30 @@ import { type Connections, createPostgresPool, type PostgresOptions } from './po
 import { createReadPool } from './read-pool.ts';
 import { type Tables } from './tables.ts';
 
+const maintenanceOptions = ({ url, directUrl = url, ...others }: PostgresOptions): PostgresOptions => ({
+  ...others,
+  url: directUrl,
+  readUrls: [],
+  max: 1,
+  statementTimeout: 0,
+});
+
+/** Runs work without a statement timeout, on a direct connection with a session, such as migrations. Closes the database at the end. */
+export async function withMaintenanceDatabase<Result>(
+  settings: DatabaseSettings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase('url' in settings ? maintenanceOptions(settings) : settings);
+  return work(database).finally(() => database.close());
+}
+
 const everyMinute = 60 * 1_000;
-/** Bytes of log after which a checkpoint is worth its time: it bounds the folder's size and the next start. */
+/** Bytes of write-ahead log before a checkpoint, which limits the size of the folder and the time of the next start. */
 const logWorthACheckpoint = 64 * 1024 * 1024;
 /** Changed rows after which the planner's statistics are stale. */
 const changesWorthAVacuum = 2_000;
 
-/** Starts the timer; the answer stops it. A round that fails is tried again at the next one. */
+/** Returns a function that stops the timer. A failed round is repeated with the next one. */
 function startMaintenance(db: Kysely<Tables>, period = everyMinute): () => void {
   const timer = setInterval(() => {
     maintain(db).catch(() => undefined);
@@ -26,7 +43,7 @@ function startMaintenance(db: Kysely<Tables>, period = everyMinute): () => void 
   };
 }
 
-/** One round: each step is short, and other statements run between them. */
+/** One round of short statements, between which others can run. */
 export async function maintain(db: Kysely<Tables>): Promise<void> {
   const stale = await sql<{ table: string }>`
     select quote_ident(relname) as table from pg_stat_user_tables
@@ -41,44 +58,43 @@ export async function maintain(db: Kysely<Tables>): Promise<void> {
 export type Engine = 'embedded' | 'postgres';
 export type Db = Kysely<Tables>;
 
-/** `lags` are the seconds that each is behind, undefined for one that is gone, or is the primary. */
+/** `lags` are in seconds; undefined for a replica that does not answer or is the primary. */
 export type Replicas = { readonly db: Db; readonly lags: () => readonly (number | undefined)[] };
 
 export type Database = {
   db: Db;
   engine: Engine;
-  /** Resolves when a statement ran; rejects with a DatabaseError within `pingTimeout` otherwise. */
+  /** Resolves if a statement ran, or rejects with a DatabaseError within `pingTimeout`. */
   ping(): Promise<void>;
-  /** To the database itself, of this process. */
+  /** Connections of this process to the primary. */
   connections: () => Connections;
-  /** For single statements that only read what guests may see: up to some seconds behind `db`. Undefined without replicas. */
+  /** For single read-only statements with data for guests, up to some seconds behind `db`. Undefined without replicas. */
   replicas: Replicas | undefined;
-  /** The embedded database as a tar; undefined on a server, which has its own tools. */
+  /** The embedded database as a tar; undefined for a PostgreSQL server. */
   dump: (() => Promise<Blob>) | undefined;
-  /** Waits for running statements, then lets go of everything. */
+  /** Waits for running statements, then closes everything. */
   close(): Promise<void>;
 };
 
-/** `durable: false` trades every fsync for speed, for tests; `connectTimeout` is how long a statement waits for its turn. */
+/** `durable: false` skips fsync, for tests. `connectTimeout` is how long a statement waits for the connection. */
 export type EmbeddedSettings = { dataDir: string; durable?: boolean; connectTimeout?: number };
 export type DatabaseSettings = EmbeddedSettings | PostgresOptions;
 
-/** In milliseconds: a health check must answer, even where the network swallows everything. */
+/** In milliseconds, so that health checks answer even if the network drops packets. */
 const pingTimeout = 2_000;
 
 /**
- * @throws DataFolderInUseError when another process has the folder.
- * A server that cannot be reached is no error here: the first query tells.
+ * @throws DataFolderInUseError if another process has the folder. An unreachable server only shows with the first query.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return 'url' in settings ? openServer(settings) : openEmbedded(settings);
 }
 
-const over = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOn = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 function openServer(settings: PostgresOptions): Database {
   const primary = createPostgresPool(settings);
-  // A connection of its own: it must not wait behind slow reads.
+  // A separate connection, so that pings do not wait behind slow reads.
   const watched = createPostgresPool({
     ...settings,
     name: 'watch',
@@ -88,12 +104,12 @@ function openServer(settings: PostgresOptions): Database {
   });
   const { readUrls = [] } = settings;
   const reads = readUrls.length > 0 ? createReadPool(readUrls, settings, { primary, watched }) : undefined;
-  const [db, pinged] = [over(primary), over(watched)];
+  const [db, pinged] = [kyselyOn(primary), kyselyOn(watched)];
   const close = async () => {
-    // Kysely ends only a pool that it has used.
+    // Kysely only ends pools that it has used.
     await Promise.all([primary.end(), watched.end(), reads?.pool.end()]);
   };
-  const replicas = reads && { db: over(reads.pool), lags: () => reads.watch.lags() };
+  const replicas = reads && { db: kyselyOn(reads.pool), lags: () => reads.watch.lags() };
   const { connections } = primary;
   return { db, engine: 'postgres', ping: () => ping(pinged), connections, replicas, dump: undefined, close };
 }
@@ -104,7 +120,7 @@ async function openEmbedded({ dataDir, ...options }: EmbeddedSettings): Promise<
   const unlock = lockFolder(lock);
   try {
     const pool = await EmbeddedPool.open({ folder, ...options });
-    const db = over(pool.kyselyPool);
+    const db = kyselyOn(pool.kyselyPool);
     const stopMaintenance = startMaintenance(db);
     const close = async () => {
       stopMaintenance();

@@ -1,10 +1,10 @@
-/** The folder of the embedded database: it holds what people wrote about themselves, so it is its owner's alone. */
+/** Permissions of the data folder, which holds personal data and is private to its owner. */
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const othersMay = 0o077;
+const groupAndOthers = 0o077;
 
-/** Makes the folder where there is none, and takes it and all that is in it from the group and everybody else. */
+/** Creates the folder if necessary, and removes the permissions of group and others from it and its content. */
 export function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   closeToOthers(dataDir, 0o700);
@@ -17,9 +17,9 @@ export function makePrivate(dataDir: string): void {
 
 function closeToOthers(path: string, mode: number): void {
   try {
-    if ((statSync(path).mode & othersMay) !== 0) chmodSync(path, mode);
+    if ((statSync(path).mode & groupAndOthers) !== 0) chmodSync(path, mode);
   } catch (error) {
-    // A volume may belong to somebody else, who has let us in by the group; a file may just have gone.
+    // A volume may belong to another user and be shared by group; a file may have just been deleted.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EPERM' && code !== 'ENOENT') throw error;
   }

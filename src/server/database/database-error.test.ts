@@ -1,4 +1,4 @@
-/** How what the drivers throw is told apart. */
+/** Classification of driver errors. */
 import { expect, test } from 'vitest';
 import { DatabaseError, isForeignKeyViolation, isUnavailable, toDatabaseError } from './database-error.ts';
 

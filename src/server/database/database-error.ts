@@ -1,8 +1,18 @@
-/** What can go wrong in a database, with one shape for both engines; it knows no HTTP status. */
+/** Errors of both database engines in one form. */
+
+/** For writes that may be skipped, so that people can read while the database refuses writes. Undefined if skipped. */
+export async function ifWritable<Result>(write: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return undefined;
+  }
+}
 
 const longestMessage = 300;
 
-/** The one kind of error that a query, a transaction or a connection throws; its message is at most 300 signs long. */
+/** The only error that queries, transactions and connections throw. Messages are cut to 300 characters. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   /** An SQLSTATE such as 23505, a network code such as ECONNREFUSED, or one of our own. */
@@ -14,7 +24,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Codes of our own: nothing else says that a connection was not to be had. */
+/** Our own codes, for failures without a code from the engine. */
 export const ownCodes = {
   closed: 'DATABASE_CLOSED',
   connectionLost: 'CONNECTION_LOST',
@@ -24,8 +34,8 @@ export const ownCodes = {
 } as const;
 
 /**
- * Any thrown value as a DatabaseError. Drivers attach the query, its values and,
- * for a failed engine, 20 kB of source to their errors: none of it is kept.
+ * Converts any thrown value. Drivers attach the query, its values and, for a failed engine, 20 kB of source to their errors;
+ * all of that is dropped.
  */
 export function toDatabaseError(thrown: unknown): DatabaseError {
   if (thrown instanceof DatabaseError) return thrown;
@@ -34,26 +44,26 @@ export function toDatabaseError(thrown: unknown): DatabaseError {
   return new DatabaseError(code, message || code);
 }
 
-/** True when the embedded engine cannot go on: a panic, or an error of WebAssembly itself. */
+/** True if the embedded engine must be restarted: a panic, or an error of WebAssembly itself. */
 export const isEngineFailure = (thrown: unknown): boolean =>
   ['FATAL', 'PANIC'].includes(textOf(thrown, 'severity') ?? '') ||
-  // WebAssembly's own errors have this name; Emscripten's ExitStatus and its like are no errors.
+  // WebAssembly's errors have this name. Emscripten's ExitStatus is not an Error.
   (thrown instanceof Error ? thrown.name === 'RuntimeError' : true);
 
-/** True when a row that this one refers to does not exist (any more). */
+/** True if a referenced row does not exist. */
 export const isForeignKeyViolation = (thrown: unknown): boolean =>
   thrown instanceof DatabaseError && thrown.code === '23503';
 
-/** True when the database cannot be used at the moment: not reachable, too busy, too slow, or its disk is full. */
+/** True if the database cannot be used now: unreachable, too busy, too slow, read-only, or its disk is full. */
 export const isUnavailable = (thrown: unknown): boolean =>
-  thrown instanceof DatabaseError && outOfReach.test(thrown.code);
+  thrown instanceof DatabaseError && unavailableCodes.test(thrown.code);
 
 /*
  * 08 connection, 28 sign-in, 53 resources (a full disk too), 57P0x shutting down or starting, 57014 statement
  * timeout, 25006 a standby after a failover, 58 system and XX001/2 damaged files; then
- * what Node's sockets, postgres.js and we say.
+ * the codes of Node's sockets, of drivers, and our own.
  */
-const outOfReach =
+const unavailableCodes =
   /^(08|28|53|58|57P0|57014|25006|XX00[12]|E(?!RR_)[A-Z]{2,}$|CONNECT|TOO_BUSY|DATABASE_CLOSED|ENGINE_FAILED)/;
 
 function textOf(thrown: unknown, key: string): string | undefined {

@@ -1,10 +1,10 @@
-/** PGlite's file system with real fsync, so that PostgreSQL's own durability holds; it decides nothing about when. */
+/** A file system for PGlite with real fsync, so that PostgreSQL's durability holds. */
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of Emscripten's module that we touch; PGlite's own types leave it out. */
+/** The part of Emscripten's module that is used here and missing from PGlite's types. */
 type Stream = { nfd: number; node: { mode: number } };
 type NodeModule = {
   FS: { isDir(mode: number): boolean };
@@ -16,12 +16,12 @@ type NodeModule = {
 type InitOptions = Parameters<NodeFS['init']>[1];
 
 /**
- * PGlite's Node file system has no fsync, and PGlite runs PostgreSQL with fsync off. We give it one
- * and turn it on (`durableStart`): then PostgreSQL syncs its log before a commit returns, new
- * segments with their folder, and every data file before a checkpoint forgets the log.
+ * PGlite's Node file system has no fsync, and PGlite runs PostgreSQL with fsync off. With this one and `durableStart`,
+ * PostgreSQL syncs its log before a commit returns, new segments with their folder, and data files before a checkpoint
+ * recycles the log.
  */
 export class DurableFileSystem extends NodeFS {
-  /** How often PostgreSQL has asked for a sync, and got it. */
+  /** Number of syncs so far. */
   syncs = 0;
 
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
@@ -32,7 +32,7 @@ export class DurableFileSystem extends NodeFS {
     const { FS, NODEFS } = module as NodeModule;
     NODEFS.stream_ops.fsync = ({ nfd, node }) => {
       NODEFS.tryFSOperation(() => {
-        // fdatasync keeps what is needed to read the data back, the file's length included.
+        // fdatasync also writes the metadata needed to read the data, such as the file length.
         if (FS.isDir(node.mode)) fsyncSync(nfd);
         else fdatasyncSync(nfd);
       });
@@ -49,7 +49,7 @@ export const durableStart = (defaults: readonly string[]): string[] => [
   'wal_sync_method=fsync',
 ];
 
-/** Syncs a folder and all that is in it. */
+/** Syncs a folder and its content. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -59,7 +59,7 @@ export function syncTree(folder: string): void {
   syncPath(folder);
 }
 
-/** Syncs one file, or one folder without what is in it. Throws what the file system does. */
+/** Syncs a file, or a folder without its content. */
 export function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   try {

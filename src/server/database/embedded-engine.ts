@@ -1,4 +1,4 @@
-/** PGlite and its folder: how it is started, and how the folder is made in one step. */
+/** Starts PGlite, and creates its folder atomically. */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
@@ -10,20 +10,20 @@ import { readNumber } from './kysely-pool.ts';
 
 export type EmbeddedOptions = {
   folder: string;
-  /** `false` leaves out every fsync: for databases that nobody misses. */
+  /** `false` skips fsync, for disposable databases. */
   durable?: boolean;
-  /** How long a query waits for the one before it, in milliseconds; 20 s unless said. */
+  /** How long a query waits for the one before it, in milliseconds; 20 s by default. */
   connectTimeout?: number;
 };
 
-/** Starts the engine in a folder; `from` is a dump to fill it with. */
+/** Starts the engine in a folder. `from` is a dump to load. */
 export async function startEngine({ folder, durable = true }: EmbeddedOptions, from?: Blob): Promise<PGlite> {
   try {
     return await PGlite.create({
       fs: durable ? new DurableFileSystem(folder) : new NodeFS(folder),
       startParams: [
         ...(durable ? durableStart(PGlite.defaultStartParams) : PGlite.defaultStartParams),
-        // Compiling queries costs more than it saves at this size; a short log keeps the folder and its backups small.
+        // JIT costs more than it saves at this size; a short log keeps the folder and its backups small.
         ...['-c', 'jit=off', '-c', 'min_wal_size=32MB'],
       ],
       parsers: { [types.INT8]: readNumber, [types.NUMERIC]: readNumber },
@@ -44,8 +44,8 @@ export function pathsIn(dataDir: string): { folder: string; lock: string } {
 export const hasDatabase = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /**
- * A start that is killed halfway must not leave half a database: it is made beside its place and moved there.
- * `from` is a dump to make it of; `check` may look at it and throw before it is in place.
+ * Creates the database in a temporary folder and renames it, so that a killed start leaves no partial database.
+ * `from` is a dump to load; `check` may throw before the rename.
  */
 export async function createFolder(
   { folder, durable = true }: EmbeddedOptions,
@@ -58,7 +58,7 @@ export async function createFolder(
   try {
     const engine = await startEngine({ folder: making, durable: false }, from);
     await check(engine).finally(() => engine.close());
-    // The engine makes its first files readable for everybody.
+    // The engine makes its first files readable for everyone.
     makePrivate(making);
     if (durable) syncTree(making);
     renameSync(making, folder);

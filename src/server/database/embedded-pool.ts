@@ -1,4 +1,4 @@
-/** PGlite as a pool of one connection, opened again by itself if the engine fails; it knows no table. */
+/** PGlite as a pool with one connection, which restarts a failed engine. */
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool } from 'kysely';
 import pLimit from 'p-limit';
@@ -23,46 +23,46 @@ export class EmbeddedPool {
     return new EmbeddedPool(options, await startEngine(options));
   }
 
-  /** What Kysely's dialect runs on; ending it closes nothing, as Kysely ends only a pool that it has used. */
+  /** For Kysely's dialect. Ending it closes nothing, as Kysely only ends pools that it has used; use `close`. */
   readonly kyselyPool: PostgresPool = kyselyPool({
     name: 'embedded',
     connect: async () => {
-      const leave = await this.#takeTurn();
+      const release = await this.#takeTurn();
       return {
         query: async (text, values) => this.#ask((engine) => engine.query(text, values)),
-        release: leave,
+        release,
       };
     },
     end: async () => undefined,
   });
 
-  /** It has one, for one statement or transaction at a time. */
+  /** There is one, for one statement or transaction at a time. */
   connections(): Connections {
     const busy = this.#turns.activeCount;
     return { busy, idle: 1 - busy, waiting: this.#turns.pendingCount };
   }
 
-  /** The whole folder as a tar, between two transactions; nobody waits until it is packed. */
+  /** The folder as a tar, taken between two transactions; compressing it blocks nobody. */
   async dump(): Promise<Blob> {
-    const leave = await this.#takeTurn();
+    const release = await this.#takeTurn();
     try {
       return await this.#ask(async (engine) => {
         await engine.query('checkpoint');
         return engine.dumpDataDir('none');
       });
     } finally {
-      leave();
+      release();
     }
   }
 
-  /** Waits for what is running, then writes a checkpoint and stops. */
+  /** Waits for the running statement, then writes a checkpoint and stops. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     await this.#turns(() => this.#engine?.close());
   }
 
-  /** Resolves with what gives the turn back. A turn that is never given back must not hang all others for ever. */
+  /** Resolves with a function that releases the connection. Others time out if it is never released. */
   #takeTurn(): Promise<() => void> {
     return new Promise((resolve, reject) => {
       let isTooLate = false;
@@ -74,22 +74,22 @@ export class EmbeddedPool {
         clearTimeout(timer);
         if (isTooLate) return;
         try {
-          this.#insistOnOpen();
+          this.#requireOpen();
           this.#engine ??= await startEngine(this.#options);
-          // Starting takes seconds; closing waits for this turn, and ends what was started.
-          this.#insistOnOpen();
+          // Starting takes seconds, in which the pool may have been closed.
+          this.#requireOpen();
         } catch (thrown) {
           reject(thrown);
           return;
         }
-        await new Promise<void>((leave) => resolve(leave));
-        // Only where Kysely could not end it.
+        await new Promise<void>((release) => resolve(release));
+        // If Kysely could not end the transaction.
         if (this.#engine?.isInTransaction()) await this.#engine.exec('rollback').catch(() => undefined);
       });
     });
   }
 
-  #insistOnOpen(): void {
+  #requireOpen(): void {
     if (this.#isClosed) throw new DatabaseError(ownCodes.closed, 'The database is closed.');
   }
 
@@ -100,7 +100,7 @@ export class EmbeddedPool {
     try {
       return await question(engine);
     } catch (thrown) {
-      // The next one in turn starts it again.
+      // The next statement starts it again.
       if (isEngineFailure(thrown)) this.#engine = undefined;
       throw thrown;
     }

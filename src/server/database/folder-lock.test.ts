@@ -32,7 +32,7 @@ test('a lock is had once, and again after it was let go', () => {
   lockFolder(path)();
 });
 
-test('taking it leaves nothing but the lock, whoever gets it', () => {
+test('acquiring it leaves no file but the lock', () => {
   const path = newPath();
   const release = lockFolder(path);
   expect(() => lockFolder(path)).toThrow(DataFolderInUseError);
@@ -79,7 +79,7 @@ test('a lock that cannot be read is not taken while it is new', () => {
   lockFolder(path)();
 });
 
-test('letting go does not remove a lock that is somebody else’s by now', () => {
+test('releasing does not remove a lock that another process has taken over', () => {
   const path = newPath();
   const release = lockFolder(path);
   writeFileSync(path, JSON.stringify({ pid: 1, started: 'there', host: 'elsewhere', token: 'theirs' }));

@@ -1,7 +1,7 @@
 /**
- * One process at a time in a data folder: a lock file that only a dead owner can lose. It knows no database.
- * proper-lockfile tells a dead owner by its silence alone: a killed server would start again only after as long as a
- * vacuum may block its successor's heartbeat (docs/decisions/0005).
+ * A lock file that allows one process at a time in a data folder, and that can be taken over only from a dead process.
+ * proper-lockfile detects dead owners only by a missing heartbeat: after a kill, the restart would have to wait for as long
+ * as a vacuum may block the heartbeat (docs/decisions/0005).
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -19,11 +19,11 @@ import { dirname } from 'node:path';
 
 type Owner = { pid: number; started: string; host: string; token: string };
 
-/** The owner touches the file this often, for contenders that cannot see its process (another container). */
+/** How often the owner touches the file, for processes in other containers, which cannot see its process. */
 const heartbeat = 5_000;
 const staleAfter = 30_000;
 
-/** Somebody else has the data folder; says who, as far as the lock tells. */
+/** Another process has the data folder. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 
@@ -34,8 +34,8 @@ export class DataFolderInUseError extends Error {
 }
 
 /**
- * Takes the lock at `path` and gives the function that lets it go.
- * @throws DataFolderInUseError while its owner lives.
+ * Acquires the lock at `path` and returns a function that releases it.
+ * @throws DataFolderInUseError while its owner is alive
  */
 export function lockFolder(path: string): () => void {
   const own: Owner = {
@@ -59,7 +59,7 @@ export function lockFolder(path: string): () => void {
   return release;
 }
 
-/** Whole or not at all: an empty lock, left by who was killed while writing it, would look like a living owner's. */
+/** Creates the file atomically: an empty one, left by a process killed while writing, would look like a live lock. */
 function create(path: string, own: Owner): boolean {
   const written = `${path}.${own.token}`;
   try {
@@ -74,7 +74,7 @@ function create(path: string, own: Owner): boolean {
   }
 }
 
-/** Looking and taking must be one step, or two contenders would take the same dead lock: a second lock around it. */
+/** Takes over a dead lock, under a second lock, so that two processes cannot do so at the same time. */
 function steal(path: string, own: Owner): void {
   const refused = () => new DataFolderInUseError(dirname(path), ownerOf(path)?.pid);
   const guard = `${path}.taking`;
@@ -95,13 +95,13 @@ function steal(path: string, own: Owner): void {
 
 function isAlive(path: string): boolean {
   const owner = ownerOf(path);
-  // Torn, or another host's: only its missing heartbeat tells.
+  // Unreadable or from another host: only the heartbeat tells whether the owner is alive.
   if (owner === undefined || owner.host !== thisHost()) return age(path) < staleAfter;
-  // The number of a dead process may be a new one's: the start tells them apart.
+  // Process ids are reused; the start time tells processes apart.
   return startOf(owner.pid) === owner.started;
 }
 
-/** Where process numbers mean the same: two containers may have one name, but not one list of processes. */
+/** Identifies the PID namespace: containers can share a host name, but not a namespace. */
 export function thisHost(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -118,12 +118,12 @@ function ownerOf(path: string): Owner | undefined {
   }
 }
 
-/** What no other process with this number shares: boot and start tick on Linux; elsewhere only whether it lives. */
+/** Boot id and start tick on Linux, which distinguish processes with the same id; elsewhere only whether it is alive. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The second field is the program's name and may hold spaces; after it come the state and, 20th, the start tick.
+    // The second field, the program's name, may contain spaces. After it come the state and, as the 20th, the start tick.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? 'gone' : `${boot} ${fields[19] ?? ''}`;
   } catch {
@@ -150,7 +150,7 @@ function touch(path: string): void {
     const now = new Date();
     utimesSync(path, now, now);
   } catch {
-    // A lock that somebody removed by hand cannot be kept alive, and must not stop the server.
+    // A lock that was deleted by hand must not stop the server.
   }
 }
 

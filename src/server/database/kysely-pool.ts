@@ -1,7 +1,7 @@
-/** What both engines give to Kysely's PostgreSQL dialect: connections whose errors are all DatabaseErrors. */
+/** Adapts both engines to Kysely's PostgreSQL dialect, with metrics, and with DatabaseError as the only error. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, toDatabaseError } from './database-error.ts';
-import { type PoolName, timeStatement, timeWait } from './database-numbers.ts';
+import { type PoolName, timeStatement, timeWait } from './database-metrics.ts';
 
 type Result = { rows: unknown[]; command?: string | null; rowCount?: number | null };
 
@@ -23,12 +23,12 @@ function guarded(pool: PoolName, client: Client): PostgresPoolClient {
   const query = async (text: string, values: readonly unknown[]): Promise<Result> => {
     const run = () => client.query(text, [...values]);
     const result = await timeStatement({ pool, text }, run).catch(rethrow);
-    // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.
+    // PostgreSQL rolls back a failed transaction on COMMIT without reporting an error.
     if (text === 'commit' && result.command === 'ROLLBACK')
       throw new DatabaseError('25P02', 'The transaction had failed and was rolled back.');
     return result;
   };
-  // Kysely's types carry the row's shape, and cursors, which are only for streams.
+  // Kysely's type also covers cursors, which are only for streams.
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }
 
@@ -36,5 +36,5 @@ function rethrow(thrown: unknown): never {
   throw toDatabaseError(thrown);
 }
 
-/** How bigint and numeric are read: no number of ours is beyond 2^53. */
+/** Parses bigint and numeric; none of our values exceeds 2^53. */
 export const readNumber = Number;

@@ -1,18 +1,18 @@
-/** The tables of operators and of what they decided, as Kysely sees them. */
+/** Kysely types of the tables for operators, the audit log and recovery codes. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditEntry } from '#contract/operators.ts';
 
-/** What an operator's code app and the server share. */
+/** The TOTP secret of an operator. */
 type OperatorsTable = {
   user_id: number;
   totp_secret: string;
-  /** When the first code came; null until then. */
+  /** When the first code was used. */
   totp_since: Date | null;
-  /** Of the last code that was used, in steps of 30 s since 1970. */
+  /** The time step of the last used code, in 30 s since 1970. */
   totp_last_step: number | null;
 };
 
-/** What operators decided; the database refuses to change or delete a row. */
+/** The audit log. The database refuses to change or delete rows. */
 type AuditTable = {
   id: GeneratedAlways<number>;
   at: Date;
@@ -23,7 +23,7 @@ type AuditTable = {
   subject_id: number;
   subject: string;
   reason: string;
-  /** What later decisions are compared with: the subject, or the job of a report. */
+  /** What later decisions are compared with: the subject, or for a report its job. */
   about: string;
 };
 

@@ -1,19 +1,19 @@
-/** The connections to a PostgreSQL server: pg's pool, how long it waits for what, and which of its connections are given out. */
+/** Connections to a PostgreSQL server: the pool of pg with timeouts, prepared statements and failover handling. */
 import { type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { type PoolName } from './database-numbers.ts';
+import { type PoolName } from './database-metrics.ts';
 import { type Client, kyselyPool, readNumber } from './kysely-pool.ts';
-import { nameOf } from './statement-names.ts';
+import { nameOf } from './statements.ts';
 import { DatabaseError, ownCodes } from './database-error.ts';
 
-/** In milliseconds: while no server takes writes, not each refused one is a reason to open all connections anew. */
+/** In milliseconds, so that a series of refused writes does not reconnect everything each time. */
 const distrustEvery = 1_000;
 
-/** Which connections may still be used: after a failover a proxy may keep those that it has to a server that takes no writes. */
+/** Tracks usable connections: after a failover, a proxy may still connect old ones to a read-only server. */
 type ConnectionTrust = {
   opened(client: pg.ClientBase): void;
   isTrusted(client: pg.ClientBase): boolean;
-  /** None that is open now is trusted any more. */
+  /** Distrusts all connections that are open now. */
   distrustAll(): void;
 };
 
@@ -30,10 +30,10 @@ function createConnectionTrust(): ConnectionTrust {
   };
 }
 
-/** The server has become read-only. */
+/** SQLSTATE of a read-only server. */
 const readOnly = '25006';
 
-/** @param nameOf the name under which a statement is prepared; undefined where it is not */
+/** @param nameOf the name of a prepared statement; undefined if it is not prepared */
 function useConnection(
   client: pg.PoolClient,
   trust: ConnectionTrust,
@@ -43,7 +43,7 @@ function useConnection(
   let isRefused = false;
   return {
     async query(text, values) {
-      // After query_timeout the statement may still be under way, and the next one would wait behind it.
+      // After query_timeout the statement may still be running, and the next one would wait for it.
       if (isLost) throw new DatabaseError(ownCodes.connectionLost, 'The connection was lost.');
       try {
         return await client.query<object>({ name: nameOf(text), text, values });
@@ -57,7 +57,7 @@ function useConnection(
         throw thrown;
       }
     },
-    // The pool would give it to the next one as it is.
+    // Unusable connections are closed; the pool would reuse them.
     release: () =>
       client.release(
         isLost || isRefused || !trust.isTrusted(client) || client.getTransactionStatus() !== 'I',
@@ -65,7 +65,7 @@ function useConnection(
   };
 }
 
-/** pg's own errors have only a message where neither the server nor a socket gave a code. */
+/** pg's own errors have no code. */
 function asConnectionError(thrown: unknown): unknown {
   if (!(thrown instanceof Error) || 'code' in thrown) return thrown;
   return new DatabaseError(ownCodes.connectionLost, thrown.message);
@@ -73,21 +73,21 @@ function asConnectionError(thrown: unknown): unknown {
 
 export type PostgresOptions = {
   url: string;
-  /** What its numbers are counted under; `primary` unless said. */
+  /** The metric label; `primary` by default. */
   name?: PoolName;
-  /** The same database without a pooler between, for what needs a session of its own; `url` unless said. */
+  /** The same database without a pooler, for work that needs a session; `url` by default. */
   directUrl?: string | undefined;
-  /** Servers that follow it: its replicas, and itself, where they may change places. */
+  /** Its replicas. May include the primary itself if roles can switch. */
   readUrls?: readonly string[];
-  /** Whether statements are planned once for each connection; on unless said, off for a pooler that cannot. */
+  /** Whether to use prepared statements; true by default. Some poolers do not support them. */
   preparedStatements?: boolean;
-  /** Connections at most; 10 unless said. */
+  /** Most connections; 10 by default. */
   max?: number;
-  /** In milliseconds, 7 s unless said; 0 is no limit. */
+  /** In milliseconds; 7 s by default, 0 for no limit. */
   statementTimeout?: number;
-  /** In milliseconds, 4 s unless said: for opening a connection, and for waiting until one is free. */
+  /** In milliseconds, for opening a connection or waiting for a free one; 4 s by default. */
   connectTimeout?: number;
-  /** In seconds, 15 minutes unless said: how long a connection is used at most. */
+  /** Longest use of a connection in seconds; 15 minutes by default. */
   longestLife?: number;
 };
 
@@ -98,27 +98,27 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A call waits for a connection twice, to learn who calls and to do its work, and for one statement that is held up:
- * 4 + 4 + 7 seconds. Whoever changes a number counts again: every call is to be answered within 17.
+ * A call may wait for a connection twice, for authentication and for its work, and for one blocked statement:
+ * 4 + 4 + 7 seconds. If you change one, every call must still be answered within 17 seconds.
  */
-const usual = {
+const defaults = {
   connectTimeout: 4_000,
   statementTimeout: 7_000,
   longestLife: 15 * 60,
   preparedStatements: true,
 };
-/** In milliseconds: nobody of ours thinks in the middle of a transaction, so whoever does holds locks for nothing. */
+/** In milliseconds. Our transactions are never idle, so an idle one only holds locks. */
 const idleInTransaction = 30_000;
 
-/** How many connections do something, how many could, and how many calls wait for one. */
+/** Numbers of busy and idle connections, and of calls that wait for one. */
 export type Connections = Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
 export type CountedPool = PostgresPool & { readonly connections: () => Connections };
 
 export function createPostgresPool(options: PostgresOptions): CountedPool {
-  const given = { ...usual, ...options };
+  const given = { ...defaults, ...options };
   const { statementTimeout } = given;
   const url = new URL(given.url);
-  // As psql understands sslmode: only verify-ca and verify-full ask for a certificate that can be verified.
+  // sslmode as in psql: only verify-ca and verify-full verify the certificate.
   url.searchParams.set('uselibpqcompat', 'true');
   const pool = new pg.Pool({
     connectionString: url.href,
@@ -129,12 +129,12 @@ export function createPostgresPool(options: PostgresOptions): CountedPool {
     maxLifetimeSeconds: given.longestLife,
     idle_in_transaction_session_timeout: idleInTransaction,
     statement_timeout: statementTimeout,
-    // The server stops slow statements itself; when not even that is heard, the network has swallowed it.
+    // The server cancels slow statements; if not even its error arrives, the network is gone.
     query_timeout: statementTimeout * 2,
     types,
   });
   const trust = createConnectionTrust();
-  // A lost connection tells whoever uses it; an event that nobody listens to would end the process.
+  // Users of a lost connection get the error; an unhandled error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -1,11 +1,11 @@
-/** Reads that may be some seconds old, on the replicas in turn; whatever a replica cannot answer, the primary does. */
+/** Reads from replicas in turn, which may be some seconds behind, and from the primary if a replica fails. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { isUnavailable } from './database-error.ts';
 import { createPostgresPool, type PostgresOptions } from './postgres-pool.ts';
 import { type Position, type ReplicaWatch, watchReplicas } from './replica-watch.ts';
 
-/** In milliseconds: the primary is asked when they have passed, and all of it must be answered within 17 seconds. */
-const impatience = { connectTimeout: 1_000, statementTimeout: 2_000 };
+/** In milliseconds. The primary is tried afterwards, and the whole call must end within 17 seconds. */
+const readTimeouts = { connectTimeout: 1_000, statementTimeout: 2_000 };
 
 export type ReadPool = {
   readonly pool: PostgresPool;
@@ -22,20 +22,22 @@ const askPosition =
   };
 
 const written = "pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')";
-/** None where it has become the primary: that has enough to do. */
+/** Null once the replica was promoted: the primary already has enough load. */
 const replayed = "case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end";
 
 /**
- * For single statements that only read: none of its connections lives longer than one.
- * @param primary is not ended with it
- * @param watched a pool of the primary that does not wait behind statements of others
+ * For single read-only statements: each statement may use another server.
+ * @param primary stays open when this pool ends
+ * @param watched a separate pool of the primary, so that the watch does not wait behind slow statements
  */
 export function createReadPool(
   urls: readonly string[],
   options: Omit<PostgresOptions, 'url'>,
   { primary, watched }: { readonly primary: PostgresPool; readonly watched: PostgresPool },
 ): ReadPool {
-  const replicas = urls.map((url) => createPostgresPool({ ...options, ...impatience, url, name: 'replica' }));
+  const replicas = urls.map((url) =>
+    createPostgresPool({ ...options, ...readTimeouts, url, name: 'replica' }),
+  );
   const watch = watchReplicas({
     primary: askPosition(watched, written),
     replicas: replicas.map((pool) => askPosition(pool, replayed)),
@@ -51,15 +53,15 @@ export function createReadPool(
     try {
       return await run(replica, text, values);
     } catch (error) {
-      // Whatever it was: the primary knows.
-      if (isUnavailable(error)) watch.leaveOut(number);
+      // On any error the primary is asked.
+      if (isUnavailable(error)) watch.exclude(number);
       return run(primary, text, values);
     }
   };
   return {
     watch,
     pool: {
-      // Kysely's types carry cursors, which are only for streams.
+      // Kysely's type also covers cursors, which are only for streams.
       connect: async () => ({ query: read as PostgresPoolClient['query'], release: () => undefined }),
       end: async () => {
         watch.stop();

@@ -20,7 +20,7 @@ async function watching(primary: Server, ...replicas: Server[]): Promise<Replica
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
-test('whoever has what was written is read, and whoever is the primary or silent is not', async () => {
+test('up-to-date replicas are used; promoted and silent ones are not', async () => {
   const watch = await watching({ at: 100 }, { at: 100 }, { at: 101 }, { at: undefined }, { at: away });
   expect([watch.usable(), watch.lags()]).toEqual([
     [0, 1],
@@ -71,13 +71,13 @@ test('none is read before the primary has answered once', async () => {
 
 test('one that failed is left out until it answers again', async () => {
   const watch = await watching({ at: 100 }, { at: 100 }, { at: 100 });
-  watch.leaveOut(0);
+  watch.exclude(0);
   expect(watch.usable()).toEqual([1]);
   await seconds(1);
   expect(watch.usable()).toEqual([0, 1]);
 });
 
-test('nobody is asked after the end', async () => {
+test('polling ends with stop', async () => {
   const primary = vi.fn(async () => 100);
   const watch = watchReplicas({ primary, replicas: [] });
   await seconds(2);

@@ -1,14 +1,14 @@
-/** Which replicas have what the primary wrote until a moment ago; it knows no server. */
+/** Tracks how far replicas are behind the primary. */
 
-/** How far a server is in the write-ahead log; undefined for a replica that is none. Rejects when it does not answer. */
+/** A server's position in the write-ahead log; undefined if it is no longer a replica. Rejects if it does not answer. */
 export type Position = () => Promise<number | undefined>;
 
 export type ReplicaWatch = {
-  /** The replicas that may be read, by their numbers. */
+  /** Indexes of replicas that are up to date enough. */
   usable(): readonly number[];
-  /** It gave no answer: it is left out until it answers again. */
-  leaveOut(replica: number): void;
-  /** How many seconds each is behind; undefined for one that is gone, or none. */
+  /** Excludes a replica that did not answer, until it answers again. */
+  exclude(replica: number): void;
+  /** Lag of each replica in seconds; undefined if it does not answer or is no replica. */
   lags(): readonly (number | undefined)[];
   stop(): void;
 };
@@ -18,38 +18,40 @@ type Options = {
   readonly replicas: readonly Position[];
 };
 
-/** In milliseconds: how often all are asked, and how far behind a replica may be. */
-const everyMs = 1_000;
-const mostLagMs = 5_000;
-/** Enough to say of each replica how many minutes it is behind. */
-const marksKept = 300;
+const pollMs = 1_000;
+const maxLagMs = 5_000;
+/** Enough to measure a lag of five minutes. */
+const maxMarks = 300;
 
 /**
- * Asks all of them every second. The primary's answers are marks: whoever has come to one has all that was written until
- * it was asked. So it needs no clock but its own, a replica cut off from the primary is found out, and one with nothing
- * to do is not late. While the primary is away nothing is written, and the replicas stay as good as they were.
+ * Polls all servers every second. The primary's positions are marks: a replica that has reached one has everything written
+ * before that poll. This needs only the local clock, detects a replica that is cut off, and does not count idle ones as late.
+ * While the primary is down nothing is written, so the replicas' lag stays as it was.
  */
 export function watchReplicas({ primary, replicas }: Options): ReplicaWatch {
   const marks: { readonly at: number; readonly position: number }[] = [];
   const reached: (number | undefined)[] = replicas.map(() => undefined);
   let isStopped = false;
 
-  /** Each for itself: one that is slow to answer keeps nobody from being asked. */
-  const keepAsking = (position: Position, tell: (position: number | undefined, asked: number) => void) => {
+  /** Each server has its own loop, so that a slow one does not delay the others. */
+  const pollPosition = (
+    position: Position,
+    onPosition: (position: number | undefined, askedAt: number) => void,
+  ) => {
     const ask = async () => {
       const asked = performance.now();
-      tell(await position().catch(() => undefined), asked);
-      if (!isStopped) setTimeout(() => void ask(), everyMs).unref();
+      onPosition(await position().catch(() => undefined), asked);
+      if (!isStopped) setTimeout(() => void ask(), pollMs).unref();
     };
     void ask();
   };
-  keepAsking(primary, (position, at) => {
+  pollPosition(primary, (position, at) => {
     if (position === undefined) return;
     marks.push({ at, position });
-    if (marks.length > marksKept) marks.shift();
+    if (marks.length > maxMarks) marks.shift();
   });
   replicas.forEach((position, number) => {
-    keepAsking(position, (found) => (reached[number] = found));
+    pollPosition(position, (found) => (reached[number] = found));
   });
 
   const lagMs = (position: number | undefined): number | undefined => {
@@ -60,8 +62,8 @@ export function watchReplicas({ primary, replicas }: Options): ReplicaWatch {
   };
   return {
     usable: () =>
-      reached.flatMap((position, number) => ((lagMs(position) ?? Infinity) <= mostLagMs ? [number] : [])),
-    leaveOut: (replica) => (reached[replica] = undefined),
+      reached.flatMap((position, number) => ((lagMs(position) ?? Infinity) <= maxLagMs ? [number] : [])),
+    exclude: (replica) => (reached[replica] = undefined),
     lags: () => reached.map((position) => lagMs(position)).map((ms) => ms && ms / 1_000),
     stop: () => (isStopped = true),
   };

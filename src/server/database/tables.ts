@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them; it holds no rule and no query. */
+/** Kysely types of all tables. */
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CompanySize, Verification } from '#contract/company-fields.ts';
 import type { Cv } from '#contract/cvs.ts';
@@ -15,17 +15,16 @@ import type { OperatorTables } from './operator-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { WarningKind } from '#contract/warnings.ts';
 import type { AccountTables } from './account-tables.ts';
-import type { AlertTables } from './alert-tables.ts';
+import type { AlertTables } from './search-tables.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import type { BackgroundTables } from './background-tables.ts';
 
 /*
- * How values travel, the same on both engines: bigint and numeric are numbers,
- * timestamptz is a Date, jsonb is read as a value and written as an object or JSON text,
- * text[] is an array of strings, date-only values are stored as text.
+ * Types of values, the same on both engines: bigint and numeric are numbers, timestamptz is a Date, jsonb is read as a
+ * value and written as an object or JSON text, text[] is an array of strings, date-only values are stored as text.
  */
 
-/** Set by the database unless given; read as a Date. */
+/** A Date with a default in the database. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 /** A tsvector: written with `tokenVector`, never read. */
 type TokenVector = ColumnType<never, unknown, unknown>;
@@ -46,15 +45,15 @@ type UsersTable = {
   facebook: Generated<string>;
   linkedin: Generated<string>;
   suspended_at: Date | null;
-  /** When the account was deleted: the row is empty then, and what refers to it is being deleted (account-deletion/finish-deletion.ts). */
+  /** When the account was deleted. The row is cleared then, and rows that refer to it are being deleted (account-deletion/finish-deletion.ts). */
   gone_at: Generated<Date | null>;
-  /** The groups of notices that are told in the app only. */
+  /** Groups of notices that are only shown in the app, not sent. */
   notify_off: Generated<NotifyGroup[]>;
-  /** Which version of the terms they agreed to at registering (product 2.34); null for other clients of the API, which need not ask for it. */
+  /** The version of the terms accepted at registration (product 2.34); null for API clients that did not send it. */
   terms_version: Generated<number | null>;
 };
 
-/** The fields of a job that are columns of the same name and type: all but the ones below. */
+/** Fields of a job that are columns of the same name and type. */
 type JobFields = Omit<
   JobDetail,
   | 'job_id'
@@ -74,7 +73,7 @@ type JobFields = Omit<
 
 export type JobsTable = JobFields & {
   id: GeneratedAlways<number>;
-  /** Null when the account is gone; nothing that the employer wrote is in the row then. */
+  /** Null if the account was deleted; the texts are then empty. */
   employer_id: number | null;
   img: Generated<number>;
   /** Null until it is edited. */
@@ -82,10 +81,10 @@ export type JobsTable = JobFields & {
   closed_because: Generated<ClosingReason | null>;
   /** Set by everything that closes a job; CVs of its applicants are retained from then on. */
   closed_at: Generated<Date | null>;
-  /** What the salary sorts by, in dollars a month: the highest pay in numbers, else the text's first; null sorts last. */
+  /** Sort key in dollars per month: the highest pay in numbers, else the first number in the text. Null sorts last. */
   salary_number: number | null;
   status: Generated<JobStatus>;
-  /** What its text warns of, found when it is posted or edited. */
+  /** Warnings found in its text when it was posted or edited. */
   warnings: Generated<WarningKind[]>;
   date_added: Moment;
   search: TokenVector;
@@ -93,22 +92,22 @@ export type JobsTable = JobFields & {
   tokenizer: Generated<number>;
 };
 
-/** A row for each job that something hides; `removed_at`, `waiting_since` or `owner_suspended` says what. */
+/** One row per hidden job. `removed_at`, `waiting_since` or `owner_suspended` says why it is hidden. */
 type HiddenJobsTable = {
   job_id: number;
-  /** For an operator's look. */
+  /** Since when it has waited for an operator's review. */
   waiting_since: Date | null;
   removed_at: Date | null;
   removed_because: string | null;
   owner_suspended: Generated<boolean>;
-  /** What the job's row said when it was removed. */
+  /** The job's values before it was removed. */
   status_before: JobStatus | null;
   closed_because_before: ClosingReason | null;
-  /** The moment from which on it was hidden, whatever the reasons. */
+  /** Since when it has been hidden for any reason. */
   hidden_since: Moment;
 };
 
-/** A job as it was before an edit, until its task has looked (alerts/tell-new-job.ts). */
+/** A job before an edit, until the task that compares both has run (alerts/). */
 type JobEditsTable = {
   id: GeneratedAlways<number>;
   job_id: number;
@@ -122,12 +121,12 @@ type ReportsTable = {
   job_id: number;
   /** Null for guests. */
   reporter_id: number | null;
-  /** One account or address counts once a job: the account, or a digest of the address. */
+  /** The account, or a digest of the address, which can report a job only once. */
   reporter_key: string;
   reason: ReportReason;
   text: Generated<string>;
   created_at: Moment;
-  /** Null while it waits. */
+  /** Null until decided. */
   decision: 'dismissed' | 'upheld' | null;
   decided_at: Date | null;
 };
@@ -143,13 +142,13 @@ type NoticesTable = {
   job_name: string | null;
   application_id: number | null;
   person: string | null;
-  /** The name as Khmer says it; null whenever `person` is. */
+  /** The name in Khmer; null if `person` is null. */
   person_km: string | null;
   text: string | null;
   search_id: number | null;
 };
 
-/** What all who wait for an answer about a job are told; a row goes when the last of them has a notice. */
+/** Notices to all waiting applicants of a job; a row is deleted when everyone has theirs. */
 type AnnouncementsTable = {
   id: GeneratedAlways<number>;
   event: string;
@@ -158,14 +157,14 @@ type AnnouncementsTable = {
   job_id: number;
   job_name: string;
   text: string | null;
-  /** The newest applications hear first; the last one that has, or null while none has. */
+  /** Newest applications come first: the id of the last one notified, or null at the start. */
   told_down_to: number | null;
 };
 
 type JobChangesTable = {
   job_id: number;
   field: ToldChange;
-  /** The last time. */
+  /** The last change. */
   changed_at: Date;
 };
 
@@ -188,20 +187,20 @@ type MessagesTable = {
   name: string;
   user_id: number | null;
   created_at: Moment;
-  /** By an operator, with that operator's name. */
+  /** When an operator marked it as done, and their name. */
   done_at: Date | null;
   done_by: string | null;
 };
 
 type IdempotencyTable = {
-  /** Who asked: `user:` with their id, or `guest`. */
+  /** `user:<id>` or `guest`. */
   caller: string;
   key: string;
   endpoint: string;
   body_hash: string;
-  /** Null while the first request is still being worked on. */
+  /** Null while the first request is running. */
   status: number | null;
-  /** The JSON of the answer as it was sent; null where there is none to send again. */
+  /** The JSON of the reply as it was sent; null if there is none to send again. */
   body: string | null;
   etag: string | null;
   created_at: Moment;
@@ -214,10 +213,10 @@ type RateLimitPointsTable = {
   expire: number;
 };
 
-/** What the public counts are of. */
+/** What is counted publicly. */
 export type Counted = 'job' | AccType;
 
-/** How many more or fewer there are since the rows before; triggers write them (migrations/0001-baseline/triggers.sql.ts). */
+/** Changes of the counts, whose sum is the count; triggers write them (migrations/0001-baseline/triggers.sql.ts). */
 type CountsTable = {
   id: GeneratedAlways<number>;
   counted: Counted;
@@ -225,9 +224,8 @@ type CountsTable = {
 };
 
 type CompaniesTable = {
-  /** The employer whose company it is. */
   user_id: number;
-  /** Null until it is set; then everybody sees the company. */
+  /** Null until it is set; the company is public from then on. */
   name: string | null;
   name_km: string | null;
   about: string | null;
@@ -240,14 +238,14 @@ type CompaniesTable = {
   verification: Generated<Verification>;
   verified_since: Date | null;
   refused_because: string | null;
-  /** For operators only, as the two below. */
+  /** This and the next two are for operators only. */
   registration_number: string | null;
   verification_phone: string | null;
   verification_note: string | null;
   verification_asked_at: Date | null;
 };
 
-/** By what is in them; housekeeping takes those that no company uses. */
+/** Pictures by the hash of their content. Housekeeping deletes unused ones. */
 type PicturesTable = {
   hash: string;
   content: Uint8Array;

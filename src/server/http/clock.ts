@@ -1,4 +1,4 @@
-/** What time it is, handed in so that tests can hold it still. */
+/** The current time, injected so that tests can stop it. */
 export type Clock = () => Date;
 
 export const secondMs = 1_000;

@@ -1,42 +1,42 @@
-/** What every noun's routes are given; app.ts puts it together. */
+/** The services that routes receive; app.ts creates them. */
 import { type EventEmitter } from 'node:events';
 import { type JobListItem } from '#contract/jobs.ts';
 import { type ReviewRule } from '#contract/review.ts';
 import { type Db } from '#server/database/connect.ts';
-import { type AfterAnswer } from './after-answers.ts';
+import { type AfterReply } from './after-reply.ts';
 import { type Clock } from './clock.ts';
 import { type DailyCaps } from './limits/daily-caps.ts';
 import { type RateLimits } from './limits/rate-limits.ts';
 
-/** What decides which lists and pages a job is on. */
+/** The fields that decide which lists and pages show a job. */
 export type ChangedJob = Pick<
   JobListItem,
   'industry' | 'category' | 'level' | 'job_type' | 'location' | 'province'
 >;
 
-/** One after every change to what guests see; caches forget what it alters. */
+/** Emitted after changes to what guests see, so that caches drop what is outdated. */
 export type ChangeEvents = EventEmitter<{
   posted: [ChangedJob];
-  /** Once as the job was, once as it is. */
+  /** Emitted twice: with the old and the new job. */
   edited: [ChangedJob];
   closed: [ChangedJob];
   registered: [];
   companyChanged: [];
-  /** With its hash. */
+  /** The hash of the picture. */
   pictureErased: [string];
 }>;
 
 export type Services = {
   readonly db: Db;
-  /** For what guests are shown, maybe some seconds old; `db` itself where there are no replicas. */
+  /** For data shown to guests, possibly seconds old. The same as `db` without replicas. */
   readonly guestDb: Db;
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly dailyCaps: DailyCaps;
-  /** Whether other nodes write to the same database. */
+  /** Whether other nodes may write to the same database. */
   readonly isShared: boolean;
   readonly ping: () => Promise<void>;
-  readonly afterAnswer: AfterAnswer;
+  readonly afterReply: AfterReply;
   readonly changeEvents: ChangeEvents;
   readonly review: ReviewRule;
   readonly helpNumbers: readonly string[];

@@ -4,7 +4,7 @@ import { wholeList } from '#contract/limits.ts';
 import { type ListPage } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isForeignKeyViolation } from '#server/database/database-error.ts';
-import { isAfter, microsecondsOf } from '#server/database/moments.ts';
+import { isAfter, microsecondsOf } from '#server/http/api/cursor.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';

@@ -2,7 +2,7 @@
 import { getJob, type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
-import { nodeCopyMs } from '#server/http/cache/guest-caching.ts';
+import { nodeCacheMs } from '#server/http/cache/guest-caching.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
@@ -27,12 +27,12 @@ function createJobs({ db, clock, changeEvents, helpNumbers }: Services) {
   const jobs = new LoadingCache<Cached>({
     name: 'jobs',
     clock,
-    ttlMs: nodeCopyMs,
+    ttlMs: nodeCacheMs,
     staleMs: 30 * secondMs,
     max: jobsCached,
   });
   changeEvents.on('companyChanged', () => jobs.clear());
-  onJobChange(changeEvents, (changed) => jobs.forget((job) => areAlike(job, changed)));
+  onJobChange(changeEvents, (changed) => jobs.invalidate((job) => areAlike(job, changed)));
 
   const load = async (id: number): Promise<Cached> => {
     const { json, ...kind } = await readJob(db, { id, helpNumbers });

@@ -6,7 +6,7 @@ import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { firstPage, type ListPage } from '#contract/list-pages.ts';
 import { type Db } from '#server/database/connect.ts';
-import { isAfter, microsecondsOf } from '#server/database/moments.ts';
+import { isAfter, microsecondsOf } from '#server/http/api/cursor.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';

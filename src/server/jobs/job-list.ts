@@ -1,7 +1,7 @@
 /** The hot list (product 7.3): the same for every guest, so it is cached for a moment. */
 import { type JobListItem, type JobsQuery, listJobs } from '#contract/jobs.ts';
 import { SerializedReply } from '#server/http/api/serialized-reply.ts';
-import { nodeCopyMs } from '#server/http/cache/guest-caching.ts';
+import { nodeCacheMs } from '#server/http/cache/guest-caching.ts';
 import { LoadingCache } from '#server/http/cache/loading-cache.ts';
 import { secondMs } from '#server/http/clock.ts';
 import { type Services } from '#server/http/services.ts';
@@ -24,14 +24,14 @@ function createPages({ db, clock, changeEvents, isShared }: Services) {
   const pages = new LoadingCache<SerializedReply>({
     name: 'lists',
     clock,
-    ttlMs: nodeCopyMs,
+    ttlMs: nodeCacheMs,
     staleMs: 30 * secondMs,
     max: pagesCached,
   });
   changeEvents.on('companyChanged', () => pages.clear());
   onJobChange(changeEvents, (job) =>
     // A key is the query that it stands for.
-    pages.forget((_page, key) => mayList(JSON.parse(key) as JobsQuery, job)),
+    pages.invalidate((_page, key) => mayList(JSON.parse(key) as JobsQuery, job)),
   );
 
   /**

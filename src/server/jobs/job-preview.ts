@@ -4,7 +4,7 @@ import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Preview } from '#server/http/pages/link-preview.ts';
-import { plainText, shortened } from '#server/http/pages/plain-text.ts';
+import { plainText, shortened } from '#server/http/pages/preview-text.ts';
 import { type JobDetails } from './job-details.ts';
 import { languageOfJob } from './job-language.ts';
 import { jobPostingData } from './job-posting-data.ts';

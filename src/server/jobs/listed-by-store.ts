@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { ofVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { forOnce } from '#server/database/statement-names.ts';
+import { adHoc } from '#server/database/statements.ts';
 import { clausesOf, isMatch, searchQuery } from '#server/search/search-query.ts';
 import { isHiring } from './job-end-store.ts';
 import { filtersOf, fulfilling } from './job-filters.ts';
@@ -44,7 +44,7 @@ export async function listedBy(db: Db, job: AskedJob, queries: readonly JobsQuer
 }
 
 async function listedBySome(db: Db, job: AskedJob, queries: readonly JobsQuery[]): Promise<boolean[]> {
-  const { rows } = await sql<{ listed: boolean[] }>`${sql.raw(forOnce)}
+  const { rows } = await sql<{ listed: boolean[] }>`${sql.raw(adHoc)}
     select array[${sql.join(queries.map(conditionOf))}] as listed
     from ${rowOf(job)} and ${isShown()} and ${isHiring}`.execute(db);
   const [row] = rows;

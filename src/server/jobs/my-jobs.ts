@@ -5,7 +5,7 @@ import { type ListPage } from '#contract/list-pages.ts';
 import { type MyJob, type MyJobsView } from '#contract/my-jobs.ts';
 import { normalise } from '#search/normalise.ts';
 import { type Db } from '#server/database/connect.ts';
-import { isAfter, microsecondsOf } from '#server/database/moments.ts';
+import { isAfter, microsecondsOf } from '#server/http/api/cursor.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayAt, isHiring } from './job-end-store.ts';

@@ -2,23 +2,23 @@
 import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isReal } from '#server/database/demonstration.ts';
-import { stretchBounds, stretchesOf } from '#server/database/id-stretches.ts';
-import { type InParts } from '#server/http/pages/robots-and-sitemap.ts';
+import { rangeBounds, listRanges } from '#server/database/id-ranges.ts';
+import { type SitemapSource } from '#server/http/pages/robots-and-sitemap.ts';
 import { isHiring } from './job-end-store.ts';
 import { isShown } from './job-visibility-store.ts';
 
 const isListed = sql<SqlBool>`${isHiring} and ${isReal('jobs.employer_id')} and ${isShown()}`;
 
 /** Jobs that are Hiring, as a sitemap needs them. */
-export const openJobs = (db: Db): InParts => ({
+export const openJobs = (db: Db): SitemapSource => ({
   parts: (size) =>
-    stretchesOf(
+    listRanges(
       db,
       size,
       (id) => sql`select jobs.id from jobs where jobs.id > ${id} and ${isListed} order by jobs.id limit 1`,
     ),
   inPart: (part, size) => {
-    const { after, upTo } = stretchBounds(part, size);
+    const { after, upTo } = rangeBounds(part, size);
     return db
       .selectFrom('jobs')
       .select((eb) => ['id', eb.fn.coalesce('date_edited', 'date_added').as('changed')])

@@ -5,8 +5,8 @@ import { type NewJob } from '#contract/postings.ts';
 import { type ReviewRule } from '#contract/review.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type JobsTable } from '#server/database/tables.ts';
-import { cleanRichText } from '#server/http/api/rich-text.ts';
-import { insistOnRoomToday } from '#server/http/limits/daily-caps.ts';
+import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
+import { enforceDailyCap } from '#server/http/limits/daily-caps.ts';
 import { monthlyPay } from '#contract/pay.ts';
 import { salaryNumber } from '#search/salary-number.ts';
 import { isVerified } from '#server/companies/company-store.ts';
@@ -51,7 +51,7 @@ export async function postJob(
 ): Promise<{ job_id: number }> {
   const isTrusted = await isVerified(db, employerId);
   const theirs = db.selectFrom('jobs').select('date_added').where('employer_id', '=', employerId);
-  await insistOnRoomToday(db, theirs.orderBy('date_added', 'desc'), {
+  await enforceDailyCap(db, theirs.orderBy('date_added', 'desc'), {
     userId: employerId,
     now,
     rule: 'posts',

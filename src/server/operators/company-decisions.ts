@@ -1,26 +1,26 @@
-/** Decisions on companies (product 3.13, 7.17): giving the mark, refusing it, taking it away. */
+/** Decisions on companies (product 3.13, 7.17): verifying, refusing, and ending a verification. */
 import { type Verification } from '#contract/company-fields.ts';
 import { type companyActions } from '#contract/operator-decisions.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { companySeen, insistOnSeen } from './as-seen.ts';
-import { lastDecision, tooLate, writeDown } from './audit.ts';
-import { type Decided, type Deciding, tellOfCompany } from './deciding.ts';
+import { companyVersionColumns, requireVersion } from './decision.ts';
+import { lastDecision, alreadyDecided, writeAuditEntry } from './audit-log.ts';
+import { type DecisionResult, type DecisionInput, emitCompanyChange } from './decision.ts';
 
-type DecidingOnCompany = Deciding<(typeof companyActions)[number]>;
+type CompanyDecision = DecisionInput<(typeof companyActions)[number]>;
 
 const after = { verify: 'verified', refuse: 'refused', unverify: 'none' } as const;
 
 /**
- * Whoever refused by mistake may give the mark; a colleague who comes later is told.
- * Throws `not_found` for one without a name, `already_decided`, and `precondition_failed` for one that was changed since it
- * was read: the mark says that its name was looked at.
+ * The operator who refused a company may still verify it; for a colleague the first decision stands.
+ * Throws `not_found` for a company without a name, `already_decided`, and `precondition_failed` if it changed since the
+ * operator read it: verifying means that its name was checked.
  */
-export async function decideOnCompany(deciding: DecidingOnCompany): Promise<Decided> {
-  const { trx, id, action, operator, seen } = deciding;
+export async function decideOnCompany(deciding: CompanyDecision): Promise<DecisionResult> {
+  const { trx, id, action, operator, version } = deciding;
   const row = await trx
     .selectFrom('companies')
-    .select([...companySeen, 'verification'])
+    .select([...companyVersionColumns, 'verification'])
     .where('user_id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -28,23 +28,23 @@ export async function decideOnCompany(deciding: DecidingOnCompany): Promise<Deci
   const { verification, ...company } = row;
   if (verification === after[action] || (action === 'unverify' && verification !== 'verified'))
     return { state: verification };
-  if (action === 'refuse' && verification === 'verified') throw await tooLate(trx, `company:${id}`);
+  if (action === 'refuse' && verification === 'verified') throw await alreadyDecided(trx, `company:${id}`);
   if (action === 'verify' && verification === 'refused') {
     const last = await lastDecision(trx, `company:${id}`);
     if (last !== undefined && last.operator_id !== operator.user_id)
-      throw await tooLate(trx, `company:${id}`);
+      throw await alreadyDecided(trx, `company:${id}`);
   }
-  if (action === 'verify') insistOnSeen(seen, company);
-  const entry = await writeDown(deciding, {
+  if (action === 'verify') requireVersion(version, company);
+  const entry = await writeAuditEntry(deciding, {
     subject_kind: 'company',
     subject_id: id,
     subject: row.name,
   });
   await write(deciding, entry);
-  return { state: after[action], tell: tellOfCompany };
+  return { state: after[action], emit: emitCompanyChange };
 }
 
-async function write({ trx, id, action, reason, now }: DecidingOnCompany, entry: number): Promise<void> {
+async function write({ trx, id, action, reason, now }: CompanyDecision, entry: number): Promise<void> {
   const verification: Verification = after[action];
   await trx
     .updateTable('companies')

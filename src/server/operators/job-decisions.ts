@@ -1,19 +1,26 @@
-/** Decisions on jobs (product 7.17): approving one that waits, taking one down, putting it back. */
+/** Decisions on jobs (product 7.17): approving, removing and restoring. */
 import { type jobActions } from '#contract/operator-decisions.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { tellOfNewJobLater, tellOfShownAgain } from '#server/jobs/new-job-store.ts';
-import { insistOnSeen, jobSeen } from './as-seen.ts';
-import { aboutJob, tooLate, writeDown } from './audit.ts';
-import { type Decided, type Deciding, tellOf } from './deciding.ts';
-import { dropIdleRow, lockJob, type LockedJob, putBack, stateOf, takeDown } from './take-down.ts';
+import { requireVersion, jobVersion } from './decision.ts';
+import { aboutJob, alreadyDecided, writeAuditEntry } from './audit-log.ts';
+import { type DecisionResult, type DecisionInput, emitJobChange } from './decision.ts';
+import {
+  deleteEmptyHiddenRow,
+  lockJob,
+  type LockedJob,
+  restoreJob,
+  stateOf,
+  removeJob,
+} from './job-removal.ts';
 
-type DecidingOnJob = Deciding<(typeof jobActions)[number]>;
+type JobDecision = DecisionInput<(typeof jobActions)[number]>;
 
 /**
- * Throws `not_found`; where a posting is to be approved `already_decided`, if it has been taken down, and
- * `precondition_failed`, if it was edited since it was read.
+ * Throws `not_found`. Approving throws `already_decided` for a removed job, and `precondition_failed` if it was edited since
+ * the operator read it.
  */
-export async function decideOnJob(deciding: DecidingOnJob): Promise<Decided> {
+export async function decideOnJob(deciding: JobDecision): Promise<DecisionResult> {
   const job = await lockJob(deciding.trx, deciding.id);
   switch (deciding.action) {
     case 'approve':
@@ -25,19 +32,18 @@ export async function decideOnJob(deciding: DecidingOnJob): Promise<Decided> {
   }
 }
 
-const note = (job: LockedJob, deciding: DecidingOnJob) =>
-  writeDown(deciding, { subject_kind: 'job', subject_id: job.id, subject: job.name });
+const writeEntry = (job: LockedJob, deciding: JobDecision) =>
+  writeAuditEntry(deciding, { subject_kind: 'job', subject_id: job.id, subject: job.name });
 
-/** Where the job stands after this. */
-const stateNow = async ({ trx, id }: DecidingOnJob) => stateOf(await lockJob(trx, id));
+const stateNow = async ({ trx, id }: JobDecision) => stateOf(await lockJob(trx, id));
 
-async function approve(job: LockedJob, deciding: DecidingOnJob): Promise<Decided> {
+async function approve(job: LockedJob, deciding: JobDecision): Promise<DecisionResult> {
   const { trx } = deciding;
-  if (job.hidden?.removed_at) throw await tooLate(trx, aboutJob(job.id));
+  if (job.hidden?.removed_at) throw await alreadyDecided(trx, aboutJob(job.id));
   if (!job.hidden?.waiting_since) return { state: stateOf(job) };
-  insistOnSeen(deciding.seen, jobSeen(job));
-  await note(job, deciding);
-  // It is new to everybody, unless it is closed by now.
+  requireVersion(deciding.version, jobVersion(job));
+  await writeEntry(job, deciding);
+  // An approved job is new to everyone, unless it has closed meanwhile.
   await trx
     .updateTable('jobs')
     .set({ date_added: deciding.now })
@@ -45,23 +51,23 @@ async function approve(job: LockedJob, deciding: DecidingOnJob): Promise<Decided
     .where(isHiring)
     .execute();
   await trx.updateTable('hidden_jobs').set({ waiting_since: null }).where('job_id', '=', job.id).execute();
-  await dropIdleRow(trx, job.id);
+  await deleteEmptyHiddenRow(trx, job.id);
   await tellOfNewJobLater(trx, job.id);
-  return { state: await stateNow(deciding), tell: tellOf('posted', job) };
+  return { state: await stateNow(deciding), emit: emitJobChange('posted', job) };
 }
 
-async function remove(job: LockedJob, deciding: DecidingOnJob): Promise<Decided> {
+async function remove(job: LockedJob, deciding: JobDecision): Promise<DecisionResult> {
   if (job.hidden?.removed_at) return { state: 'removed' };
-  await takeDown(job, { ...deciding, entry: await note(job, deciding) });
-  return { state: 'removed', tell: tellOf('closed', job) };
+  await removeJob(job, { ...deciding, entry: await writeEntry(job, deciding) });
+  return { state: 'removed', emit: emitJobChange('closed', job) };
 }
 
-async function restore(job: LockedJob, deciding: DecidingOnJob): Promise<Decided> {
+async function restore(job: LockedJob, deciding: JobDecision): Promise<DecisionResult> {
   if (!job.hidden?.removed_at) return { state: stateOf(job) };
-  await note(job, deciding);
-  await putBack(job, deciding);
+  await writeEntry(job, deciding);
+  await restoreJob(job, deciding);
   const state = await stateNow(deciding);
   const { hidden_since } = job.hidden;
   if (state === 'shown') await tellOfShownAgain(deciding.trx, [{ job_id: job.id, hidden_since }]);
-  return { state, tell: tellOf('edited', job) };
+  return { state, emit: emitJobChange('edited', job) };
 }

@@ -1,4 +1,4 @@
-/** The calls of operators (product 7.17): what waits, what is decided, who is there, the record. */
+/** API routes of operators (product 7.17): queue, decisions, people and audit log. */
 import { type FastifyInstance } from 'fastify';
 import {
   decideCompany,
@@ -18,26 +18,27 @@ import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { byteOrderMark, csvLine } from '#server/http/api/csv.ts';
-import * as audit from './audit.ts';
+import * as audit from './audit-log.ts';
 import { decideOnCompany } from './company-decisions.ts';
-import { type Decided, type Deciding, tellOf } from './deciding.ts';
+import { type DecisionResult, type DecisionInput, emitJobChange } from './decision.ts';
 import { decideOnJob } from './job-decisions.ts';
 import { decideOnPerson } from './person-decisions.ts';
 import * as queue from './queue.ts';
-import { countWaiting } from './waiting-counts.ts';
-import { aboutJob, everyEntry, lastDecision, tooLate, writeDown } from './audit.ts';
-import { closeReports } from './close-reports.ts';
-import { lockJob, takeDown } from './take-down.ts';
+import { countWaiting } from './queue.ts';
+import { aboutJob, allAuditEntries, lastDecision, alreadyDecided, writeAuditEntry } from './audit-log.ts';
+import { closeReports, lockJob, removeJob } from './job-removal.ts';
 
 const decisions = { dismiss: 'dismissed', uphold: 'upheld' } as const;
 
-/** Throws `not_found`, and `already_decided` where the report was decided otherwise. */
-async function decideOnReport(deciding: Deciding<(typeof reportActions)[number]>): Promise<Decided> {
+/** Throws `not_found`, and `already_decided` if the report was decided differently. */
+async function decideOnReport(
+  deciding: DecisionInput<(typeof reportActions)[number]>,
+): Promise<DecisionResult> {
   const { trx, id, action, now } = deciding;
   const known = await trx.selectFrom('reports').select('job_id').where('id', '=', id).executeTakeFirst();
   if (known === undefined) throw new Failure('not_found');
   const job = await lockJob(trx, known.job_id);
-  // After the lock: whoever held it may have decided.
+  // Read after the lock, because its previous holder may have decided.
   const report = await trx
     .selectFrom('reports')
     .select('decision')
@@ -46,23 +47,23 @@ async function decideOnReport(deciding: Deciding<(typeof reportActions)[number]>
   const about = aboutJob(job.id);
   if (report.decision !== null) {
     const isPutBack = report.decision === 'upheld' && (await lastDecision(trx, about))?.action === 'restore';
-    if (report.decision !== decisions[action] || isPutBack) throw await tooLate(trx, about);
+    if (report.decision !== decisions[action] || isPutBack) throw await alreadyDecided(trx, about);
     return { state: report.decision };
   }
   const subject = { subject_kind: 'report', subject_id: id, subject: job.name, about } as const;
-  const entry = await writeDown(deciding, subject);
+  const entry = await writeAuditEntry(deciding, subject);
   const isGone = job.hidden !== undefined && job.hidden.removed_at !== null;
   if (action === 'dismiss' || isGone) {
     await closeReports(trx, { job, decision: decisions[action], now });
     return { state: decisions[action] };
   }
-  await takeDown(job, { ...deciding, entry });
-  return { state: 'upheld', tell: tellOf('closed', job) };
+  await removeJob(job, { ...deciding, entry });
+  return { state: 'upheld', emit: emitJobChange('closed', job) };
 }
 
 const columns = ['at', 'operator', 'action', 'subject_kind', 'subject_id', 'subject', 'reason'] as const;
 
-async function* write(entries: ReturnType<typeof everyEntry>): AsyncGenerator<string> {
+async function* write(entries: ReturnType<typeof allAuditEntries>): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns);
   for await (const part of entries) {
     const lines = part.map((entry) => csvLine(columns.map((column) => entry[column])));
@@ -74,12 +75,14 @@ async function* write(entries: ReturnType<typeof everyEntry>): AsyncGenerator<st
 function auditExportRoute(app: FastifyInstance, { db, limits }: Services): void {
   mount(app, exportAudit, async ({ caller, query }) => {
     await limit(limits.operator, caller.user_id);
-    return new FileReply('karngea-record.csv', 'text/csv', write(everyEntry(db, query)));
+    return new FileReply('karngea-record.csv', 'text/csv', write(allAuditEntries(db, query)));
   });
 }
 
 /** Throws `not_found`. */
-async function decideOnMessage(deciding: Deciding<(typeof messageActions)[number]>): Promise<Decided> {
+async function decideOnMessage(
+  deciding: DecisionInput<(typeof messageActions)[number]>,
+): Promise<DecisionResult> {
   const { trx, id, action, operator, now } = deciding;
   const message = await trx
     .selectFrom('messages')
@@ -96,7 +99,7 @@ async function decideOnMessage(deciding: Deciding<(typeof messageActions)[number
     .set({ done_at: isDone ? now : null, done_by: isDone ? operator.name : null })
     .where('id', '=', id)
     .execute();
-  await writeDown(deciding, {
+  await writeAuditEntry(deciding, {
     subject_kind: 'message',
     subject_id: id,
     subject: message.name || message.email,
@@ -104,7 +107,7 @@ async function decideOnMessage(deciding: Deciding<(typeof messageActions)[number
   return { state };
 }
 
-type Asked<Action extends string> = {
+type DecisionCall<Action extends string> = {
   readonly caller: Caller;
   readonly params: { readonly id: number };
   readonly body: { readonly action: Action; readonly reason?: string; readonly seen?: string | undefined };
@@ -114,17 +117,17 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, limits, changeEvents } = services;
   const counted = ({ caller }: { caller: Caller }) => limit(limits.operator, caller.user_id);
 
-  /** A decision with its entry in the record, its notices and all that follows, or nothing of it. */
+  /** Runs a decision with its audit entry and notices in one transaction. */
   async function decide<Action extends string>(
-    { caller, params: { id }, body: { action, reason = '', seen } }: Asked<Action>,
-    work: (deciding: Deciding<Action>) => Promise<Decided>,
+    { caller, params: { id }, body: { action, reason = '', seen } }: DecisionCall<Action>,
+    work: (deciding: DecisionInput<Action>) => Promise<DecisionResult>,
   ) {
     await counted({ caller });
-    const { state, goOn, tell } = await db
+    const { state, followUp, emit } = await db
       .transaction()
-      .execute((trx) => work({ trx, operator: caller, now: clock(), id, action, reason, seen }));
-    await goOn?.(db);
-    tell?.(changeEvents);
+      .execute((trx) => work({ trx, operator: caller, now: clock(), id, action, reason, version: seen }));
+    await followUp?.(db);
+    emit?.(changeEvents);
     return { id, state };
   }
 

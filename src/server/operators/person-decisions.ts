@@ -1,19 +1,19 @@
-/** Decisions on accounts (product 4.18, 7.17): suspending, restoring, and a code to get back in. */
+/** Decisions on accounts (product 4.18, 7.17): suspending, restoring, and recovery codes. */
 import { type personActions } from '#contract/operator-decisions.ts';
 import { storeOperatorsCode } from '#server/accounts/recovery-code-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { writeDown } from './audit.ts';
-import { type Decided, type Deciding, tellOfCompany } from './deciding.ts';
-import { followAccount, followAccountToTheEnd } from './suspended-jobs.ts';
+import { writeAuditEntry } from './audit-log.ts';
+import { type DecisionResult, type DecisionInput, emitCompanyChange } from './decision.ts';
+import { syncSomeJobs, syncAllJobs } from './suspended-jobs.ts';
 
-type DecidingOnPerson = Deciding<(typeof personActions)[number]> & {
-  /** The hash of the code that is given out. */
+type PersonDecision = DecisionInput<(typeof personActions)[number]> & {
+  /** The hash of the new recovery code. */
   readonly code_hash: string | undefined;
 };
 
-/** Throws `not_found`, also for operators: theirs is the command line (operations.md). */
-export async function decideOnPerson(deciding: DecidingOnPerson): Promise<Decided> {
+/** Throws `not_found`, also for operators, who are managed on the command line (operations.md). */
+export async function decideOnPerson(deciding: PersonDecision): Promise<DecisionResult> {
   const { trx, id, action, now, code_hash } = deciding;
   const person = await trx
     .selectFrom('users')
@@ -21,36 +21,37 @@ export async function decideOnPerson(deciding: DecidingOnPerson): Promise<Decide
     .where('id', '=', id)
     .where('acc_type', '<>', 'operator')
     .where('gone_at', 'is', null)
-    // Log-ins that are under way wait, or end before their sessions are closed; so does what is being posted.
+    // Concurrent log-ins and postings either wait for this lock, or finish before it.
     .forUpdate()
     .executeTakeFirst();
   if (person === undefined) throw new Failure('not_found');
   const isSuspended = person.suspended_at !== null;
   const state = isSuspended ? 'suspended' : 'active';
-  const note = () => writeDown(deciding, { subject_kind: 'person', subject_id: id, subject: person.name });
+  const writeEntry = () =>
+    writeAuditEntry(deciding, { subject_kind: 'person', subject_id: id, subject: person.name });
   if (action === 'recover') {
     if (code_hash === undefined) throw new Error('a recovery code is missing');
-    await note();
+    await writeEntry();
     await storeOperatorsCode(trx, { user_id: id, code_hash, created_at: now });
     return { state };
   }
-  // Also where it holds already: whoever asks again may want the end of what broke off.
-  const goOn = (db: Db) => followAccountToTheEnd(db, id);
-  if (isSuspended === (action === 'suspend')) return { state, goOn };
-  await note();
+  // Also if nothing changes: repeating the call finishes work that was interrupted.
+  const followUp = (db: Db) => syncAllJobs(db, id);
+  if (isSuspended === (action === 'suspend')) return { state, followUp };
+  await writeEntry();
   await (action === 'suspend' ? suspend : restore)(deciding);
-  // Of most accounts that is all.
-  await followAccount(trx, id);
-  return { state: action === 'suspend' ? 'suspended' : 'active', goOn, tell: tellOfCompany };
+  // Most accounts have no more jobs than one batch.
+  await syncSomeJobs(trx, id);
+  return { state: action === 'suspend' ? 'suspended' : 'active', followUp, emit: emitCompanyChange };
 }
 
-/** Its sessions stay, so that their next call says why it is refused. */
-async function suspend({ trx, id, now }: DecidingOnPerson): Promise<void> {
+/** Sessions stay, so that the next call can say why it is refused. */
+async function suspend({ trx, id, now }: PersonDecision): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
 }
 
-/** No session that was there before comes to life again. */
-async function restore({ trx, id }: DecidingOnPerson): Promise<void> {
+/** Deletes the old sessions, so that none becomes valid again. */
+async function restore({ trx, id }: PersonDecision): Promise<void> {
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
   await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
 }

@@ -1,13 +1,29 @@
-/** What waits for operators (product 7.17), kind by kind, the oldest first. */
+/** The operators' queue (product 7.17): what waits of each kind, oldest first, and how much. */
 import { sql } from 'kysely';
 import { picturePath } from '#contract/company-fields.ts';
 import { lastPage, operatorPageSize } from '#contract/limits.ts';
-import { type EmployerRecord, type QueueItem, type QueueKind } from '#contract/operators.ts';
+import {
+  type EmployerRecord,
+  type OperatorCounts,
+  type QueueItem,
+  type QueueKind,
+} from '#contract/operators.ts';
 import { type Db } from '#server/database/connect.ts';
 import { readQueuedJobs } from '#server/jobs/queued-job-store.ts';
-import { companySeen, jobSeen, seenOf } from './as-seen.ts';
+import { companyVersionColumns, jobVersion, versionOf } from './decision.ts';
 
-/** Of each job so many are read; how many there are is said. */
+/** The number of queue entries of each kind. Reports on one job are one entry. */
+export async function countWaiting(db: Db): Promise<OperatorCounts> {
+  const { rows } = await sql<OperatorCounts>`
+    select
+      (select count(distinct job_id) from reports where decision is null) as reports,
+      (select count(*) from hidden_jobs where waiting_since is not null and removed_at is null) as posts,
+      (select count(*) from companies where verification = 'waiting') as verifications,
+      (select count(*) from messages where done_at is null) as messages`.execute(db);
+  return rows[0] ?? { reports: 0, posts: 0, verifications: 0, messages: 0 };
+}
+
+/** Reports shown per job; their total is shown as a number. */
 const reportsShown = 50;
 
 type Reported = Extract<QueueItem, { kind: 'reports' }>;
@@ -25,7 +41,7 @@ type Row = Omit<Entry, 'waiting_since' | 'reports'> & {
   }[];
 };
 
-/** Never who wrote them. */
+/** Without the reporters. */
 async function readReported(db: Db, { offset, limit }: { offset: number; limit: number }): Promise<Entry[]> {
   const { rows } = await sql<Row>`
     select waiting.*, jobs.employer_id,
@@ -49,7 +65,7 @@ async function readReported(db: Db, { offset, limit }: { offset: number; limit: 
   }));
 }
 
-/** By the employer's id. */
+/** Employers by id. */
 async function readEmployers(db: Db, ids: readonly number[]): Promise<Map<number, EmployerRecord>> {
   const { rows } = await sql<Omit<EmployerRecord, 'created_at'> & { created_at: Date }>`
     select users.id as user_id, users.name, users.created_at, suspended_at is not null as suspended,
@@ -68,9 +84,9 @@ async function readEmployers(db: Db, ids: readonly number[]): Promise<Map<number
 }
 
 type Page = { readonly offset: number; readonly limit: number };
-type Of<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
+type ItemOf<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
 
-/** Who posted each job is read with it. */
+/** Adds the job and its employer to each entry. */
 async function withJobs<Entry extends { job_id: number; employer_id: number }>(
   db: Db,
   entries: readonly Entry[],
@@ -87,17 +103,17 @@ async function withJobs<Entry extends { job_id: number; employer_id: number }>(
   ]);
   return entries.flatMap(({ employer_id, ...entry }) => {
     const [job, employer] = [jobs.get(entry.job_id), employers.get(employer_id)];
-    // One that was deleted a moment ago waits no more.
+    // Deleted since the entries were read.
     return job && employer ? [{ ...entry, job, employer }] : [];
   });
 }
 
-async function readReports(db: Db, page: Page): Promise<Of<'reports'>[]> {
+async function readReports(db: Db, page: Page): Promise<ItemOf<'reports'>[]> {
   const entries = await withJobs(db, await readReported(db, page));
   return entries.map((entry) => ({ kind: 'reports', ...entry }));
 }
 
-async function readPosts(db: Db, { offset, limit }: Page): Promise<Of<'posts'>[]> {
+async function readPosts(db: Db, { offset, limit }: Page): Promise<ItemOf<'posts'>[]> {
   const rows = await db
     .selectFrom('hidden_jobs')
     .innerJoin('jobs', 'jobs.id', 'hidden_jobs.job_id')
@@ -115,16 +131,16 @@ async function readPosts(db: Db, { offset, limit }: Page): Promise<Of<'posts'>[]
   return entries.map(({ waiting_since, date_edited, ...entry }) => ({
     kind: 'posts',
     id: entry.job_id,
-    seen: seenOf(jobSeen({ date_edited })),
+    seen: versionOf(jobVersion({ date_edited })),
     waiting_since: waiting_since.toISOString(),
     ...entry,
   }));
 }
 
-async function readVerifications(db: Db, { offset, limit }: Page): Promise<Of<'verifications'>[]> {
+async function readVerifications(db: Db, { offset, limit }: Page): Promise<ItemOf<'verifications'>[]> {
   const rows = await db
     .selectFrom('companies')
-    .select([...companySeen, 'user_id', 'verification_asked_at'])
+    .select([...companyVersionColumns, 'user_id', 'verification_asked_at'])
     .where('verification', '=', 'waiting')
     .orderBy('verification_asked_at')
     .orderBy('user_id')
@@ -143,7 +159,7 @@ async function readVerifications(db: Db, { offset, limit }: Page): Promise<Of<'v
       kind: 'verifications',
       id: user_id,
       waiting_since: (verification_asked_at ?? new Date(0)).toISOString(),
-      seen: seenOf(company),
+      seen: versionOf(company),
       company_id: user_id,
       employer,
       company: { name, name_km, logo: logo && picturePath(logo), website, about },
@@ -154,7 +170,7 @@ async function readVerifications(db: Db, { offset, limit }: Page): Promise<Of<'v
   });
 }
 
-async function readMessages(db: Db, { offset, limit }: Page): Promise<Of<'messages'>[]> {
+async function readMessages(db: Db, { offset, limit }: Page): Promise<ItemOf<'messages'>[]> {
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'email', 'name', 'text', 'user_id', 'created_at'])
@@ -178,7 +194,6 @@ const readers: Readonly<Record<QueueKind, (db: Db, page: Page) => Promise<QueueI
   messages: readMessages,
 };
 
-/** One page of a kind. */
 export async function readQueue(db: Db, kind: QueueKind, page: number): Promise<QueueItem[]> {
   if (page > lastPage) return [];
   return readers[kind](db, { offset: page * operatorPageSize, limit: operatorPageSize });

@@ -1,6 +1,6 @@
 /**
- * Hides the jobs of suspended accounts and shows them again (product 4.18): in batches, as an account may have any
- * number of them. The account says which; what a crash left undone is housekeeping's.
+ * Hides the jobs of suspended accounts and shows them again (product 4.18), in batches, because an account can have any
+ * number of jobs. Housekeeping finishes what a crash interrupted.
  */
 import { sql, type Transaction } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
@@ -9,12 +9,12 @@ import { type Tables } from '#server/database/tables.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { tellOfShownAgain } from '#server/jobs/new-job-store.ts';
 
-/** Jobs that one statement takes at most. */
+/** Most jobs per statement. */
 const batch = 500;
-/** Accounts that one round of housekeeping takes at most. */
-const mostAccounts = 100;
+/** Most accounts per round of housekeeping. */
+const maxAccounts = 100;
 
-/** Since when those were hidden that are shown and open again; in milliseconds, as a Date does not travel in JSON. */
+/** Open jobs that are shown again, with the time since when they were hidden, in milliseconds. */
 type Again = { readonly job_id: number; readonly since: number };
 type Taken = { readonly taken: number; readonly again: readonly Again[] | null };
 
@@ -29,7 +29,7 @@ const hide = (ownerId: number) => sql<Taken>`
     returning 1
   ) select count(*) as taken, null as again from hidden`;
 
-/** What was removed or waits stays so. */
+/** Jobs that are also removed or waiting for review stay hidden. */
 const show = (ownerId: number) => sql<Taken>`
   with theirs as (
     select job_id, waiting_since is null and removed_at is null as is_idle from hidden_jobs
@@ -46,13 +46,13 @@ const show = (ownerId: number) => sql<Taken>`
     from shown join jobs on jobs.id = job_id where ${isHiring} order by job_id
   ) select (select count(*) from theirs) as taken, (select json_agg(again) from again) as again`;
 
-/** Makes one batch of the account's jobs follow the account; false when none was left. */
-export async function followAccount(trx: Transaction<Tables>, ownerId: number): Promise<boolean> {
+/** Hides or shows one batch of the account's jobs. Returns whether more may be left. */
+export async function syncSomeJobs(trx: Transaction<Tables>, ownerId: number): Promise<boolean> {
   const owner = await trx
     .selectFrom('users')
     .select('suspended_at')
     .where('id', '=', ownerId)
-    // Nobody suspends or restores it while this batch is written.
+    // Prevents suspending or restoring the account until this batch is written.
     .forShare()
     .executeTakeFirst();
   if (owner === undefined) return false;
@@ -65,12 +65,12 @@ export async function followAccount(trx: Transaction<Tables>, ownerId: number): 
   return taken === batch;
 }
 
-/** The same for all of the account's jobs, each batch for itself. */
-export const followAccountToTheEnd = (db: Db, ownerId: number): Promise<void> =>
-  inBatches(() => db.transaction().execute((trx) => followAccount(trx, ownerId)));
+/** Hides or shows all jobs of the account, one transaction per batch. */
+export const syncAllJobs = (db: Db, ownerId: number): Promise<void> =>
+  inBatches(() => db.transaction().execute((trx) => syncSomeJobs(trx, ownerId)));
 
-/** Goes on with what was not done to the end. */
-export async function settleSuspendedJobs(db: Db): Promise<void> {
+/** Finishes interrupted work. */
+export async function resumeSuspensions(db: Db): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select users.id from users
     where suspended_at is not null and exists (
@@ -79,6 +79,6 @@ export async function settleSuspendedJobs(db: Db): Promise<void> {
     union
     select users.id from hidden_jobs join jobs on jobs.id = job_id join users on users.id = employer_id
     where owner_suspended and suspended_at is null
-    limit ${sql.lit(mostAccounts)}`.execute(db);
-  for (const { id } of rows) await followAccountToTheEnd(db, id);
+    limit ${sql.lit(maxAccounts)}`.execute(db);
+  for (const { id } of rows) await syncAllJobs(db, id);
 }

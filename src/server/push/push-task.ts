@@ -5,16 +5,16 @@ import { type PushMessage } from '#contract/push.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { findEvent } from '#server/accounts/security-event-store.ts';
 import { type Db } from '#server/database/connect.ts';
-import { isLiving } from '#server/http/api/session-bounds.ts';
+import { isActive } from '#server/http/api/session-tokens.ts';
 import { type Clock, dayMs, hourMs, secondMs } from '#server/http/clock.ts';
 import { NotPublic } from '#server/http/outgoing/public-address.ts';
 import { postPublicly } from '#server/http/outgoing/post-publicly.ts';
-import { sendOut } from '#server/http/outgoing/send-out.ts';
+import { timeOutgoing } from '#server/http/outgoing/outgoing-metrics.ts';
 import { findNotice } from '#server/notices/notice-store.ts';
-import { Later, type Payload, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
+import { RetryLater, type Payload, type TaskKind, type Writes } from '#server/tasks/task-kind.ts';
 import { type Notice } from '#contract/notices.ts';
 import { languageTags, type PageLanguage } from '#contract/pages.ts';
-import { shortened } from '#server/http/pages/plain-text.ts';
+import { shortened } from '#server/http/pages/preview-text.ts';
 import { noteRefused, noteTaken } from './subscription-store.ts';
 import { type PushSettings } from './push-settings.ts';
 
@@ -107,7 +107,7 @@ function pushing(sending: Sending, find: Finding): TaskKind {
       const { headers, body } = await seal(sending, device, message);
       try {
         const { isInsecure } = sending;
-        const answer = await sendOut({ to: 'push', gone }, () =>
+        const answer = await timeOutgoing({ to: 'push', gone }, () =>
           postPublicly(device.endpoint, { headers, body, signal, isInsecure }),
         );
         if (gone.includes(answer.status)) return forget;
@@ -152,7 +152,7 @@ function insistOnTaken({ status, headers }: Answer, attempt: number): void {
   const why = `The push service answered ${status}.`;
   const seconds = Number(headers['retry-after']);
   const longest = attempt === 1 ? longestWaitMs.first : longestWaitMs.further;
-  if (seconds > 0) throw new Later(why, Math.min(seconds * secondMs, longest));
+  if (seconds > 0) throw new RetryLater(why, Math.min(seconds * secondMs, longest));
   throw new Error(why);
 }
 
@@ -166,7 +166,7 @@ const findDevice = ({ db, clock }: Sending, { device = 0 }: Payload) =>
     .select('sessions.remembered')
     .where('devices.id', '=', device)
     .where('users.suspended_at', 'is', null)
-    .where(isLiving(clock()))
+    .where(isActive(clock()))
     .executeTakeFirst();
 type TakingDevice = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
 

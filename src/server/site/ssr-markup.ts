@@ -1,6 +1,6 @@
 /** Markup that a person wrote, in a page: cleaned once more, and its Khmer parts marked, as the app itself shows it. */
 import { languageTags } from '#contract/pages.ts';
-import { cleanRichText } from '#server/http/api/rich-text.ts';
+import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 
 /** What the cleaner leaves is regular: every tag but `br` is closed, and no text or value holds a bare bracket. */
 const tag = /(<[^<>]*>)/;

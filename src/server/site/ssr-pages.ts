@@ -9,7 +9,7 @@ import { isMarkup } from '#contract/rich-text.ts';
 import { type PagePart, type SsrData } from '#contract/ssr.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { html, Markup } from '#server/http/pages/markup.ts';
-import { type PageRequest } from '#server/http/pages/pages.ts';
+import { type PageRequest } from '#server/http/pages/register-pages.ts';
 import { type SsrContent } from '#server/http/pages/ssr-content.ts';
 import { type BuiltClient } from './built-client.ts';
 

@@ -1,7 +1,7 @@
-/** What a noun says of work that is done later (product 7.20): how it runs, how often it is tried, when it comes again. */
+/** Types of background tasks (product 7.20): how a kind runs, how often it is retried, when it recurs. */
 import { type Db } from '#server/database/connect.ts';
 
-/** Numbers such as ids: what people wrote stays in its own tables, and is gone with them. */
+/** Numbers such as ids. Texts stay in their own tables, so that they are deleted with them. */
 export type Payload = Readonly<Record<string, number>>;
 
 /** One run of a task. */
@@ -9,42 +9,42 @@ export type Task = {
   readonly id: number;
   readonly kind: string;
   readonly payload: Payload;
-  /** 1 for the first. */
+  /** From 1. */
   readonly attempt: number;
-  /** When it was to begin. */
+  /** When it was due. */
   readonly planned: Date;
-  /** When it did, by the database's clock. */
+  /** When it started, by the database's clock. */
   readonly begun: Date;
   readonly holder: string;
 };
 
-/** Written in the transaction that ends the task, and so exactly once. */
+/** Writes of the transaction that ends the task, which therefore happen exactly once. */
 export type Writes = (trx: Db) => Promise<void>;
 
 /**
- * Does what is outside the database, which may happen again after a death, then gives what is to be written. After
- * `signal` nobody waits for it any more, and nothing that it gives is written.
+ * Does the work outside the database, which may be repeated after a crash, then returns what to write. Once `signal` is
+ * aborted, the result is ignored.
  */
 export type Run = (task: Task, signal: AbortSignal) => Promise<Writes | void>;
 
 export type TaskKind = {
   readonly run: Run;
-  /** A run is ended after it; after the death of its node it begins again then. A minute unless said. */
+  /** Longest run; also how long a task waits after its node crashed. 1 minute by default. */
   readonly leaseMs?: number;
-  /** Then it is given up; 12 unless said. */
-  readonly mostAttempts?: number;
-  /** Written with giving it up. */
+  /** 12 by default. After that the task is given up. */
+  readonly maxAttempts?: number;
+  /** Runs in the transaction that gives the task up. */
   readonly onGivenUp?: (trx: Db, task: Task) => Promise<void>;
-  /** Makes it a schedule (schedules.ts): the moment of the first run after the given one. */
+  /** For recurring tasks (schedules.ts): the time of the first run after the given time. */
   readonly next?: (after: Date) => Date;
 };
 
-/** By name. A name that a node does not know it leaves to the others. */
+/** Kinds by name. A node leaves kinds that it does not know to other nodes. */
 export type TaskKinds = Readonly<Record<string, TaskKind>>;
 
-/** Thrown by a run: try again, but not before. */
-export class Later extends Error {
-  override readonly name = 'Later';
+/** Thrown by a run to retry after a given time. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
   readonly afterMs: number;
   constructor(why: string, afterMs: number) {
     super(why);
@@ -52,7 +52,7 @@ export class Later extends Error {
   }
 }
 
-/** Thrown by a run: trying again is of no use. */
-export class Hopeless extends Error {
-  override readonly name = 'Hopeless';
+/** Thrown by a run when retrying would be useless. */
+export class PermanentError extends Error {
+  override readonly name = 'PermanentError';
 }

@@ -1,12 +1,12 @@
-/** Does the tasks that are due (product 7.20): a few at once, looking again after growing pauses while there are none. */
+/** Runs due tasks (product 7.20), a few at once, and polls less often while there are none. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Histogram } from 'prom-client';
 import { type Db } from '#server/database/connect.ts';
-import { numbers } from '#server/http/observability/numbers.ts';
-import { Hopeless, Later, type Task, type TaskKind, type TaskKinds } from './task-kind.ts';
-import { addSchedules, type Ending, endRun, leaseOf, takeTasks } from './task-store.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
+import { PermanentError, RetryLater, type Task, type TaskKind, type TaskKinds } from './task-kind.ts';
+import { addSchedules, type Ending, finishRun, leaseOf, claimTasks } from './task-store.ts';
 
-/** As a run's ending is stored, or that another run had the task by then. */
+/** How a run ended; `overtaken` if another run has the task by now. */
 type Outcome = Ending['how'] | 'overtaken';
 
 const runs = new Histogram({
@@ -14,7 +14,7 @@ const runs = new Histogram({
   help: 'Time of runs of work in the background, by kind and by how they ended.',
   labelNames: ['kind', 'outcome'],
   buckets: [0.05, 0.25, 1, 5, 30, 120],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 
 /** Times a run, which returns its outcome and never throws. */
@@ -24,38 +24,38 @@ async function timeRun(kind: string, run: () => Promise<Outcome>): Promise<void>
 }
 
 type Options = {
-  /** Runs of this node at the same time; most wait for the network. */
+  /** Concurrent runs on this node, 8 by default; most wait for the network. */
   readonly atOnce?: number;
-  /** Before the second try; each further one waits twice as long. */
+  /** Delay before the first retry; it doubles with each further one. */
   readonly firstPauseMs?: number;
   readonly onFailure: (error: unknown, task?: Task) => void;
 };
 
 export type TaskRunner = {
-  /** Takes nothing more, waits a moment for what runs, and gives the rest back. */
+  /** Claims no more tasks, waits briefly for running ones, and releases the rest. */
   readonly stop: () => Promise<void>;
 };
 
-/** Between two looks: short after work, growing to the longest while there is none, which costs half a statement a second. */
-const looks = { shortestMs: 125, longestMs: 2_000, afterFailureMs: 10_000 };
-/** How long the runs under way are waited for when the server stops; calls have ten seconds (main.ts). */
-const lastWordMs = 3_000;
-/** Pauses double so many times, to about an hour. */
-const mostDoublings = 7;
-const usualAttempts = 12;
+/** Delay between polls: the shortest after work, doubling to the longest while idle, which costs half a statement a second. */
+const pollIntervals = { shortestMs: 125, longestMs: 2_000, afterFailureMs: 10_000 };
+/** How long stopping waits for running tasks; calls have 10 seconds (main.ts). */
+const stopGraceMs = 3_000;
+/** Delays double at most this often, to about an hour. */
+const maxDoublings = 7;
+const defaultAttempts = 12;
 
-/** Another run has the task by now: this one writes nothing. */
-class Overtaken extends Error {}
-class Stopped extends Error {}
+/** Another run has claimed the task, so this one must not write. */
+class SupersededError extends Error {}
+class StoppedError extends Error {}
 
-const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunner {
   const { atOnce = 8, firstPauseMs = 30_000, onFailure } = options;
   const stopping = new AbortController();
   const running = new Map<Promise<void>, AbortController>();
 
-  function begin(task: Task): void {
+  function start(task: Task): void {
     const ending = new AbortController();
     const run = runTask(task, ending).finally(() => running.delete(run));
     running.set(run, ending);
@@ -68,7 +68,7 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
 
   async function runOf(task: Task, kind: TaskKind, ending: AbortController): Promise<Outcome> {
     const tooLong = () => ending.abort(new Error('It took too long.'));
-    // Before the lease is over, so that no other run begins beside it.
+    // Before the lease ends, so that no other run starts in parallel.
     const timer = setTimeout(tooLong, leaseOf(kinds, task.kind) * 0.8);
     try {
       await complete(task, kind, ending.signal);
@@ -81,13 +81,14 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
   }
 
   async function complete(task: Task, kind: TaskKind, signal: AbortSignal): Promise<void> {
-    // It comes here only where its node died each time: what kills nodes must not do so for ever.
-    if (task.attempt > (kind.mostAttempts ?? usualAttempts)) throw new Hopeless('It never came to an end.');
+    // Reached only if every attempt crashed its node; such a task must not crash nodes forever.
+    if (task.attempt > (kind.maxAttempts ?? defaultAttempts))
+      throw new PermanentError('It never came to an end.');
     const write = await untilEnded(kind.run(task, signal), signal);
     const end = async (on: Db) => {
-      if (!(await endRun(on, task, nextOf(task, kind) ?? { how: 'done' }))) throw new Overtaken();
+      if (!(await finishRun(on, task, nextOf(task, kind) ?? { how: 'done' }))) throw new SupersededError();
     };
-    // One statement where there is nothing else to write: what was done outside is repeated if the node dies before it.
+    // One statement is enough if there is nothing else to write.
     if (!write) return end(db);
     await db.transaction().execute(async (trx) => {
       await end(trx);
@@ -96,36 +97,36 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
   }
 
   async function fail(task: Task, kind: TaskKind, error: unknown): Promise<Outcome> {
-    if (error instanceof Overtaken) return 'overtaken';
-    if (!(error instanceof Stopped)) onFailure(error, task);
+    if (error instanceof SupersededError) return 'overtaken';
+    if (!(error instanceof StoppedError)) onFailure(error, task);
     const ending = endingAfter(task, kind, error);
     try {
       await db.transaction().execute(async (trx) => {
-        const isOurs = await endRun(trx, task, ending);
+        const isOurs = await finishRun(trx, task, ending);
         if (isOurs && ending.how === 'givenUp') await kind.onGivenUp?.(trx, task);
       });
     } catch (worse) {
-      // Its lease ends, and it begins again.
+      // The task starts again when its lease ends.
       onFailure(worse, task);
     }
     return ending.how;
   }
 
   function endingAfter(task: Task, kind: TaskKind, error: unknown): Ending {
-    if (error instanceof Stopped) return { how: 'givenBack' };
-    const why = whyOf(error);
-    if (error instanceof Hopeless || task.attempt >= (kind.mostAttempts ?? usualAttempts)) {
+    if (error instanceof StoppedError) return { how: 'givenBack' };
+    const why = messageOf(error);
+    if (error instanceof PermanentError || task.attempt >= (kind.maxAttempts ?? defaultAttempts)) {
       const planned = nextOf(task, kind);
       return planned ? { ...planned, why } : { how: 'givenUp', why };
     }
-    if (error instanceof Later) return { how: 'again', afterMs: error.afterMs, why };
-    const doubled = firstPauseMs * 2 ** Math.min(task.attempt - 1, mostDoublings);
-    // Not all that failed together come together again.
+    if (error instanceof RetryLater) return { how: 'again', afterMs: error.afterMs, why };
+    const doubled = firstPauseMs * 2 ** Math.min(task.attempt - 1, maxDoublings);
+    // Jitter, so that tasks that failed together are not retried together.
     return { how: 'again', afterMs: doubled * (0.8 + Math.random() * 0.4), why };
   }
 
-  async function look(): Promise<void> {
-    let waitMs = looks.shortestMs;
+  async function poll(): Promise<void> {
+    let waitMs = pollIntervals.shortestMs;
     let isPlanned = false;
     while (!stopping.signal.aborted) {
       const room = atOnce - running.size;
@@ -136,38 +137,38 @@ export function startTasks(db: Db, kinds: TaskKinds, options: Options): TaskRunn
       try {
         if (!isPlanned) await addSchedules(db, kinds);
         isPlanned = true;
-        const taken = await takeTasks(db, kinds, room);
-        taken.forEach(begin);
+        const taken = await claimTasks(db, kinds, room);
+        taken.forEach(start);
         if (taken.length === room) continue;
-        waitMs = taken.length > 0 ? looks.shortestMs : Math.min(waitMs * 2, looks.longestMs);
+        waitMs = taken.length > 0 ? pollIntervals.shortestMs : Math.min(waitMs * 2, pollIntervals.longestMs);
       } catch (error) {
         onFailure(error);
-        waitMs = looks.afterFailureMs;
+        waitMs = pollIntervals.afterFailureMs;
       }
       await pause(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   }
 
-  const looking = look();
+  const polling = poll();
   return {
     stop: async () => {
       stopping.abort();
-      await looking;
+      await polling;
       const runs = [...running.keys()];
-      await Promise.race([Promise.all(runs), pause(lastWordMs, undefined, { ref: false })]);
-      for (const ending of running.values()) ending.abort(new Stopped('The server stops.'));
+      await Promise.race([Promise.all(runs), pause(stopGraceMs, undefined, { ref: false })]);
+      for (const ending of running.values()) ending.abort(new StoppedError('The server stops.'));
       await Promise.all(runs);
     },
   };
 }
 
-/** From the planned moment on, by the database's clock: no node plans the same moment again. */
+/** The next run after both the planned and the actual start, so that no time is scheduled twice. */
 function nextOf({ planned, begun }: Task, { next }: TaskKind) {
   if (next === undefined) return undefined;
   return { how: 'planned', next: next(planned > begun ? planned : begun) } as const;
 }
 
-/** A run that does not hear its signal must not hold its place for ever. */
+/** Rejects when aborted, so that a run that ignores its signal does not occupy a slot forever. */
 async function untilEnded<Result>(run: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let onAbort = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {

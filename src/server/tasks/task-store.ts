@@ -1,6 +1,6 @@
 /**
- * Work that is done later, as rows (product 7.20). Only the database's clock counts, which all nodes share. Nothing is
- * locked while a task runs: it has a lease, after which it is anybody's again.
+ * The queue of background tasks (product 7.20). All times are by the database's clock, which all nodes share. No row is
+ * locked while a task runs: it has a lease, after which any node may claim it again.
  */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
@@ -8,24 +8,23 @@ import { type Payload, type Task, type TaskKinds } from './task-kind.ts';
 
 export type NewTask = {
   readonly kind: string;
-  /** One that waits under the same key is enough. It is free again when its task begins. */
+  /** At most one task of a kind waits under a key. The key is released when the task starts. */
   readonly key?: string;
   readonly payload?: Payload;
-  /** 0 goes before 1, the usual, and 1 before 2: nobody's message waits behind ten thousand alerts. */
+  /** Priority, 0 first, 1 by default, so that a message does not wait behind ten thousand alerts. */
   readonly rank?: 0 | 1 | 2;
-  /** At once unless said. */
+  /** Now by default. */
   readonly runAt?: Date;
 };
 
-/** Rows that one statement writes at most. */
+/** Most rows per statement. */
 const batch = 1_000;
 
-/** Give it the transaction of the cause: the task is there if and only if the cause is. */
+/** Call this in the transaction that causes the task, so that either both are stored or neither. */
 export async function addTask(trx: Db, task: NewTask): Promise<void> {
   await addTasks(trx, [task]);
 }
 
-/** As `addTask`, for many. */
 export async function addTasks(trx: Db, tasks: readonly NewTask[]): Promise<void> {
   for (let at = 0; at < tasks.length; at += batch)
     await trx
@@ -43,10 +42,10 @@ export async function addTasks(trx: Db, tasks: readonly NewTask[]): Promise<void
       .execute();
 }
 
-/** The key of the one row that a schedule is. */
+/** The key of recurring tasks, which have one row each. */
 const scheduleKey = 'schedule';
 
-/** Puts a row for each schedule that has none. */
+/** Adds the rows of recurring tasks that have none yet. */
 export async function addSchedules(db: Db, kinds: TaskKinds): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const now = rows[0]?.now ?? new Date();
@@ -58,19 +57,19 @@ export async function addSchedules(db: Db, kinds: TaskKinds): Promise<void> {
   );
 }
 
-const usualLeaseMs = 60_000;
-export const leaseOf = (kinds: TaskKinds, kind: string): number => kinds[kind]?.leaseMs ?? usualLeaseMs;
+const defaultLeaseMs = 60_000;
+export const leaseOf = (kinds: TaskKinds, kind: string): number => kinds[kind]?.leaseMs ?? defaultLeaseMs;
 
-/** Takes up to `room` tasks that are due, of the kinds that are known, the first in rank and age first. */
-export async function takeTasks(db: Db, kinds: TaskKinds, room: number): Promise<Task[]> {
+/** Claims up to `count` due tasks of known kinds, by rank and age. */
+export async function claimTasks(db: Db, kinds: TaskKinds, count: number): Promise<Task[]> {
   const names = Object.keys(kinds);
   const leases = names.map((kind) => sql`when ${kind} then ${sql.lit(leaseOf(kinds, kind))}`);
-  // `materialized`: the planner must not run the part twice that locks.
+  // `materialized`, so that the locking subquery runs once.
   const { rows } = await sql<Task>`
     with ready as materialized (
       select id, due from tasks
       where failed_at is null and due <= now() and kind in (${sql.join(names)})
-      order by rank, due, id limit ${room} for update skip locked
+      order by rank, due, id limit ${count} for update skip locked
     )
     update tasks set attempts = attempts + 1, holder = gen_random_uuid(),
       due = now() + case kind ${sql.join(leases, sql` `)} end * interval '1 ms',
@@ -82,19 +81,19 @@ export async function takeTasks(db: Db, kinds: TaskKinds, room: number): Promise
   return rows;
 }
 
-/** How a run ended: the task is over, comes again, or is kept for the operators. */
+/** How a run ended: the task is done, runs again, or stays as failed for the operators. */
 export type Ending =
   | { readonly how: 'done' }
   | { readonly how: 'again'; readonly afterMs: number; readonly why: string }
-  /** As if this run had not been. */
+  /** The attempt does not count. */
   | { readonly how: 'givenBack' }
   | { readonly how: 'planned'; readonly next: Date; readonly why?: string }
   | { readonly how: 'givenUp'; readonly why: string };
 
 const whyLength = 500;
 
-/** Ends a run; false where the task is another run's by now, and nothing was written. */
-export async function endRun(db: Db, { id, holder }: Task, ending: Ending): Promise<boolean> {
+/** Stores how a run ended. Returns false, and writes nothing, if another run has claimed the task. */
+export async function finishRun(db: Db, { id, holder }: Task, ending: Ending): Promise<boolean> {
   const ours = sql`where id = ${id} and holder = ${holder}`;
   const { numAffectedRows } = await endingStatement(ending, ours).execute(db);
   return (numAffectedRows ?? 0n) > 0n;
@@ -117,17 +116,17 @@ function endingStatement(ending: Ending, ours: ReturnType<typeof sql>) {
   }
 }
 
-/** How many tasks of a kind are in a state, and how many seconds the one that is due the longest has waited. */
+/** The number of tasks of a kind and state, and how many seconds the oldest due one has waited. */
 export type CountedTasks = {
   readonly kind: string;
   readonly state: 'waiting' | 'running' | 'given_up';
   readonly number: number;
   readonly late: number;
 };
-/** Counted up to a bound: nobody reads a larger number. */
-const mostCounted = 100_000;
+/** Rows counted at most; the exact number above this does not matter. */
+const countLimit = 100_000;
 
-/** How many there are, for whoever watches the server; nothing of kinds and states that have none. */
+/** Counts for metrics; kinds and states without tasks have no row. */
 export async function countTasks(db: Db): Promise<readonly CountedTasks[]> {
   const { rows } = await sql<CountedTasks>`
     select kind, state, count(*) as number,
@@ -135,7 +134,7 @@ export async function countTasks(db: Db): Promise<readonly CountedTasks[]> {
     from (
       select kind, due, case when failed_at is not null then 'given_up'
         when holder is not null then 'running' else 'waiting' end as state
-      from tasks limit ${sql.lit(mostCounted)}
+      from tasks limit ${sql.lit(countLimit)}
     ) counted group by kind, state`.execute(db);
   return rows;
 }

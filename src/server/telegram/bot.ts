@@ -1,7 +1,7 @@
 /** The three calls of Telegram's Bot API that notices need. The token stands in every address, which is never logged. */
 import * as z from 'zod/mini';
 import { minuteMs, secondMs } from '#server/http/clock.ts';
-import { sendOut } from '#server/http/outgoing/send-out.ts';
+import { timeOutgoing } from '#server/http/outgoing/outgoing-metrics.ts';
 
 const chat = z.object({ id: z.number(), type: z.string() });
 const update = z.object({
@@ -69,7 +69,7 @@ export function createBot(token: string, api = 'https://api.telegram.org'): Bot 
     const timer = setTimeout(end, timeoutMs);
     signal?.addEventListener('abort', end, { once: true });
     try {
-      const response = await sendOut({ to: `telegram ${method}`, gone: [blocked] }, () =>
+      const response = await timeOutgoing({ to: `telegram ${method}`, gone: [blocked] }, () =>
         fetch(`${base}/${method}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ import { type ServerTexts } from '#contract/ssr.ts';
 import { findEvent } from '#server/accounts/security-event-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { findNotice } from '#server/notices/notice-store.ts';
-import { Later, type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
+import { RetryLater, type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
 import { type Bot, TelegramError } from './bot.ts';
 import { findChat, unlinkChat } from './telegram-store.ts';
 
@@ -34,7 +34,7 @@ export function sendTaskKind({ db, bot, texts, site }: Telling): TaskKind {
       } catch (error) {
         if (!(error instanceof TelegramError)) throw error;
         if (error.isGone) return async (trx) => void (await unlinkChat(trx, chat));
-        throw error.retryAfterMs === undefined ? error : new Later(error.message, error.retryAfterMs);
+        throw error.retryAfterMs === undefined ? error : new RetryLater(error.message, error.retryAfterMs);
       }
     },
   };

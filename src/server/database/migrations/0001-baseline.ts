@@ -1,6 +1,6 @@
 /** The schema of the first release, in one transaction. */
 import { type Kysely, sql } from 'kysely';
-import { forOnce } from '../statement-names.ts';
+import { adHoc } from '../statements.ts';
 import { accounts } from './0001-baseline/accounts.sql.ts';
 import { applications } from './0001-baseline/applications.sql.ts';
 import { jobs } from './0001-baseline/jobs.sql.ts';
@@ -12,5 +12,5 @@ import { triggers } from './0001-baseline/triggers.sql.ts';
 const statements = [...accounts, ...jobs, ...applications, ...notices, ...server, ...triggers];
 
 export async function up<Schema>(db: Kysely<Schema>): Promise<void> {
-  for (const statement of statements) await sql.raw(forOnce + statement).execute(db);
+  for (const statement of statements) await sql.raw(adHoc + statement).execute(db);
 }

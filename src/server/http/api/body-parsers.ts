@@ -1,10 +1,10 @@
-/** Reads request bodies: JSON or nothing, and pictures where a call asks for one; what is in them is the contract's business. */
+/** Parsers of request bodies: JSON, and pictures for calls that take one. */
 import { type FastifyInstance } from 'fastify';
 import { Failure } from './failures.ts';
 
-/** Registers the parsers; a body of another type is refused only where a body is asked for. */
+/** Other content types are refused only by calls that expect a body. */
 export function registerBodyParsers(app: FastifyInstance): void {
-  // Keys that could reach into prototypes are dropped, as any other unknown key is.
+  // Prototype-polluting keys are dropped like other unknown keys.
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
 
@@ -25,7 +25,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** For a scope whose calls take pictures; other calls refuse them, as anything that is not JSON. */
+/** For scopes with calls that take pictures; elsewhere pictures are refused like other non-JSON bodies. */
 export function registerPictureParser(app: FastifyInstance): void {
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -1,4 +1,4 @@
-/** What a handler is given and may give back; knows no route and no noun. */
+/** What handlers receive and return. */
 import { type Endpoint, type ParsedInput, type Reply } from '#contract/endpoint.ts';
 import { type Access, type AccType } from '#contract/roles.ts';
 import { type SerializedReply } from './serialized-reply.ts';
@@ -8,7 +8,7 @@ export type Caller = {
   readonly user_id: number;
   readonly name: string;
   readonly acc_type: AccType;
-  /** Digest of the token in use: what logging out revokes and a password change keeps. */
+  /** Digest of the session token. Logging out revokes it; changing the password keeps it. */
   readonly session: string;
   /** When they logged in. */
   readonly since: Date;
@@ -20,13 +20,13 @@ type CallerFor<A extends Access> = A extends 'anyone' ? Caller | undefined : Cal
 export type Call<E extends Endpoint> = ParsedInput<E> & {
   readonly endpoint: E;
   readonly caller: CallerFor<E['access']>;
-  /** Where the call comes from, for limits only. */
+  /** The client's network address, only for rate limits. */
   readonly address: string;
-  /** What the caller's program says it is, for the kind of its device only. */
+  /** Only for the name of the device. */
   readonly userAgent: string | undefined;
-  /** The Idempotency-Key, where the endpoint takes one. */
+  /** The Idempotency-Key, if the endpoint takes one. */
   readonly key: string | undefined;
-  /** The versions that may be replaced, where the endpoint takes an If-Match; undefined when any may. */
+  /** The versions in If-Match, if the endpoint takes it; undefined if any version may be replaced. */
   readonly ifMatch: readonly string[] | undefined;
 };
 
@@ -43,7 +43,7 @@ export class FileReply {
   }
 }
 
-/** A reply with a status of its own (an application made again answers 200, not 201), or with the ETag of what it shows. */
+/** A reply with its own status (applying again returns 200 instead of 201) or ETag. */
 export class ReplyWithStatus<T> {
   readonly status: number;
   readonly value: T;
@@ -63,10 +63,26 @@ export type Handler<E extends Endpoint> = (
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined;
-    /** The token is one of an account that is suspended: there is no caller. */
+    /** The token belongs to a suspended account; `caller` is then undefined. */
     isSuspended: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
 }
+
+const maxTags = 16;
+const quoted = /^(?:W\/)?"([^"]*)"$/;
+
+/**
+ * The versions in an If-Match header (RFC 9110 §13.1.1) without quotes; undefined if any version may be replaced. Weak tags
+ * are accepted, because a compressing proxy makes strong ones weak.
+ */
+export function readIfMatch(header: string | undefined): readonly string[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const tags = header.split(',', maxTags);
+  return tags.map((tag) => quoted.exec(tag.trim())?.[1] ?? '');
+}
+
+/** The version as an ETag. */
+export const etagOf = (version: string): string => `"${version}"`;

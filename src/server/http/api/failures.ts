@@ -1,31 +1,31 @@
-/** A call that fails on purpose, and the one place where any error becomes an answer; knows no noun. */
+/** Expected failures of calls, and the error handler that turns any error into a reply. */
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
 import { validationMessages, type FieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
-import { forProxies, isForGuests, vary } from '#server/http/cache/guest-caching.ts';
+import { defaultProxyCacheControl, isForGuests, vary } from '#server/http/cache/guest-caching.ts';
 
 type FailureDetails = Pick<FailureBody, 'otpauth' | 'decided' | 'suspended'>;
-type More = {
+type FailureOptions = {
   readonly fields?: FieldErrors;
   readonly retryAfter?: number;
-  /** Instead of the code's sentence. */
+  /** Replaces the default sentence of the code. */
   readonly message?: string;
   readonly details?: FailureDetails;
 };
 
-/** Thrown by stores and routes; the code decides status (contract/failures.ts) and sentence (failure-sentences.ts). */
+/** Thrown by stores and routes. The code decides the status (contract/failures.ts) and the sentence (failure-sentences.ts). */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: FieldErrors;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** What the body says besides. */
+  /** Further fields of the body. */
   readonly details: FailureDetails;
 
-  constructor(code: FailureCode, more: More = {}) {
+  constructor(code: FailureCode, more: FailureOptions = {}) {
     super(more.message ?? failureSentences[code]);
     this.name = 'Failure';
     this.code = code;
@@ -42,7 +42,7 @@ export function parseOrFail<S extends z.core.$ZodType>(schema: S, value: unknown
   return parsed.data;
 }
 
-/** The framework's own refusals, by what they mean to a client. */
+/** Fastify's own errors. */
 const byFrameworkCode: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not_json',
@@ -57,7 +57,7 @@ function failureOf(error: FastifyError | Failure): Failure {
   return new Failure(status >= 400 && status < 500 ? 'malformed' : 'internal');
 }
 
-/** For a faulty field the message is that field's sentence: clients show only the message (product 8.1). */
+/** With invalid fields, the message is the first field's sentence, because clients show only the message (product 8.1). */
 function failureBodyOf(failure: Failure): FailureBody {
   const fields = Object.entries(failure.fields).map(
     ([path, error]) => [path, validationMessages[error]] as const,
@@ -67,14 +67,14 @@ function failureBodyOf(failure: Failure): FailureBody {
   return { message: first, code: failure.code, fields: Object.fromEntries(fields) };
 }
 
-/** That a thing is gone proxies keep like the thing itself: they would come back to that while no node answers. */
+/** Proxies cache a 404 like the page itself; otherwise they would serve the old page while no node answers. */
 const isSharedByGuests = ({ code }: Failure, request: FastifyRequest): boolean => {
   const { endpoint } = request.routeOptions.config;
   return code === 'not_found' && endpoint?.params !== undefined && isForGuests(endpoint, request);
 };
 
-/** Fastify's error handler: no stack trace, no SQL and no unknown shape ever leaves. */
-export function answerFailure(
+/** Fastify's error handler. Never sends stack traces, SQL or unknown shapes. */
+export function sendFailure(
   error: FastifyError | Failure,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +86,8 @@ export function answerFailure(
     request.log.warn({ reqId, reason: error.message }, 'database unavailable');
   if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
   const isEmpty = failure.code === 'not_found' && request.routeOptions.config.endpoint?.missing === 'empty';
-  if (isSharedByGuests(failure, request)) void reply.header('cache-control', forProxies).header('vary', vary);
+  if (isSharedByGuests(failure, request))
+    void reply.header('cache-control', defaultProxyCacheControl).header('vary', vary);
   else void reply.header('cache-control', 'no-store');
   void reply
     .code(failures[failure.code])

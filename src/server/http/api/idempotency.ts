@@ -1,14 +1,59 @@
-/** Makes a retried call act once: key, effect and first answer are stored in one transaction; knows no noun. */
+/** Idempotency keys: a retried call acts once, because key, effect and reply are stored in one transaction. */
 import { sql, type Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
 import { type Endpoint, type Reply } from '#contract/endpoint.ts';
 import { type Db } from '#server/database/connect.ts';
 import { DatabaseError } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { type Call, ReplyWithStatus } from './call.ts';
 import { type Clock } from '#server/http/clock.ts';
+import { type Call, ReplyWithStatus } from './call.ts';
 import { Failure } from './failures.ts';
-import { claimKey, entryOf, type Entry, findKept } from './kept-answers.ts';
 import { SerializedReply, toJson } from './serialized-reply.ts';
+
+/** A caller's key and the request it was used for. */
+type Entry = { caller: string; key: string; endpoint: string; body_hash: string };
+
+/** The parsed request, so that formatting does not matter. */
+const requestOf = <E extends Endpoint>({ params, body }: Call<E>): unknown =>
+  params === undefined ? body : [params, body];
+
+/** Undefined for a call without a key. `content` must be the same in a retry; only its digest is stored. */
+export function entryOf<E extends Endpoint>(
+  call: Call<E>,
+  content: unknown = requestOf(call),
+): Entry | undefined {
+  if (call.key === undefined) return undefined;
+  return {
+    caller: call.caller === undefined ? 'guest' : `user:${call.caller.user_id}`,
+    key: call.key,
+    endpoint: `${call.endpoint.method} ${call.endpoint.path}`,
+    body_hash: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),
+  };
+}
+
+/** Stores the key. Returns false if it exists; waits for another transaction that is storing it. */
+export async function claimKey(trx: Transaction<Tables>, entry: Entry, now: Date): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency')
+    .values({ ...entry, created_at: now })
+    .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The stored reply, if any. Throws `idempotency_mismatch` if the key was used for another request. */
+export async function findReply(db: Db, { caller, key, endpoint, body_hash }: Entry) {
+  const stored = await db
+    .selectFrom('idempotency')
+    .select(['endpoint', 'body_hash', 'status', 'body', 'etag'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (stored && (stored.endpoint !== endpoint || stored.body_hash !== body_hash))
+    throw new Failure('idempotency_mismatch');
+  return stored;
+}
 
 type Trx = Transaction<Tables>;
 type Effect<E extends Endpoint> = (trx: Trx) => Promise<ReplyWithStatus<Reply<E>>>;
@@ -16,7 +61,7 @@ type Effect<E extends Endpoint> = (trx: Trx) => Promise<ReplyWithStatus<Reply<E>
 const lockNotAvailable = '55P03';
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The key as it is stored. Throws `invalid` for what is no UUID, which no careful client sends. */
+/** The key in lower case. Throws `invalid` if it is not a UUID. */
 export function readKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && uuid.test(header)) return header.toLowerCase();
@@ -24,9 +69,9 @@ export function readKey(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * Runs `effect` in a transaction, at most once for the caller's key: a repetition gets the first answer with its status.
- * A second request waits for the first one (their keys collide in the index); a failed effect leaves no key behind.
- * Throws `idempotency_mismatch` for another body, `in_progress` when the first one takes too long.
+ * Runs `effect` in a transaction, at most once for the caller's key; a retry gets the first reply with its status.
+ * A concurrent retry waits for the first request, because their keys collide in the index. A failed effect stores no key.
+ * Throws `idempotency_mismatch` for another body, `in_progress` if the first request takes too long.
  */
 export async function runIdempotent<E extends Endpoint>(
   db: Db,
@@ -40,9 +85,9 @@ export async function runIdempotent<E extends Endpoint>(
     return await db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = '5s'`.execute(trx);
       const isFirst = await claimKey(trx, entry, clock());
-      // What the effect waits for is no earlier request.
+      // Other locks that the effect waits for have nothing to do with the key.
       await sql`set local lock_timeout = 0`.execute(trx);
-      return isFirst ? await actAndStore(trx, call.endpoint, entry, effect) : await firstAnswer(trx, entry);
+      return isFirst ? await runAndStore(trx, call.endpoint, entry, effect) : await firstAnswer(trx, entry);
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === lockNotAvailable) throw new Failure('in_progress');
@@ -50,7 +95,7 @@ export async function runIdempotent<E extends Endpoint>(
   }
 }
 
-async function actAndStore<E extends Endpoint>(
+async function runAndStore<E extends Endpoint>(
   trx: Trx,
   endpoint: E,
   { caller, key }: Entry,
@@ -67,10 +112,10 @@ async function actAndStore<E extends Endpoint>(
   return new ReplyWithStatus(status, new SerializedReply(body), etag);
 }
 
-/** As it was written, whatever the contract says by now: what was promised then is what the client asks for again. */
+/** Sent as stored, even if the contract has changed since. */
 async function firstAnswer(trx: Trx, entry: Entry): Promise<ReplyWithStatus<SerializedReply>> {
-  const kept = await findKept(trx, entry);
-  if (!kept || kept.status === null || kept.body === null) throw new Failure('in_progress');
-  const { status, body, etag } = kept;
+  const stored = await findReply(trx, entry);
+  if (!stored || stored.status === null || stored.body === null) throw new Failure('in_progress');
+  const { status, body, etag } = stored;
   return new ReplyWithStatus(status, new SerializedReply(body), etag ?? undefined);
 }

@@ -1,4 +1,4 @@
-/** Schemas of the contract as OpenAPI has them, with the lists and formats that the contract leaves to words. */
+/** Converts schemas of the contract to OpenAPI and adds formats and choices that the schemas lack. */
 import * as z from 'zod/mini';
 import { dayPattern } from '#contract/day-fields.ts';
 import {
@@ -14,14 +14,14 @@ import {
 
 export type Json = Record<string, unknown>;
 
-/** Formats by the pattern that the contract has for them. */
+/** Formats by the pattern in the contract. */
 const formats = new Map([
   [dayPattern.source, 'date'],
   [z.regexes.email.source, 'email'],
 ]);
 const moments = ['date_added', 'dateAdded', 'dateUpdated'];
 
-/** What the fields of a job are chosen from; replies are lenient about them, for what a device has kept. */
+/** Choices for fields of a job. Reply schemas accept any text, for old cached data. */
 const choices: Json = {
   industry: industries,
   category: categories,
@@ -32,7 +32,7 @@ const choices: Json = {
   qualification: qualifications,
 };
 
-/** In a search: any letter case will do, and what is no filter is passed over. */
+/** Search parameters, which ignore case and unknown values. */
 const searches: Json = {
   page: { type: 'integer', minimum: 0, default: 0 },
   sort: { type: 'string', enum: listOrders, default: 'Date' },
@@ -72,13 +72,13 @@ function describedFields(fields: Json): Json {
   );
 }
 
-/** A schema as what is sent (`input`) or answered (`output`). */
+/** A schema for requests (`input`) or replies (`output`). */
 export function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...found } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described(found) as Json;
 }
 
-/** The fields of a query, each for itself. */
+/** The schema of each query parameter. */
 export function fieldsOfQuery(schema: z.core.$ZodType): Json {
   const { properties } = schemaOf(schema, 'input');
   if (!isObject(properties)) return {};

@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document, made from the same endpoints that the routes are made from. */
+/** The contract as an OpenAPI 3.1 document, generated from the mounted endpoints. */
 import type * as z from 'zod/mini';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
@@ -30,29 +30,29 @@ const keyParameter = {
   in: 'header',
   required: false,
   description:
-    'The same key with the same body gives the first answer again, so that a retry never acts twice.',
+    'The same key with the same body returns the first reply again, so that a retry never acts twice.',
   schema: { type: 'string', format: 'uuid' },
 };
 
-/** What guests are answered may be kept, and asked for again by its tag. */
+/** Guests can revalidate replies by ETag. */
 const tagParameter = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of the answer that is known already.',
+  description: 'The ETag of a cached reply.',
   schema: { type: 'string' },
 };
 const tagHeader = {
   ETag: {
-    description: 'Of answers to guests; those to anybody else are not kept.',
+    description: 'Only in replies to guests.',
     schema: { type: 'string' },
   },
 };
 const isOfOneType = (access: Access): boolean => access !== 'anyone' && access !== 'loggedIn';
 const isTagged = ({ method, access }: Endpoint): boolean => method === 'GET' && access === 'anyone';
 
-/** Says in how many seconds to come back. */
-const comesBack = [429, 503];
+/** Statuses with Retry-After. */
+const retryStatuses = [429, 503];
 const retryHeader = {
   'Retry-After': { description: 'In seconds.', schema: { type: 'integer', minimum: 1 } },
 };
@@ -60,11 +60,11 @@ const versionParameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of what is to be replaced; without it, whatever is there is replaced.',
+  description: 'The ETag of the version to replace; without it any version is replaced.',
   schema: { type: 'string' },
 };
 
-/** Every code that the call can answer with, its own and the ones that any call can. */
+/** Every failure code of the call. */
 function codesOf(endpoint: Endpoint): FailureCode[] {
   const { access, body, picture, params, query, idempotent, versioned } = endpoint;
   return [
@@ -94,7 +94,7 @@ function failuresOf(endpoint: Endpoint): Json {
       String(status),
       {
         description: codes.map((code) => `\`${code}\`: ${failureSentences[code]}`).join(' '),
-        ...(comesBack.includes(status) ? { headers: retryHeader } : {}),
+        ...(retryStatuses.includes(status) ? { headers: retryHeader } : {}),
         ...jsonBody(
           endpoint.missing === 'empty' && status === 404
             ? { type: 'object', maxProperties: 0 }
@@ -133,7 +133,7 @@ function operationOf(endpoint: Endpoint): Json {
       [String(status)]: success,
       ...(repeatStatus ? { [String(repeatStatus)]: success } : {}),
       ...(isTagged(endpoint)
-        ? { 304: { description: 'The answer that is known still holds.', headers: tagHeader } }
+        ? { 304: { description: 'The cached reply is still valid.', headers: tagHeader } }
         : {}),
       ...failuresOf(endpoint),
     },
@@ -141,7 +141,6 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
-/** The whole document. */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {

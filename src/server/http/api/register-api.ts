@@ -1,24 +1,24 @@
-/** The API's own scope: how calls are read, told apart, limited and refused. Its routes come from the nouns. */
+/** Prepares the API's scope: body parsing, CORS, authentication, rate limit, error handling, compression. */
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { type FastifyError, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { type LimitScope } from '#server/http/limits/global-rate-limit.ts';
+import { type LimitScope } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
-import { ifWritable } from '#server/database/if-writable.ts';
+import { ifWritable } from '#server/database/database-error.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { registerBodyParsers } from './body-parsers.ts';
-import { answerFailure, Failure } from './failures.ts';
+import { sendFailure, Failure } from './failures.ts';
 import { openApiDocument } from './openapi.ts';
 import { compressFrom } from './send-reply.ts';
 import { type Caller } from './call.ts';
-import { isFirstUseOfDay, isLiving } from './session-bounds.ts';
-import { tokenDigest, tokenIn } from './session-tokens.ts';
+import { isFirstUseOfDay, isActive } from './session-tokens.ts';
+import { tokenDigest, readBearerToken } from './session-tokens.ts';
 
-/** Nobody for a token that is unknown, revoked, or has had its time (product 6.2). */
+/** Undefined for a token that is unknown, revoked or expired (product 6.2). */
 async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller | 'suspended' | undefined> {
   const session = tokenDigest(token);
   const now = clock();
@@ -28,7 +28,7 @@ async function findCaller(db: Db, clock: Clock, token: string): Promise<Caller |
     .select(['users.id', 'users.name', 'users.acc_type', 'users.suspended_at'])
     .select(['sessions.created_at', 'sessions.last_used_at'])
     .where('sessions.token_hash', '=', session)
-    .where(isLiving(now))
+    .where(isActive(now))
     .executeTakeFirst();
   if (found === undefined) return undefined;
   if (found.suspended_at !== null) return 'suspended';
@@ -41,12 +41,12 @@ const touch = (db: Db, session: string, now: Date) =>
     db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', session).execute(),
   );
 
-/** Sets `request.caller` on every call that brings a living token; that of a suspended account is none (product 4.18). */
+/** Sets `request.caller` for active tokens, except of suspended accounts (product 4.18). */
 function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('isSuspended', false);
   app.addHook('onRequest', (request, _reply, done) => {
-    const token = tokenIn(request.headers.authorization);
+    const token = readBearerToken(request.headers.authorization);
     if (token === undefined) {
       done();
       return;
@@ -58,7 +58,7 @@ function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
         done();
       },
       (error: Error) => {
-        // What a guest may see can still be answered from memory while the database is away.
+        // While the database is unavailable, guests can still get cached replies.
         const { method, access } = request.routeOptions.config.endpoint ?? {};
         const isGuests = access === 'anyone' && method === 'GET';
         done(isUnavailable(error) && isGuests ? undefined : error);
@@ -67,7 +67,7 @@ function registerIdentity(app: FastifyInstance, db: Db, clock: Clock): void {
   });
 }
 
-/** Failures that say nothing about stored data. */
+/** Failures that do not depend on stored data. */
 const unrelatedCodes: readonly Failure['code'][] = [
   'unauthenticated',
   'invalid',
@@ -88,26 +88,26 @@ function rejectDeletedCallers(app: FastifyInstance, db: Db): void {
       caller !== undefined &&
       !isUnavailable(error) &&
       !(error instanceof Failure && unrelatedCodes.includes(error.code));
-    // Without the database the failure is sent as it is.
+    // If the database is unavailable, the failure is sent unchanged.
     const callerIsDeleted = canBeDeletion && (await isDeleted(db, caller.user_id).catch(() => false));
-    answerFailure(callerIsDeleted ? new Failure('unauthenticated') : error, request, reply);
+    sendFailure(callerIsDeleted ? new Failure('unauthenticated') : error, request, reply);
     return reply;
   });
 }
 
-const noPage = "default-src 'none'; frame-ancestors 'none'";
-/** What helmet says with the pages: for a year. */
+const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** The same as helmet sets for pages: one year. */
 const httpsOnly = 'max-age=31536000; includeSubDomains';
 
 export type ApiOptions = {
   readonly corsOrigins: readonly string[];
-  /** The limit that each call counts towards; undefined for none. */
+  /** The global rate limit; undefined for none. */
   readonly limitScope: LimitScope | undefined;
-  /** Whether the site is known to be reached by https only. */
+  /** Whether PUBLIC_URL is https. */
   readonly isHttps: boolean;
 };
 
-/** Prepares `app`, a scope of its own, for `mount`; the order of the hooks is the order of the checks. */
+/** Prepares the scope for `mount`. Hooks run in the order in which they are added here. */
 export async function registerApi(
   app: FastifyInstance,
   services: Services,
@@ -116,31 +116,33 @@ export async function registerApi(
   registerBodyParsers(app);
   await registerCors(app, corsOrigins);
   app.addHook('onRequest', (request, reply, done) => {
-    // Nobody's text may be taken for a page, whatever is in it.
-    void reply.header('x-content-type-options', 'nosniff').header('content-security-policy', noPage);
+    // Browsers must not render replies as pages, whatever text is in them.
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', apiContentPolicy);
     if (isHttps || request.protocol === 'https') void reply.header('strict-transport-security', httpsOnly);
     done();
   });
   limitScope?.(app);
   registerIdentity(app, services.db, services.clock);
   rejectDeletedCallers(app, services.db);
-  const refuse = () => {
+  const notFound = () => {
     throw new Failure('not_found');
   };
-  // A route and not only a handler: the client's files would otherwise be looked for under the API's address.
-  app.all('/', refuse);
-  app.all('/*', refuse);
-  app.setNotFoundHandler(refuse);
+  // Routes as well as a handler; otherwise paths below /api would be looked up among the client's files.
+  app.all('/', notFound);
+  app.all('/*', notFound);
+  app.setNotFoundHandler(notFound);
   await app.register(compress, {
     threshold: compressFrom,
     encodings: ['br', 'gzip'],
-    // Quality 11, the default, is for files that are compressed once.
+    // The default quality of 11 is too slow for dynamic replies.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   publishContract(app);
 }
 
-/** Before anything can fail, so that pages of allowed origins can read even a 429 or a 503; others are told nothing. */
+/** Registered first, so that pages of allowed origins can read a 429 or 503. Other origins get no CORS headers. */
 async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   const allowed = new Set(origins);
   await app.register(cors, {
@@ -153,7 +155,7 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
   });
 }
 
-/** `GET /openapi.json`: every endpoint that was mounted, described. */
+/** Adds `GET /openapi.json`. */
 function publishContract(app: FastifyInstance): void {
   const endpoints: Endpoint[] = [];
   app.addHook('onRoute', ({ method, config }) => {

@@ -1,16 +1,21 @@
-/** Sends what a handler gave back: checked by the contract, and cacheable only where nobody's own data is in it. */
+/** Sends a handler's reply, checked by the contract. Only replies to guests are cacheable. */
 import { Readable } from 'node:stream';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Endpoint } from '#contract/endpoint.ts';
-import { forBrowsers, isForGuests, keptByProxies, vary } from '#server/http/cache/guest-caching.ts';
+import {
+  browserCacheControl,
+  isForGuests,
+  proxyCacheControl,
+  vary,
+} from '#server/http/cache/guest-caching.ts';
 import { FileReply, ReplyWithStatus } from './call.ts';
 import { SerializedReply, toJson } from './serialized-reply.ts';
 
 const json = 'application/json; charset=utf-8';
-/** Larger answers are worth the time that compressing takes. */
+/** Smaller replies are not worth compressing. */
 export const compressFrom = 1_024;
 
-/** Weak comparison, as RFC 9110 §13.1.2 asks for If-None-Match. */
+/** If-None-Match uses weak comparison (RFC 9110 §13.1.2). */
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match'];
@@ -24,7 +29,7 @@ function sendToGuest(
   reply: FastifyReply,
 ): FastifyReply {
   const { body, etag, isShareable } = answer;
-  const rule = isShareable || keptFor !== undefined ? keptByProxies(keptFor) : forBrowsers;
+  const rule = isShareable || keptFor !== undefined ? proxyCacheControl(keptFor) : browserCacheControl;
   void reply.header('cache-control', rule).header('etag', etag);
   if (isKnown(request, etag)) return reply.code(304).send();
   void reply.type(json);
@@ -40,7 +45,6 @@ const sendFile = ({ name, type, chunks }: FileReply, reply: FastifyReply): Fasti
     .type(`${type}; charset=utf-8`)
     .send(Readable.from(chunks));
 
-/** Sends the answer of a call that succeeded. */
 export function sendReply(
   endpoint: Endpoint,
   answer: unknown,

@@ -1,27 +1,27 @@
 /**
- * What guests share, and how old it may grow on its way: what was taken down is gone for everybody three seconds later
- * (product 7.39). Half a second in a node, less than two in nginx, which counts whole seconds, and what one answer takes.
+ * Cache rules for replies to guests. A removed job is gone for everyone within 3 seconds (product 7.39): half a second in a
+ * node, under two in nginx, which counts whole seconds, and the time of one reply.
  */
 import { type FastifyRequest } from 'fastify';
 import { type Endpoint } from '#contract/endpoint.ts';
 import { secondMs } from '#server/http/clock.ts';
 
-/** So long a node gives out what another one may have changed. */
-export const nodeCopyMs = secondMs / 2;
+/** How long a node serves its copy of data that another node may have changed. */
+export const nodeCacheMs = secondMs / 2;
 
-/** Browsers may keep a guest's answer, and must ask whether it still holds: pages of different ages would skip jobs. */
-export const forBrowsers = 'public, max-age=0, must-revalidate';
+/** Browsers must revalidate, because list pages of different ages would skip jobs. */
+export const browserCacheControl = 'public, max-age=0, must-revalidate';
 /**
- * Proxies besides send it to everybody for a second; for another one to those who come while they ask anew; and for a
- * minute while no node answers. Without must-revalidate, which would forbid them that.
- * @param seconds that a browser may have it without asking
+ * Proxies serve a copy for 1 second, for another second while they revalidate, and for a minute while no node answers,
+ * which must-revalidate would forbid.
+ * @param seconds for which browsers need not revalidate
  */
-export const keptByProxies = (seconds = 0): string =>
+export const proxyCacheControl = (seconds = 0): string =>
   `public, max-age=${seconds}, s-maxage=1, stale-while-revalidate=1, stale-if-error=60`;
-export const forProxies = keptByProxies();
-/** What the answers of a call hang on beside its address. */
+export const defaultProxyCacheControl = proxyCacheControl();
+/** The request headers that a reply depends on. */
 export const vary = 'Origin, Authorization, Accept-Encoding';
 
-/** Whether the answer is the same for every guest. */
+/** Whether the reply is the same for every guest. */
 export const isForGuests = ({ method, access }: Endpoint, { caller }: FastifyRequest): boolean =>
   method === 'GET' && access === 'anyone' && caller === undefined;

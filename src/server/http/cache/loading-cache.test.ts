@@ -16,7 +16,7 @@ test('callers at the same moment share one load', async () => {
   expect(await Promise.all([cache.get('a', load), cache.get('a', load)])).toEqual([1, 1]);
 });
 
-test('a cached value is loaded anew after its time', async () => {
+test('a cached value is reloaded after its time', async () => {
   let now = start;
   const cache = new LoadingCache<number>({ name: 'test', ttlMs: 1_000, clock: () => new Date(now), max: 10 });
   const load = counting();
@@ -34,7 +34,7 @@ function held() {
   return { begun, load };
 }
 
-test('what was being loaded when all was cleared reaches who waited for it, and nobody who came later', async () => {
+test('a load that was running during a clear reaches earlier callers only', async () => {
   const cache = new LoadingCache<string>({ ...still, max: 10 });
   const { begun, load } = held();
   const old = cache.get('a', load);
@@ -67,7 +67,7 @@ test('one load of a key runs at a time, however often it is cleared and however 
   expect(await Promise.all(asked)).toEqual(['old', 'new', 'new', 'new']);
 });
 
-test('who comes after a change is not told of a failure from before it', async () => {
+test('a call after a change does not get the failure of an older load', async () => {
   const cache = new LoadingCache<string>({ ...still, max: 10 });
   const before = cache.get('a', () => Promise.reject(new Error('not there')));
   cache.clear();
@@ -80,7 +80,7 @@ test('only what a change alters is forgotten', async () => {
   const cache = new LoadingCache<number>({ ...still, max: 10 });
   const load = counting();
   for (const key of ['a', 'b']) await cache.get(key, load);
-  cache.forget((value, key) => key === 'a' && value === 1);
+  cache.invalidate((value, key) => key === 'a' && value === 1);
   expect(await cache.get('b', load)).toBe(2);
   expect(await cache.get('a', load)).toBe(3);
 });
@@ -114,7 +114,7 @@ test('what has ended makes room, so that what still holds stays', async () => {
   expect(await cache.get('b', load)).toBe(4);
 });
 
-test('a stale value stands in for a load that is slow or fails, unless a change altered it or it is too old', async () => {
+test('a stale value replaces a slow or failed load, unless it was invalidated or is too old', async () => {
   let now = start;
   const cache = new LoadingCache<string>({
     name: 'test',
@@ -141,7 +141,7 @@ test('a stale value stands in for a load that is slow or fails, unless a change 
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 });
 
-test('what is no more is given to nobody, where any other failure is answered by the value from before', async () => {
+test('not_found drops the stale value; other failures return it', async () => {
   let now = start;
   const clock = () => new Date(now);
   const cache = new LoadingCache<string>({ name: 'test', ttlMs: 1_000, staleMs: 30_000, clock, max: 10 });

@@ -1,37 +1,37 @@
-/** Loads each value once for all who ask for it, and gives it out for a while. */
+/** A cache that loads each value once for all concurrent callers. */
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
-import { numbers } from '#server/http/observability/numbers.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
 
-const asked = new Counter({
+const lookups = new Counter({
   name: 'karngea_cache_total',
   help: 'What caches answered with: a value they had (hit), a load of their own (miss) or one under way (shared), and how often the old value came instead, as the load was slow or failed (stale).',
   labelNames: ['cache', 'result'],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 
-/** `name` is what it is counted under. The values used last stay, at most `max`; for `staleMs` after its time a value stands in for a slow or failed load. */
+/** `name` is the metric label. At most `max` values are cached (LRU). For `staleMs` after `ttlMs` a value replaces a slow or failed load. */
 type Options = { readonly name: string; readonly max: number } & (
   | { readonly ttlMs: number; readonly staleMs?: number; readonly clock: Clock }
   | { readonly ttlMs?: undefined }
 );
 
-type Known<T> = { readonly value: T; readonly start: number };
+type Cached<T> = { readonly value: T; readonly start: number };
 
-/** A load under way; `isOld` once something changed that it may have read before. */
+/** A running load. `isOld` is set when a change may have happened after it read the data. */
 type Load<T> = { readonly value: Promise<T>; isOld: boolean; next?: Promise<T>; slow?: Promise<void> };
 
-/** How long a caller waits for a load where an older value could be given. */
-const patienceMs = 300;
+/** How long a caller waits for a load before it gets the stale value. */
+const staleAfterMs = 300;
 
 const isGone = (error: unknown): boolean => error instanceof Failure && error.code === 'not_found';
 
-/** Loads beside an lru-cache, whose `fetchMethod` rejects who waits when it is cleared, and takes undefined for a failure. */
+/** Does not use lru-cache's `fetchMethod`, which rejects waiting callers when it is cleared and treats undefined as a failure. */
 export class LoadingCache<T> {
-  readonly #values: LRUCache<string, Known<T>>;
+  readonly #values: LRUCache<string, Cached<T>>;
   readonly #loads = new Map<string, Load<T>>();
   readonly #now: () => number;
   readonly #ttlMs: number;
@@ -39,7 +39,7 @@ export class LoadingCache<T> {
 
   constructor(options: Options) {
     const { name, max, ttlMs = Infinity } = options;
-    const counted = (result: string) => asked.labels({ cache: name, result });
+    const counted = (result: string) => lookups.labels({ cache: name, result });
     this.#counted = {
       hit: counted('hit'),
       miss: counted('miss'),
@@ -56,8 +56,8 @@ export class LoadingCache<T> {
   }
 
   /**
-   * The cached value or a new one; a failed load is tried again. There is one load of a key at a time: who comes after
-   * a change waits for the end of one from before it, and gets the next one's value.
+   * The cached value or a new one; a failed load is retried by the next call. Each key has one load at a time: a call after
+   * a change waits for an older load to end, and gets the value of the next one.
    */
   async get(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);
@@ -65,26 +65,26 @@ export class LoadingCache<T> {
       this.#counted.hit.inc();
       return known.value;
     }
-    const underWay = this.#loads.get(key);
-    if (underWay) this.#counted.shared.inc();
-    if (known) return this.#inTime(known, underWay ?? this.#start(key, load));
-    if (underWay === undefined) return this.#start(key, load).value;
-    if (!underWay.isOld) return underWay.value;
+    const running = this.#loads.get(key);
+    if (running) this.#counted.shared.inc();
+    if (known) return this.#inTime(known, running ?? this.#start(key, load));
+    if (running === undefined) return this.#start(key, load).value;
+    if (!running.isOld) return running.value;
     const again = () => this.get(key, load);
-    underWay.next ??= underWay.value.then(again, again);
-    return underWay.next;
+    running.next ??= running.value.then(again, again);
+    return running.next;
   }
 
   /**
-   * What the load brings; the stale value if it fails, or is slow: while a table is locked, people go on reading. That
-   * there is no such thing any more is no failure.
+   * The loaded value, or the stale one if the load fails or is slow, such as while a table is locked. `not_found` is not
+   * a failure: the thing is gone.
    */
-  async #inTime(known: Known<T>, load: Load<T>): Promise<T> {
+  async #inTime(known: Cached<T>, load: Load<T>): Promise<T> {
     const orOld = (error: unknown): { readonly value: T } => {
       if (isGone(error)) throw error;
       return known;
     };
-    load.slow ??= setTimeout(patienceMs, undefined, { ref: false });
+    load.slow ??= setTimeout(staleAfterMs, undefined, { ref: false });
     const loaded = load.value.then((value) => ({ value }), orOld);
     const first = await Promise.race([loaded, load.slow.then(() => known)]);
     if (first === known) this.#counted.stale.inc();
@@ -93,7 +93,7 @@ export class LoadingCache<T> {
 
   #start(key: string, load: () => Promise<T>): Load<T> {
     this.#counted.miss.inc();
-    // What nobody will be given again would grow old in memory, which costs the garbage collector most.
+    // Expired values that survive in memory are expensive for the garbage collector.
     this.#values.purgeStale();
     const start = this.#now();
     const own: Load<T> = { value: load(), isOld: false };
@@ -111,14 +111,14 @@ export class LoadingCache<T> {
     return own;
   }
 
-  /** Forgets the values that a change alters, and what is being loaded, which may have read what is now out of date. */
-  forget(isAltered: (value: T, key: string) => boolean): void {
+  /** Drops values that a change affects, and marks running loads as old, as they may have read outdated data. */
+  invalidate(isAltered: (value: T, key: string) => boolean): void {
     for (const load of this.#loads.values()) load.isOld = true;
     for (const [key, { value }] of [...this.#values.entries()])
       if (isAltered(value, key)) this.#values.delete(key);
   }
 
   clear(): void {
-    this.forget(() => true);
+    this.invalidate(() => true);
   }
 }

@@ -1,22 +1,22 @@
-/** The bare web server: time limits, sizes, ids, how failures are answered; no route. */
+/** Creates the Fastify server: timeouts, size limits, request ids, error handling; no routes. */
 import { fastify, type FastifyInstance, LogController } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
 import { bodyBytes } from '#contract/limits.ts';
 import { secondMs } from '#server/http/clock.ts';
-import { answerFailure, Failure } from '#server/http/api/failures.ts';
+import { sendFailure, Failure } from '#server/http/api/failures.ts';
 import { loggerOptions, newRequestId } from '#server/http/observability/request-log.ts';
 import { failureSentences } from '#contract/failure-sentences.ts';
 import { type FailureCode } from '#contract/failures.ts';
 import { queryStringReader, routablePath } from './query-string.ts';
 
-/** By the code of the error of Node's parser; everything else is 400. */
+/** Replies by the error code of Node's parser; 400 for all others. */
 const answers: Readonly<Record<string, readonly [status: number, code: FailureCode]>> = {
   HPE_HEADER_OVERFLOW: [431, 'too_large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'malformed'],
 };
 
-/** Node's `clientError`: there is no request to reply to, so the answer is written by hand and the connection ends. */
+/** Handles Node's `clientError`, which has no request to reply to: writes a raw response and closes the connection. */
 function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -34,20 +34,20 @@ function answerMalformedRequest(error: Error & { code?: string }, socket: Socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Takes over two refusals that Node would write itself, without a body. */
+/** Handles two cases that Node would otherwise answer itself, without a body. */
 function registerMalformedRequests(app: FastifyInstance): void {
-  // `requireHostHeader` is off for this: RFC 9112 §3.2 asks for a 400.
+  // RFC 9112 §3.2 asks for a 400. `requireHostHeader` is off, so that the reply has a body.
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const isNameless = raw.httpVersion === '1.1' && raw.headers.host === undefined;
     done(isNameless ? new Failure('malformed') : undefined);
   });
-  // An expectation that we do not know may be passed over (RFC 9110 §10.1.1).
+  // Unknown expectations may be ignored (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
 
-/** How long a client may take, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 export type Timeouts = {
-  /** For the whole request, however steadily it drips. */
+  /** For the whole request. */
   readonly request: number;
   readonly headers: number;
   /** Without a byte in either direction. */
@@ -56,7 +56,7 @@ export type Timeouts = {
   readonly checkInterval: number;
 };
 
-/** Long enough for a slow phone to send a CV, short enough that idle sockets cannot pile up. */
+/** Long enough for a slow phone to send a CV, short enough that idle sockets do not pile up. */
 const defaultTimeouts: Timeouts = {
   request: 120 * secondMs,
   headers: 20 * secondMs,
@@ -64,7 +64,7 @@ const defaultTimeouts: Timeouts = {
   checkInterval: 5 * secondMs,
 };
 
-/** Whom to believe about where a call comes from: nobody, so many proxies, or the ones in these networks. */
+/** Whose X-Forwarded-For is trusted: none, a number of proxies, or proxies in these networks. */
 export type TrustProxy = false | number | readonly string[];
 
 export type ServerOptions = {
@@ -73,7 +73,6 @@ export type ServerOptions = {
   readonly timeouts?: Timeouts;
 };
 
-/** The server with its log and its limits, not yet listening. */
 export function createFastify({
   logLevel,
   trustProxy,
@@ -83,9 +82,9 @@ export function createFastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    // A logger for each call is a fifteenth of what a short one allocates, and few write anything: lines about a call name it.
+    // A child logger would be a fifteenth of the memory of a short call, and few calls log: lines carry the request id instead.
     childLoggerFactory: (logger) => logger,
-    // The last address in X-Forwarded-For that no trusted proxy has; those before it anybody can make up.
+    // The last address in X-Forwarded-For that is not a trusted proxy; clients can forge the ones before it.
     trustProxy:
       typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
     bodyLimit: bodyBytes,
@@ -99,23 +98,23 @@ export function createFastify({
     },
     clientErrorHandler: answerMalformedRequest,
     forceCloseConnections: 'idle',
-    // A call that slips in while the server stops is still answered.
+    // Calls that arrive while the server stops are still answered.
     return503OnClosing: false,
     rewriteUrl: (request) => routablePath(request.url ?? '/'),
     routerOptions: {
       querystringParser: queryStringReader(),
       ignoreTrailingSlash: true,
-      // Ids longer than any number must still reach their route, to be answered as not found there.
+      // Overlong ids must reach their route, which answers 404.
       maxParamLength: 2_048,
     },
   });
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(sendFailure);
   registerMalformedRequests(app);
   endConnectionsOnClose(app);
   return app;
 }
 
-/** Without this a kept-alive connection whose last call ends after closing began would hold the server up. */
+/** Otherwise a keep-alive connection with a running call would delay closing the server. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {

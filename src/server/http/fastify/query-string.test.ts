@@ -20,7 +20,7 @@ test('a path with a broken escape keeps its percent signs', () =>
   expect(routablePath('/job/get/%ff?x=%')).toBe('/job/get/%25ff?x=%'));
 test('a sound path stays as it is', () => expect(routablePath('/a%20b?c')).toBe('/a%20b?c'));
 
-test('the same text is read once, and nobody can change what others read', () => {
+test('the same text is parsed once into a frozen object', () => {
   const read = queryStringReader();
   const page = read('page=1');
   expect(read('page=1')).toBe(page);

@@ -1,22 +1,22 @@
-/** Reads query strings the way careless clients write them (product 7.12). */
+/** A tolerant parser of query strings (product 7.12). */
 
 const stray = /%(?![0-9a-f]{2})/gi;
 
-/** Percent-decoding that never fails: a stray `%` is literal, bytes that are no UTF-8 come out as U+FFFD. */
+/** Percent-decoding that never fails: a stray `%` is literal, invalid UTF-8 becomes U+FFFD. */
 function decode(text: string): string {
   if (!/[%+]/.test(text)) return text;
   const spaced = text.replaceAll('+', ' ').replace(stray, '%25');
   try {
     return decodeURIComponent(spaced);
   } catch {
-    // URLSearchParams replaces bad bytes where decodeURIComponent throws; its own "+" rule is already spent.
+    // URLSearchParams replaces invalid bytes. Every "+" has been replaced above.
     return new URLSearchParams(`v=${spaced.replaceAll('&', '%26')}`).get('v') ?? '';
   }
 }
 
 export type QueryValues = Readonly<Record<string, string>>;
 
-/** Values by name; the first of several wins, so that nobody can send a list where one text is meant. */
+/** Values by name. The first of duplicates wins, so a value is never a list. */
 export function parseQueryString(query: string): QueryValues {
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const part of query.split('&')) {
@@ -31,12 +31,12 @@ export function parseQueryString(query: string): QueryValues {
 const cachedQueries = 500;
 const longestCached = 200;
 
-/** Reads query strings and remembers them, as most ask what was asked before: the same text gives the same object. */
+/** Parses and caches query strings, most of which repeat. The same text gives the same object. */
 export function queryStringReader(): (query: string) => QueryValues {
   const known = new Map<string, QueryValues>();
   return (query) => {
-    const kept = known.get(query);
-    if (kept !== undefined) return kept;
+    const cached = known.get(query);
+    if (cached !== undefined) return cached;
     const values = Object.freeze(parseQueryString(query));
     if (known.size >= cachedQueries) known.clear();
     if (query.length <= longestCached) known.set(query, values);
@@ -44,7 +44,7 @@ export function queryStringReader(): (query: string) => QueryValues {
   };
 }
 
-/** A path that the router can always decode: one with a broken escape keeps its `%` as a plain sign. */
+/** A URL whose path the router can decode: in a path with a broken escape, every `%` is taken literally. */
 export function routablePath(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');

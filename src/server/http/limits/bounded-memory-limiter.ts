@@ -1,10 +1,10 @@
-/** Counts in this process, in bounded memory: the library's own keeps a count for each address that ever comes. */
+/** An in-memory rate limiter with bounded memory; the library's own limiter stores every address. */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** How many keys are left when room is made; there are never more than twice as many. */
+/** Keys left after a clean-up; there are never more than twice as many. */
 const keysLeft = 5_000;
 
-/** In a flood of ever new keys the lowest counts go first, so that whoever is slowed down stays so. */
+/** In a flood of new keys the lowest counts are deleted first, so that limited clients stay limited. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
   #added = 0;
 
@@ -18,11 +18,11 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
 
   #bounded(counted: RateLimiterRes): RateLimiterRes {
     if (counted.isFirstInDuration) this.#added += 1;
-    if (this.#added >= keysLeft) this.#makeRoom();
+    if (this.#added >= keysLeft) this.#deleteLowest();
     return counted;
   }
 
-  #makeRoom(): void {
+  #deleteLowest(): void {
     this.#added = 0;
     const { storage } = this.dump();
     const lowest = storage.sort((one, other) => other.value - one.value).slice(keysLeft);

@@ -1,10 +1,10 @@
-/** Where a call comes from, as coarse as limits need it. */
+/** Client addresses for rate limits. */
 import { isIPv6 } from 'node:net';
 import { type FastifyRequest } from 'fastify';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** One household has a whole /64 of IPv6, so that is what counts as one address. */
+/** An IPv6 address is reduced to its /64, which is usually one household. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const v4 = mapped.exec(ip)?.[1];
@@ -20,5 +20,5 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The caller's address; `X-Forwarded-For` counts only when the app trusts its proxy. */
+/** The client's address. `X-Forwarded-For` counts only from trusted proxies. */
 export const clientAddress = (request: FastifyRequest): string => networkOf(request.ip);

@@ -1,15 +1,15 @@
-/** How much one account may do in a day (product 7.14), counted from what it did: a restart forgets nothing. */
+/** Daily caps per account (product 7.14), counted from stored rows, so that they survive a restart. */
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayMs, secondMs } from '#server/http/clock.ts';
-import { countRefused } from './refused.ts';
+import { countRefused } from './rate-limits.ts';
 import { type dailyCaps } from './rules.ts';
 
-/** Undefined where nothing is limited. */
+/** Undefined if limits are off. */
 export type DailyCaps = Readonly<Record<keyof typeof dailyCaps, number>> | undefined;
 
-/** A query of Kysely's, whatever it selects from. */
+/** Any Kysely query that selects `date_added`. */
 type Made = {
   offset(count: number): Made;
   limit(count: number): Made;
@@ -23,10 +23,10 @@ type Making = {
 };
 
 /**
- * Throws `daily_limit` where `cap` of what the account made are younger than a day.
- * @param newestFirst all that it made
+ * Throws `daily_limit` if the account has made `cap` rows in the last 24 hours.
+ * @param newestFirst all rows of the account
  */
-export async function insistOnRoomToday(
+export async function enforceDailyCap(
   trx: Db,
   newestFirst: Made,
   { userId, now, rule, cap }: Making,

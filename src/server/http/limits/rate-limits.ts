@@ -1,4 +1,4 @@
-/** A limiter for each rule, in this process or in the database (docs/decisions/0007). */
+/** Rate limiters for all rules, in memory or in the database (docs/decisions/0007). */
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import {
@@ -8,13 +8,33 @@ import {
   RateLimiterRes,
   RLWrapperBlackAndWhite,
 } from 'rate-limiter-flexible';
+import { Counter } from 'prom-client';
+import { type FastifyInstance } from 'fastify';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
-import { countRefused } from './refused.ts';
-import { rules } from './rules.ts';
+import { dailyCaps, globalRule, rules } from './rules.ts';
+import { clientAddress } from './client-address.ts';
 
-/** `keyPrefix` is the rule's name. */
+const refused = new Counter({
+  name: 'karngea_refused_total',
+  help: 'What was refused as too much, by the rule that refused it.',
+  labelNames: ['rule'],
+  registers: [metricsRegistry],
+});
+
+/** The metric label of the global limit. */
+export const globalRuleName = 'everything';
+
+// Every rule starts with 0, so that the first refusal shows as a change.
+for (const rule of [...Object.keys(rules), ...Object.keys(dailyCaps), globalRuleName])
+  refused.inc({ rule }, 0);
+
+/** @param rule a name from rules.ts, as labels must not come from callers */
+export const countRefused = (rule: string): void => refused.inc({ rule });
+
+/** `keyPrefix` is the name of the rule. */
 export type RateLimiter = Pick<
   RateLimiterCompatibleAbstract,
   'consume' | 'get' | 'keyPrefix' | 'penalty' | 'reward' | 'set'
@@ -26,21 +46,21 @@ function limitsBy(create: (options: IRateLimiterOptions) => RateLimiter): RateLi
     keyPrefix,
     create({ keyPrefix, ...rule }),
   ]);
-  // Made of the rules' own entries, which the compiler cannot see.
+  // The compiler cannot see that the keys are those of `rules`.
   return Object.fromEntries(limiters) as RateLimits;
 }
 
-/** For one node, and forgotten when it ends. */
+/** For a single node; lost on restart. */
 export const memoryLimits = (): RateLimits => limitsBy((options) => new BoundedMemoryLimiter(options));
 
-/** Names and addresses are people's, so only a digest of them is stored. */
+/** Stores digests of keys, because names and addresses are personal data. */
 class DigestingPostgresLimiter extends RateLimiterPostgres {
   override getKey(key: string | number): string {
     return createHash('sha256').update(super.getKey(key)).digest('base64url');
   }
 }
 
-/** For several nodes that share a database; each count is one statement. They throw DatabaseError. */
+/** For nodes that share a database. Each count is one statement, which may throw DatabaseError. */
 export function databaseLimits(db: Db): RateLimits {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -56,30 +76,39 @@ export function databaseLimits(db: Db): RateLimits {
         storeType: 'client',
         tableName: 'rate_limit_points',
         tableCreated: true,
-        // housekeeping.ts does it, and stops with the server.
+        // housekeeping.ts deletes expired rows.
         clearExpiredByTimeout: false,
       }),
   );
 }
 
-/** For load tests: nothing is ever too much. */
+/** For load tests: limits that allow everything. */
 export const noLimits = (): RateLimits =>
   limitsBy(
     (options) =>
       new RLWrapperBlackAndWhite({ limiter: new BoundedMemoryLimiter(options), isWhiteListed: () => true }),
   );
 
-/** What to answer when there was one too many for this limiter. */
+/** The failure for a refused call. */
 export function tooMany({ keyPrefix }: RateLimiter, { msBeforeNext }: RateLimiterRes): Failure {
   countRefused(keyPrefix);
   return new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
 }
 
-/** Counts one more; throws `rate_limited` when it is one too many. */
+/** Consumes a point; throws `rate_limited` if none is left. */
 export async function limit(limiter: RateLimiter, key: string | number): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refused) {
     throw refused instanceof RateLimiterRes ? tooMany(limiter, refused) : refused;
   }
+}
+
+/** Applies the limit to a scope. */
+export type LimitScope = (scope: FastifyInstance) => void;
+
+/** One limit on calls of any kind, shared by all scopes. In memory, because asking the database would be a flood as well. */
+export function createGlobalRateLimit(): LimitScope {
+  const limiter = new BoundedMemoryLimiter({ keyPrefix: globalRuleName, ...globalRule });
+  return (scope) => void scope.addHook('onRequest', (request) => limit(limiter, clientAddress(request)));
 }

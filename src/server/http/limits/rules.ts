@@ -1,69 +1,69 @@
-/** How often things may be done: so many points in `duration` seconds. */
+/** Rate limits: `points` per `duration` in seconds. */
 
 /**
- * Mobile networks put thousands of phones behind one address, so limits by address only stop floods;
- * limits by name and address together stop guessing.
+ * Mobile networks put thousands of phones behind one address, so limits by address only stop floods; limits by name and
+ * address together stop guessing.
  */
 export const rules = {
   logInByNameAndAddress: { points: 10, duration: 15 * 60 },
   logInByAddress: { points: 200, duration: 15 * 60 },
-  /** Who logged in from an address is remembered so long, and let in past the address's limit. */
+  /** A name that has logged in from an address bypasses the address's limit for 20 days. */
   knownLogIn: { points: 1, duration: 20 * 24 * 60 * 60 },
-  /** Failures on one name from everywhere before a stranger's address gets fewer tries. */
+  /** Failed log-ins with one name from any address, after which unknown addresses get fewer tries. */
   logInByName: { points: 100, duration: 60 * 60 },
   register: { points: 120, duration: 10 * 60 },
   registerByNameAndAddress: { points: 10, duration: 10 * 60 },
-  /** Each costs a hash, which everybody who logs in waits for. */
+  /** Each call computes a password hash, which delays other log-ins. */
   passwordChange: { points: 20, duration: 15 * 60 },
-  /** Each reads all that is stored of the account. */
+  /** Each call reads all data of the account. */
   accountExport: { points: 10, duration: 60 * 60 },
   /** Attempts to delete one's account, each of which computes a hash. They don't count as log-ins, so the owner can still log in. */
   accountDeletion: { points: 10, duration: 15 * 60 },
-  /** Each costs nine. */
+  /** Each call computes nine Argon2 hashes: the password's and one per code. */
   makeCodes: { points: 10, duration: 15 * 60 },
-  /** Each costs a hash, too. A code has so many signs that guessing needs no further limit. */
+  /** Each call computes a hash. Codes are too long to be guessed. */
   recover: { points: 120, duration: 10 * 60 },
   recoverByNameAndAddress: { points: 10, duration: 15 * 60 },
-  /** Nothing can be guessed there: against floods only. */
+  /** Only against floods: nothing can be guessed. */
   passkeyLogIn: { points: 600, duration: 10 * 60 },
   passkeyChange: { points: 20, duration: 15 * 60 },
-  /** Each SMS costs money, and rings a phone: of one account, to one number, for one name at an address. */
+  /** Each SMS costs money and disturbs someone: limits per account, per number, and per name and address. */
   sms: { points: 5, duration: 60 * 60 },
   smsByPhone: { points: 5, duration: 60 * 60 },
   smsByNameAndAddress: { points: 5, duration: 15 * 60 },
   phoneConfirming: { points: 30, duration: 15 * 60 },
-  /** What one operator reads and decides. */
+  /** All calls of one operator. */
   operator: { points: 300, duration: 3 * 60 },
-  /** Wrong codes of one operator from everywhere: only who knows the password can send any. */
+  /** Wrong codes of one operator from any address. Sending one takes the password. */
   operatorCode: { points: 30, duration: 60 * 60 },
-  /** Each tells all who wait for an answer. */
+  /** Each call may notify all waiting applicants. */
   jobEdit: { points: 60, duration: 10 * 60 },
-  /** Each alters all lists of jobs. */
+  /** Each call invalidates all cached job lists. */
   companyChange: { points: 40, duration: 10 * 60 },
-  /** Each costs up to a second of a processor. */
+  /** Each call takes up to a second of CPU time. */
   logo: { points: 20, duration: 10 * 60 },
   cvLink: { points: 40, duration: 10 * 60 },
-  /** A token cannot be guessed: against floods only. */
+  /** Only against floods: tokens cannot be guessed. */
   cvLinkOpening: { points: 600, duration: 10 * 60 },
   message: { points: 40, duration: 10 * 60 },
   report: { points: 30, duration: 10 * 60 },
   reportByAddress: { points: 200, duration: 10 * 60 },
   telegramLink: { points: 20, duration: 10 * 60 },
   pushSubscription: { points: 60, duration: 10 * 60 },
-  /** To one's applicants or employers, with interviews and answers to them. */
+  /** Messages, invitations to interviews, and answers to them. */
   applicationMessage: { points: 200, duration: 60 * 60 },
-  /** Each decides up to a hundred. */
+  /** Each call decides up to a hundred applications. */
   decideMany: { points: 60, duration: 60 * 60 },
-  /** Each reads all that there are. */
+  /** Each call reads all applications of the employer. */
   applicationExport: { points: 20, duration: 10 * 60 },
-  /** Of an address, against floods only: everybody who types asks. */
+  /** Per address, only against floods: typing in the search field calls it. */
   searchHelp: { points: 600, duration: 60 },
 } as const;
 
-/** Instead of those by name and address, for a name that is under attack from everywhere. */
+/** Tries per name and address while the name is under attack. */
 export const triesUnderAttack = 3;
 
-/** What one account may make in any 24 hours; employers of verified companies post as many as they like. */
+/** Per account in any 24 hours. Employers of verified companies may post any number of jobs. */
 export const dailyCaps = { posts: 10, applications: 60 } as const;
 
 /** Calls of any kind from one address. */

@@ -1,8 +1,10 @@
-/** Numbers for Prometheus: how many calls, how fast, how the process is; nothing about anybody. */
+/** Prometheus metrics. Modules declare their own in `metricsRegistry`; nothing in them is personal data. */
 import { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { secondMs } from '#server/http/clock.ts';
-import { numbers } from './numbers.ts';
+
+/** Metrics of this process. Label values must be a fixed set, because each one is a series. */
+export const metricsRegistry = new Registry();
 
 type Counts = () => Promise<Readonly<Record<string, number>>>;
 type Tasks = () => Promise<
@@ -14,20 +16,20 @@ type Tasks = () => Promise<
   }[]
 >;
 
-/** What is asked for when somebody looks. */
-export type Watched = Readonly<Record<'waiting' | 'connections' | 'replicas', Counts>> & {
+/** Values that are read when metrics are scraped. */
+export type MetricSources = Readonly<Record<'waiting' | 'connections' | 'replicas', Counts>> & {
   readonly tasks: Tasks;
 };
 
-/** Counts calls, and adds `GET /api/metrics`. Only for networks where strangers cannot ask, hence off by default. */
-export function registerMetrics(app: FastifyInstance, watched: Watched): void {
+/** Measures calls and adds `GET /api/metrics`. Off by default, because the endpoint is not protected. */
+export function registerMetrics(app: FastifyInstance, watched: MetricSources): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countCalls(app, registry);
-  const looks = gauges(registry, watched);
-  const all = Registry.merge([registry, numbers]);
+  const refreshers = gauges(registry, watched);
+  const all = Registry.merge([registry, metricsRegistry]);
   app.get('/api/metrics', async (_request, reply) => {
-    await Promise.all(looks.map((look) => look()));
+    await Promise.all(refreshers.map((refresh) => refresh()));
     return reply.type(all.contentType).send(await all.metrics());
   });
 }
@@ -41,15 +43,15 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    // The pattern, never the address: each id would be a series of its own.
+    // The route pattern, because each id would be a series of its own.
     const route = routeOptions.url ?? 'none';
     calls.observe({ method, route, status: statusCode }, elapsedTime / secondMs);
     done();
   });
 }
 
-/** What fills the gauges anew. While the database is away they are empty: the other numbers matter most then. */
-function gauges(registry: Registry, { waiting, tasks, connections, replicas }: Watched) {
+/** Functions that refresh the gauges. If the database is unavailable they stay empty, and the other metrics are still served. */
+function gauges(registry: Registry, { waiting, tasks, connections, replicas }: MetricSources) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Gauge<Label>({ name, help, labelNames, registers: [registry] });
   const counted = (of: Gauge, label: string, count: Counts) => async () => {

@@ -1,11 +1,11 @@
-/** What the server writes about its calls: one line each, with an id, and nothing that is secret or anybody's data. */
+/** The request log: one line per call with its id, without secrets or personal data. */
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 
-/** Without the query: what people search for is nobody's business. */
+/** Without the query, because searches are private. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** Fastify's logger options. Bodies, headers and query strings are never written. */
+/** Fastify's logger options. Bodies, headers and query strings are never logged. */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
@@ -29,13 +29,13 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
 const processId = randomBytes(6).toString('base64url');
 let requests = 0;
 
-/** Told apart from those of other processes by its beginning; its end counts. */
+/** A prefix per process and a counter. */
 export function newRequestId(): string {
   requests += 1;
   return `${processId}-${requests.toString(36)}`;
 }
 
-/** Each answer names its call (product 7.41), and each has one line: who, what, and how long in milliseconds. */
+/** Sends the request id with each reply (product 7.41) and logs one line per call. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id }, reply, done) => {
     void reply.header('x-request-id', id);

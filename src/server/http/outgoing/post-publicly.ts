@@ -1,4 +1,4 @@
-/** Sends to an address that a stranger gave us: to the public internet only, without following, for a bounded time. */
+/** POST to a URL that a user gave us: only to the public internet, without redirects, with a timeout. */
 import { lookup } from 'node:dns';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
@@ -9,7 +9,7 @@ type Sent = {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: Buffer;
   readonly signal: AbortSignal;
-  /** Also to private addresses, and without TLS: for tests. */
+  /** Allows private addresses and plain http, for tests. */
   readonly isInsecure: boolean;
   readonly timeoutMs?: number;
   readonly find?: Parameters<typeof publicLookup>[0];
@@ -18,14 +18,14 @@ type Sent = {
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders };
 
 const agent = new https.Agent({ keepAlive: true, maxSockets: 8, timeout: 30 * secondMs });
-const usualTimeoutMs = 10 * secondMs;
+const defaultTimeoutMs = 10 * secondMs;
 
-/** The answer's status and headers; its body is thrown away. Rejects with NotPublic where the address is not allowed. */
+/** Returns status and headers; the body is discarded. Rejects with NotPublic if the address is not allowed. */
 export async function postPublicly(
   address: string,
-  { headers, body, signal, isInsecure, timeoutMs = usualTimeoutMs, find = lookup }: Sent,
+  { headers, body, signal, isInsecure, timeoutMs = defaultTimeoutMs, find = lookup }: Sent,
 ): Promise<Answer> {
-  // An address of digits is never looked up, so it is checked here.
+  // IP addresses are never looked up, so they are checked here.
   const url = publicUrl(address, isInsecure);
   if (url === undefined) throw new NotPublic('Only public https addresses are sent to.');
   const isPlain = url.protocol === 'http:';
@@ -37,13 +37,13 @@ export async function postPublicly(
       ...(isPlain ? {} : { agent }),
       ...(isInsecure ? {} : { lookup: publicLookup(find) }),
     });
-    // Of its own: a signal made of several may be collected before its time (Node 20), and then never ends anything.
+    // Not AbortSignal.any(): in Node 20 it may be garbage-collected before it fires.
     const timer = setTimeout(() => request.destroy(new Error('It did not answer in time.')), timeoutMs);
     request.once('close', () => clearTimeout(timer));
     request.once('error', reject);
     request.once('response', (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers });
-      // Short ones are read, so that the connection can be used again; long ones are cut off.
+      // Short bodies are read, so that the connection can be reused; long ones are cut off.
       let length = 0;
       response.on('data', (part: Buffer) => {
         length += part.length;

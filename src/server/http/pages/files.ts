@@ -1,11 +1,11 @@
-/** Serves the files of the built client, and answers for what is not there. */
+/** Serves the files of the built client, and a 404 for others. */
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Failure } from '#server/http/api/failures.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { type ReadyPage, sendPage } from './send-page.ts';
 
-/** Hashed names never change their content; the page, the worker and the manifest must be asked for each time. */
+/** Files with hashed names never change; the page, the worker and the manifest are revalidated each time. */
 const cacheRules = [
   [/\/assets\//, 'public, max-age=31536000, immutable'],
   [/\/(?:sw\.js|index\.html|manifest\.webmanifest|early\.js)(?:\.br|\.gz)?$/, 'no-cache'],
@@ -14,20 +14,20 @@ const cacheRules = [
 const cacheRuleFor = (path: string): string =>
   cacheRules.find(([pattern]) => pattern.test(path))?.[1] ?? 'no-cache';
 
-/** What a browser asks for as a page, as opposed to a file that is gone. */
+/** Requests for pages, as opposed to files. */
 const isPageLike = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^[^?]*\.[a-z0-9]+(?:\?|$)/i.test(url) &&
   !url.startsWith('/assets/');
 
-/** Without the built client the server is an API only. */
+/** For a server without a client. */
 export function registerNoFiles(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw new Failure('not_found');
   });
 }
 
-/** Adds the files of the folder; an address without one shows the bare page, with the status of what is not there. */
+/** Serves the folder. Unknown pages get the bare page with status 404. */
 export async function registerFiles(app: FastifyInstance, folder: string, bare: ReadyPage): Promise<void> {
   await registerSecurityHeaders(app);
   await app.register(fastifyStatic, {

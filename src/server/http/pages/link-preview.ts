@@ -1,4 +1,4 @@
-/** Puts what a page is about into its head: chats and search engines read no JavaScript. Knows no job. */
+/** Adds title, description and preview tags to a page's head, for chats and search engines that run no JavaScript. */
 import { languageTags, type PageLanguage } from '#contract/pages.ts';
 import { escapeMarkup, jsonScript } from './markup.ts';
 import { addressIn } from './site-address.ts';
@@ -6,22 +6,22 @@ import { addressIn } from './site-address.ts';
 export type Preview = {
   readonly title: string;
   readonly description: string;
-  /** Which language these words are in. */
+  /** The language of title and description. */
   readonly language: PageLanguage;
   readonly type: 'website' | 'article';
-  /** Path of a picture of 1200 × 630; without one the app's icon is shown. */
+  /** Path of a 1200 × 630 picture; the app's icon by default. */
   readonly picture?: string;
-  /** Search engines should forget it. */
+  /** Adds noindex. */
   readonly isOver?: boolean;
-  /** What machines may read besides, as schema.org describes it. */
+  /** JSON-LD of schema.org. */
   readonly data?: object;
 };
 
-export type PreviewPlace = {
-  /** Origin of the site, without a slash; without it there are no absolute links: what the caller calls it is no fact. */
+export type PageContext = {
+  /** Origin of the site, without a trailing slash. Without it there are no absolute links, as the Host header is not trusted. */
   readonly site: string | undefined;
   readonly path: string;
-  /** The language that the address itself asks for. */
+  /** The language in the URL. */
   readonly asked: PageLanguage | undefined;
   /** Path of a feed of what the page lists. */
   readonly feed?: string | undefined;
@@ -51,8 +51,8 @@ function pictureTags(site: string | undefined, { picture, title }: Preview): (re
   ];
 }
 
-/** The address of the page, and where it is in each language. */
-function addressTags(site: string, { path, asked, feed }: PreviewPlace): string[] {
+/** Canonical and alternate URLs. */
+function addressTags(site: string, { path, asked, feed }: PageContext): string[] {
   const plain = `${site}${path}`;
   const canonical = asked ? addressIn(plain, asked) : plain;
   return [
@@ -67,8 +67,7 @@ function addressTags(site: string, { path, asked, feed }: PreviewPlace): string[
   ];
 }
 
-/** The page with its language, title, description, canonical address, its other languages, and what chats show of it. */
-export function withPreview(html: string, preview: Preview, place: PreviewPlace): string {
+export function withPreview(html: string, preview: Preview, place: PageContext): string {
   const { title, description, language, type, isOver, data } = preview;
   const { site } = place;
   const tags = [
@@ -88,7 +87,7 @@ export function withPreview(html: string, preview: Preview, place: PreviewPlace)
     ...(isOver ? ['<meta name="robots" content="noindex" />'] : []),
     ...(data ? [jsonScript('application/ld+json', data).text] : []),
   ].join('');
-  // Functions, because "$&" in a job's name must not be read as a pattern.
+  // Replacer functions, because "$&" in a job's name would be a pattern.
   return html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${languageTags[language]}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)

@@ -1,4 +1,4 @@
-/** Writes HTML in which everything that is put into a template is escaped, unless it was made by a template itself. */
+/** HTML templates that escape every value, except the output of other templates. */
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -7,11 +7,11 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** For HTML and XML alike, text and attributes. */
+/** For text and attributes in HTML and XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Text that is markup already: only templates and constants of ours become it. */
+/** Trusted markup: only from templates and our own constants. */
 export class Markup {
   readonly text: string;
 
@@ -29,14 +29,14 @@ function textOf(part: Part): string {
   return escapeMarkup(String(part));
 }
 
-/** The templates' own indentation is nothing to send. */
+/** Removes the template's indentation. */
 const dense = (text: string): string => text.replace(/\n\s*/g, '\n');
 
 /** `html\`<b>${name}</b>\``: absent and false parts are left out, lists are joined. Attributes must be in double quotes. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.reduce((before, next, place) => before + textOf(parts[place - 1]) + dense(next), ''));
 
-/** Data for scripts to read. A `<` could end the element, so JSON says it in another way. */
+/** JSON in a script element, with `<` escaped, which could end the element. */
 export const jsonScript = (type: string, data: object, id?: string): Markup =>
   new Markup(
     `<script type="${type}"${id ? ` id="${id}"` : ''}>${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,

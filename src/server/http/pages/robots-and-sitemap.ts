@@ -1,6 +1,5 @@
 /**
- * `/robots.txt` and the sitemap (product 7.40): which pages are for search engines, and where all jobs and companies
- * are. Knows of them only id and date.
+ * `/robots.txt` and the sitemaps of pages, jobs and companies (product 7.40).
  */
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { companyPath, describedPages, jobPath, languageTags, pageLanguages } from '#contract/pages.ts';
@@ -13,7 +12,7 @@ import { addressIn } from './site-address.ts';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A page in all of its languages; when it was changed where that is known. */
+/** A URL with its language alternates and, if known, its date. */
 function entry(address: string, modified?: Date): string {
   const others = pageLanguages.map((language) => [languageTags[language], addressIn(address, language)]);
   const links = [...others, ['x-default', address]]
@@ -23,7 +22,6 @@ function entry(address: string, modified?: Date): string {
   return `<url><loc>${address}</loc>${date}${links}</url>\n`;
 }
 
-/** Of entries, after pages of the site. */
 const sitemap = (site: string, paths: readonly string[], entries: readonly string[]): string =>
   [
     declaration,
@@ -33,7 +31,6 @@ const sitemap = (site: string, paths: readonly string[], entries: readonly strin
     '</urlset>\n',
   ].join('');
 
-/** Of other sitemaps. */
 const sitemapIndex = (site: string, names: readonly string[]): string =>
   [
     declaration,
@@ -42,31 +39,30 @@ const sitemapIndex = (site: string, names: readonly string[]): string =>
     '</sitemapindex>\n',
   ].join('');
 
-/** `changed` where it is known when. */
 type Listed = { readonly id: number; readonly changed?: Date };
-export type InParts = {
-  /** Which parts of so many ids each, counted from 1, have any. */
+export type SitemapSource = {
+  /** The non-empty parts, from 1, if each part covers `size` ids. */
   readonly parts: (size: number) => Promise<readonly number[]>;
-  /** Those of one part, by id. */
+  /** The entries of a part, by id. */
   readonly inPart: (part: number, size: number) => Promise<readonly Listed[]>;
 };
 type Options = {
-  readonly jobs: InParts;
-  readonly companies: InParts;
-  /** A text that changes with what must not be listed any more. */
+  readonly jobs: SitemapSource;
+  readonly companies: SitemapSource;
+  /** Changes whenever something is hidden, which must leave the cached sitemaps. */
   readonly hidden: () => Promise<string>;
   readonly clock: Clock;
   readonly publicUrl: string | undefined;
 };
 
-/** Ids in one sitemap; above that the sitemap is an index of several. What closes moves nothing to another. */
+/** Ids per sitemap; with more there is an index. Fixed ranges, so that closing a job does not shift the others. */
 const idsInSitemap = 10_000;
 type Parts = { readonly jobs: readonly number[]; readonly companies: readonly number[] };
-/** Crawlers come seldom, and a list this long is not for every second. */
+/** Sitemaps are expensive and rarely requested. */
 const ttlMs = 10 * minuteMs;
 const sitemapsCached = 8;
 
-/** Pages that show nothing without an account. */
+/** Pages that need an account. */
 const privatePaths = [
   '/appliedJobs',
   '/application',
@@ -87,8 +83,8 @@ const robots = (site: string | undefined): string =>
   ].join('\n');
 
 /**
- * Adds `/robots.txt`, `/sitemap.xml` and, when there is too much for one, `/sitemap-N.xml` with jobs and
- * `/sitemap-companies-N.xml`. Sitemaps need the address of the site: what a caller calls it must not be kept for others.
+ * Adds `/robots.txt`, `/sitemap.xml` and, if one is not enough, `/sitemap-N.xml` with jobs and
+ * `/sitemap-companies-N.xml`. Sitemaps need PUBLIC_URL: the Host header of one caller must not be cached for others.
  */
 export function registerRobotsAndSitemap(
   app: FastifyInstance,
@@ -108,25 +104,25 @@ export function registerRobotsAndSitemap(
   const marks = new LoadingCache<string>({ name: 'hidden_marks', clock, ttlMs: secondMs, max: 1 });
   const markNow = () => marks.get('hidden', hidden);
   const sitemaps = new LoadingCache<string>({ name: 'sitemaps', clock, ttlMs, max: sitemapsCached });
-  const kept = async (name: string, make: () => Promise<string>) =>
+  const cached = async (name: string, make: () => Promise<string>) =>
     sitemaps.get(`${name} ${await markNow()}`, make);
   const partLists = new LoadingCache<Parts>({ name: 'sitemap_parts', clock, ttlMs, max: 1 });
   const partsNow = async () =>
     partLists.get(await markNow(), async () => ({
-      // The first has the pages, too.
+      // The first part includes the static pages.
       jobs: [...new Set([1, ...(await jobs.parts(idsInSitemap))])],
       companies: await companies.parts(idsInSitemap),
     }));
-  const entriesOf = async ({ inPart }: InParts, part: number, path: (id: number) => string) =>
+  const entriesOf = async ({ inPart }: SitemapSource, part: number, path: (id: number) => string) =>
     (await inPart(part, idsInSitemap)).map(({ id, changed }) => entry(`${site}${path(id)}`, changed));
   const ofJobs = (part: number) =>
-    kept(`jobs ${part}`, async () =>
+    cached(`jobs ${part}`, async () =>
       sitemap(site, part === 1 ? describedPages : [], await entriesOf(jobs, part, jobPath)),
     );
   const ofCompanies = (part: number) =>
-    kept(`companies ${part}`, async () => sitemap(site, [], await entriesOf(companies, part, companyPath)));
+    cached(`companies ${part}`, async () => sitemap(site, [], await entriesOf(companies, part, companyPath)));
   const ofAll = () =>
-    kept('all', async () => {
+    cached('all', async () => {
       const { companies: parts } = await partsNow();
       const listed = await Promise.all(parts.map((part) => entriesOf(companies, part, companyPath)));
       return sitemap(site, describedPages, [...listed.flat(), ...(await entriesOf(jobs, 1, jobPath))]);

@@ -1,11 +1,10 @@
-/** What browsers must not let the pages do, whoever wrote what is shown in them. */
+/** Security headers of pages, including the content security policy. */
 import helmet from '@fastify/helmet';
 import { type FastifyInstance } from 'fastify';
 
 /**
- * The one style element that Ionic writes into the page, for ion-app; its other styles are adopted style sheets.
- * The test beside this file names the new one after an upgrade.
- * The client's own styles are files, and values set from scripts need no permission.
+ * The hash of the only style element that Ionic adds, for ion-app. After an upgrade the test of this file prints the new
+ * one.
  */
 export const ionicStyle = "'sha256-3ewiyoPIApyJinIIn0TnP8UgpcBBGPZRuflC7DYK6K0='";
 

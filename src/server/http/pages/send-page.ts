@@ -1,12 +1,12 @@
-/** Sends a page of the app: compressed, tagged, and asked for each time. Knows no page. */
+/** Sends HTML pages with an ETag and Brotli; browsers revalidate them each time. */
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Quality 11, the default, is for files that are compressed once. */
+/** The default quality of 11 is too slow for dynamic pages. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A page that may be sent many times: tagged and compressed once. */
+/** A page whose ETag and compressed form are computed once. */
 export class ReadyPage {
   readonly html: string;
   readonly tag: string;
@@ -22,7 +22,7 @@ export class ReadyPage {
   }
 }
 
-/** Answers with the page, or with 304 and nothing where the browser has this very one. */
+/** Sends the page, or 304 if the browser has the same one. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,19 +1,19 @@
-/** The language that is asked for, and a page's address in either; knows no page. */
+/** Languages in URLs and requests. */
 import { type FastifyRequest } from 'fastify';
 import { chooseLanguage, isLanguage } from '#contract/language-choice.ts';
 import { languageParameter, type PageLanguage } from '#contract/pages.ts';
 
-/** The address of the same page in that language. */
+/** The URL of the same page in another language. */
 export const addressIn = (address: string, language: PageLanguage): string =>
   `${address}?${languageParameter}=${language}`;
 
-/** The language that an address asks for. */
+/** The language in the URL. */
 export function languageInAddress({ query }: FastifyRequest): PageLanguage | undefined {
   const asked = (query as Readonly<Record<string, unknown>>)[languageParameter];
   return isLanguage(asked) ? asked : undefined;
 }
 
-/** The language for a page that this request asks for. */
+/** The language for the page: from the URL, else from Accept-Language. */
 export function languageFor(request: FastifyRequest): PageLanguage {
   const preferred = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim());
   return chooseLanguage({ asked: languageInAddress(request), preferred });

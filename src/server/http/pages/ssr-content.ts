@@ -1,14 +1,14 @@
-/** Puts what the server rendered into the built page: its HTML, the data behind it, and links to the files it needs. Knows no page. */
+/** Inserts server-rendered HTML, its data and its links into the built page. */
 import { languageTags, type PageLanguage } from '#contract/pages.ts';
 import { type SsrData, ssrDataId } from '#contract/ssr.ts';
 import { jsonScript, type Markup } from './markup.ts';
 
 export type SsrContent = {
-  /** Links for the head. */
+  /** Stylesheet links for the head. */
   readonly styles: Markup;
-  /** Links to what the app will run. */
+  /** Preload links of scripts that the app will run. */
   readonly scripts: Markup;
-  /** Links to what the buttons of the page lead to. */
+  /** Preload links for the screens behind the page's buttons. */
   readonly onTap: Markup;
   readonly page: Markup;
   readonly data: SsrData;
@@ -16,15 +16,15 @@ export type SsrContent = {
 };
 
 const root = '<div id="root"></div>';
-/** What the build wrote to start the app: its scripts, and links to what they import. */
+/** The build's script elements and modulepreload links. */
 const appFiles = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
-/** What the bare page says to those without scripts; a rendered page has a note of its own. */
+/** The noscript note of the bare page; rendered pages have their own. */
 const bareNote = /<noscript>.*?<\/noscript>/s;
 
 /**
- * `early.js` hides the page from people for whom it is not meant (another language, or logged in), and takes the
- * app's files out of their template once the page is painted: before, they would only hold it up. What buttons lead to
- * it loads with the first tap on one.
+ * `early.js` hides the rendered page from users with another language and from logged-in ones. The app's files are in a
+ * template that it activates after the first paint, so that they don't delay it; the screens behind buttons load on the
+ * first tap.
  */
 export function withSsrContent(html: string, content: SsrContent): string {
   const { styles, scripts, onTap, page, data, language } = content;

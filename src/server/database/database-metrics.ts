@@ -1,10 +1,10 @@
-/** Metrics of the database: how long callers wait for a connection, and how long statements take. */
+/** Metrics of the database: waiting times for connections, and durations of statements. */
 import { LRUCache } from 'lru-cache';
 import { Histogram } from 'prom-client';
-import { numbers } from '#server/http/observability/numbers.ts';
-import { shapeOf } from './statement-shape.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
+import { shapeOf } from './statements.ts';
 
-/** Which connections: to the primary, to replicas, for health checks, or the embedded database's one. */
+/** `watch` is for health checks. */
 export type PoolName = 'primary' | 'replica' | 'watch' | 'embedded';
 
 const waits = new Histogram({
@@ -12,28 +12,28 @@ const waits = new Histogram({
   help: 'Time until a connection to the database was given, or was not.',
   labelNames: ['pool'],
   buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 4],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 const statements = new Histogram({
   name: 'karngea_statement_seconds',
   help: 'Time of statements, failed ones too, by what they do to which table.',
   labelNames: ['pool', 'statement'],
   buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 
-/** More shapes than there are tables and verbs; what would come beyond is one. */
-const mostShapes = 250;
+/** More than there are tables and verbs; further shapes are counted as `other`. */
+const maxShapes = 250;
 const shapes = new Set<string>();
-/** Finding the shape of a text takes longer than some statements. */
+/** Finding the shape takes longer than some statements. */
 const known = new LRUCache<string, string>({ max: 1_000 });
 
-/** The shape of a statement, one of a bounded number. */
+/** The shape of a statement, bounded in number, as metric labels must be. */
 export function countedShape(text: string): string {
-  const kept = known.get(text);
-  if (kept !== undefined) return kept;
+  const cached = known.get(text);
+  if (cached !== undefined) return cached;
   const shape = shapeOf(text);
-  if (shapes.size < mostShapes) shapes.add(shape);
+  if (shapes.size < maxShapes) shapes.add(shape);
   const counted = shapes.has(shape) ? shape : 'other';
   known.set(text, counted);
   return counted;
@@ -41,7 +41,7 @@ export function countedShape(text: string): string {
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1_000;
 
-/** Notes how long it took, whatever came of it. */
+/** Measures waiting for a connection, also if it fails. */
 export async function timeWait<T>(pool: PoolName, wait: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {
@@ -51,7 +51,7 @@ export async function timeWait<T>(pool: PoolName, wait: () => Promise<T>): Promi
   }
 }
 
-/** As it, of a statement. */
+/** Measures a statement, also if it fails. */
 export async function timeStatement<T>(
   { pool, text }: { readonly pool: PoolName; readonly text: string },
   run: () => Promise<T>,

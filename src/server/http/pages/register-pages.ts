@@ -1,4 +1,4 @@
-/** One page for every address of the app. What the page shows is the client's. */
+/** Routes for the app's pages: the built page with its preview and, for some, server-rendered content. */
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   type DescribedPage,
@@ -20,54 +20,53 @@ import { ReadyPage, sendPage } from './send-page.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { languageFor, languageInAddress } from './site-address.ts';
 
-/** A page that is asked for, by its address without the query. */
+/** The request for a page. */
 export type PageRequest = {
   readonly path: string;
-  /** Whether the address searches for something. */
+  /** Whether the URL has search parameters. */
   readonly searches: boolean;
   readonly language: PageLanguage;
-  /** The language that the address itself asks for. */
+  /** The language in the URL. */
   readonly asked: PageLanguage | undefined;
 };
 
 export type PagesOptions = {
-  /** The page as it was built, which begins empty and says nothing of itself. */
+  /** The built page, without content or preview. */
   readonly bare: ReadyPage;
   readonly publicUrl: string | undefined;
-  /** Undefined where nothing was built that knows: then every page begins empty. */
+  /** Undefined without a client build with SSR; every page is then the bare one. */
   readonly about: PagesAbout | undefined;
   readonly clock: Clock;
-  /** Calls the listener after every change of a job. */
+  /** Subscribes to changes of jobs. */
   readonly onJobChange: (listener: (job: ChangedJob) => void) => void;
-  /** Calls the listener after every change of a company, which all jobs may show. */
+  /** Subscribes to changes of companies, which any page may show. */
   readonly onCompanyChange: (listener: () => void) => void;
-  /** Whether a page that shows the data shows the job, too. */
+  /** Whether a page with this data may show the job. */
   readonly mayShow: (data: SsrData, job: ChangedJob) => boolean;
 };
 
-/** What pages say and show before any script has run. */
+/** Sources of previews and content. */
 export type PagesAbout = {
-  /** What a page says of itself that is the same for everybody. */
+  /** Title and description of a static page. */
   readonly describe: (page: DescribedPage, language: PageLanguage) => Omit<Preview, 'language' | 'type'>;
-  /** What the shared page with this id is about, best in the asked language; undefined when there is no such thing. */
+  /** The preview of a job or company, in the asked language if possible; undefined if it does not exist. */
   readonly previews: Readonly<
     Record<SharedPage, (id: string, asked: PageLanguage | undefined) => Promise<Preview | undefined>>
   >;
-  /** What the page shows before any script has run; undefined for a page that begins empty. */
+  /** Server-rendered content; undefined for pages without it. */
   readonly contentOf: (requested: PageRequest) => Promise<SsrContent | undefined>;
 };
 
-/** As long as the answers that the pages are made of are kept. */
+/** As long as the replies that the pages are made of are cached. */
 const cachedMs = secondMs;
 const cachedPages = 200;
 
-/** Tells search engines which pages they must not list. */
+/** Adds noindex to pages that search engines must not list. */
 const listed = (path: string, reply: FastifyReply): FastifyReply =>
   unlistedPages.includes(path) ? reply.header('x-robots-tag', 'noindex') : reply;
 
 type PreviewOf = (requested: PageRequest) => Promise<Preview | undefined>;
 
-/** Adds the pages to the app. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { bare, publicUrl, about, clock, onJobChange, mayShow } = options;
   if (about === undefined) {
@@ -78,12 +77,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const { describe, previews, contentOf } = about;
   type Composed = { readonly page: ReadyPage | undefined; readonly data?: SsrData | undefined };
   const cache = new LoadingCache<Composed>({ name: 'pages', clock, ttlMs: cachedMs, max: cachedPages });
-  // A page without data may be about a job all the same.
-  onJobChange((job) => cache.forget(({ data }) => data === undefined || mayShow(data, job)));
+  // A page without SSR data may still have a preview of the job.
+  onJobChange((job) => cache.invalidate(({ data }) => data === undefined || mayShow(data, job)));
 
   options.onCompanyChange(() => cache.clear());
 
-  /** The page with what it is about and what it shows first; undefined when there is no such thing. */
+  /** The page with preview and content; undefined if the job or company does not exist. */
   function compose(requested: PageRequest, preview: PreviewOf) {
     const load = async (): Promise<Composed> => {
       const found = await preview(requested);
@@ -110,7 +109,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const { page } = await compose(requested, preview);
       return sendPage(request, reply, page ?? bare, page ? 200 : 404);
     } catch (error) {
-      // Without the database the app still opens, with what the phone has kept.
+      // Without the database the app still opens, with cached data.
       request.log.warn({ reqId: request.id, err: error }, 'a page is sent bare');
       return sendPage(request, reply, bare);
     }

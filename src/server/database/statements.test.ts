@@ -1,7 +1,7 @@
 /** Under what name statements are counted. */
 import { expect, test } from 'vitest';
-import { forOnce } from './statement-names.ts';
-import { shapeOf } from './statement-shape.ts';
+import { adHoc } from './statements.ts';
+import { shapeOf } from './statements.ts';
 
 test.each([
   ['select "id", (select count(*) from "users") as "n" from "jobs" where "id" = $1', 'select jobs'],
@@ -17,5 +17,5 @@ test.each([
   ['select pg_advisory_lock($1)', 'select'],
   ['begin', 'begin'],
   ['', 'other'],
-  [`${forOnce}\n    select array[true] from jobs`, 'for once'],
+  [`${adHoc}\n    select array[true] from jobs`, 'for once'],
 ])('%s', (text, shape) => expect(shapeOf(text)).toBe(shape));

@@ -1,6 +1,6 @@
 /** What is left of a year of backups. */
 import { expect, test } from 'vitest';
-import { backupName, outdatedBackups } from './kept-backups.ts';
+import { backupName, expiredBackups } from './backup-retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A Wednesday. */
@@ -13,7 +13,7 @@ test('after a year of nights seven days and the last days of four weeks before a
   let names: string[] = [];
   for (let days = 365; days >= 0; days -= 1) {
     names.push(before(days));
-    const outdated = outdatedBackups(names);
+    const outdated = expiredBackups(names);
     names = names.filter((name) => !outdated.includes(name));
   }
   const dates = names.map((name) => name.slice(8, 18));
@@ -23,10 +23,10 @@ test('after a year of nights seven days and the last days of four weeks before a
   ]);
 });
 
-test('of several on one day the last is kept, and other files are nobody’s business', () => {
+test('only the last of several on one day is retained, and other files are ignored', () => {
   const names = ['notes.txt', before(0), before(0, 1), before(1), 'karngea.tar.gz'];
-  expect(outdatedBackups(names)).toEqual([before(0, 1)]);
+  expect(expiredBackups(names)).toEqual([before(0, 1)]);
 });
 
 test('nights that were missed end nothing sooner', () =>
-  expect(outdatedBackups([before(0), before(100), before(200), before(300)])).toEqual([]));
+  expect(expiredBackups([before(0), before(100), before(200), before(300)])).toEqual([]));

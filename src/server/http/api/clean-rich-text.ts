@@ -1,4 +1,4 @@
-/** Makes text from strangers safe to show as markup, by the one list in contract/rich-text.ts. */
+/** Sanitizes rich text that users wrote, by the allowlist in contract/rich-text.ts. */
 import sanitizeHtml from 'sanitize-html';
 import {
   isMarkup,
@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedClasses: { '*': [richTextClass] },
   allowedSchemes: [...linkSchemes],
-  // "//elsewhere" and "/path" would point into our own site or take over its scheme.
+  // "//host" would take the scheme of our site.
   allowProtocolRelative: false,
   nestingLimit: 60,
   transformTags: {
@@ -31,7 +31,7 @@ const options: sanitizeHtml.IOptions = {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Cleans markup; plain text comes back as it was typed, and so does a lone "<", as a paragraph that shows it. */
+/** Sanitizes markup. Plain text is returned unchanged; text with a lone "<" becomes an escaped paragraph. */
 export function cleanRichText(text: string): string {
   if (!isMarkup(text)) return text;
   if (completeTag.test(text)) return sanitizeHtml(text, options).trim();

@@ -6,22 +6,22 @@ import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { dayMs } from '#server/http/clock.ts';
-import { type Deciding } from './deciding.ts';
+import { type DecisionInput } from './decision.ts';
 
 type Subject = Pick<AuditEntry, 'subject_kind' | 'subject_id' | 'subject'> & {
-  /** What later decisions are compared with; the subject itself unless said. */
+  /** What later decisions are compared with; by default the subject. */
   readonly about?: string;
 };
 
 const aboutOf = ({ about, subject_kind, subject_id }: Omit<Subject, 'subject'>): string =>
   about ?? `${subject_kind}:${subject_id}`;
 
-/** What all decisions on a job and on its reports are about. */
+/** Decisions on a job and on its reports have this in common. */
 export const aboutJob = (jobId: number): string => `job:${jobId}`;
 
-/** Writes the decision down, with the words as they are now; gives the entry's id, a name for what happened. */
-export async function writeDown(
-  { trx, operator, now, action, reason }: Deciding<AuditEntry['action']>,
+/** Logs the decision with the current names and returns the id of the entry. */
+export async function writeAuditEntry(
+  { trx, operator, now, action, reason }: DecisionInput<AuditEntry['action']>,
   { subject_kind, subject_id, subject, about }: Subject,
 ): Promise<number> {
   const { id } = await trx
@@ -42,7 +42,6 @@ export async function writeDown(
   return id;
 }
 
-/** The last decision about it. */
 export const lastDecision = (trx: Db, about: string) =>
   trx
     .selectFrom('audit')
@@ -52,8 +51,8 @@ export const lastDecision = (trx: Db, about: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What an operator is told whose decision comes too late: who was first, and with what. */
-export async function tooLate(trx: Db, about: string): Promise<Failure> {
+/** The failure for an operator whose decision comes too late: who was first, and what they decided. */
+export async function alreadyDecided(trx: Db, about: string): Promise<Failure> {
   const last = await lastDecision(trx, about);
   if (last === undefined)
     return new Failure('already_decided', { message: 'This has been decided already.' });
@@ -67,10 +66,10 @@ export async function tooLate(trx: Db, about: string): Promise<Failure> {
 export type AuditFilter = {
   readonly operator?: string | undefined;
   readonly action?: string | undefined;
-  /** Days in Cambodia, both inclusive. */
+  /** Dates in Cambodia, both inclusive. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** One thing, as entries name it. */
+  /** One subject, such as `job:7`. */
   readonly about?: string | undefined;
 };
 
@@ -103,8 +102,8 @@ const toEntry = <Entry extends { at: string }>({ id: _place, at, ...entry }: Row
 });
 
 /**
- * Of the thing as it stands now: whoever renames a company has ended its mark themselves. Each is one row by its key;
- * `exists` lets the database read the whole table instead, once for all entries.
+ * How the decision can be undone, by the current state: renaming a company ends its verification. Scalar subqueries, because
+ * PostgreSQL may turn `exists` into a scan of the whole table.
  */
 const undo = sql<AuditEntry['undo']>`case
   when exists (select from audit as later where later.about = audit.about and later.id > audit.id) then null
@@ -130,14 +129,14 @@ export async function readAudit(db: Db, filter: AuditFilter, page: number): Prom
   return rows.map((row) => toEntry<AuditEntry>(row));
 }
 
-/** An entry as the table for spreadsheets has it. */
+/** An entry in the CSV export. */
 type ListedEntry = Omit<AuditEntry, 'job_id' | 'undo'>;
 
-/** Rows that one statement of an export reads. */
+/** Rows per statement. */
 const batch = 1_000;
 
-/** All of it, newest first, a part at a time: never more in memory than one part. */
-export async function* everyEntry(db: Db, filter: AuditFilter): AsyncGenerator<ListedEntry[]> {
+/** All entries, newest first, one batch in memory at a time. */
+export async function* allAuditEntries(db: Db, filter: AuditFilter): AsyncGenerator<ListedEntry[]> {
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = await newestFirst(db, filter).where('id', '<', before).limit(batch).execute();

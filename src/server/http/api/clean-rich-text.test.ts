@@ -1,6 +1,6 @@
 /** What people write, what attackers write, and what is left of it. */
 import { expect, test } from 'vitest';
-import { cleanRichText } from './rich-text.ts';
+import { cleanRichText } from './clean-rich-text.ts';
 
 test.each(['C++ < C & D', 'Salary > $300 & <3 colleagues', 'ជួលអ្នកលក់ & អ្នកដឹក', '2 &lt; 3'])(
   'plain text stays as typed: %s',

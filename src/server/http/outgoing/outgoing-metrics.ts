@@ -1,6 +1,6 @@
-/** Counts calls to other servers, and how long each took, by their outcome. */
+/** Metrics of calls to other servers, by outcome. */
 import { Histogram } from 'prom-client';
-import { numbers } from '#server/http/observability/numbers.ts';
+import { metricsRegistry } from '#server/http/observability/metrics.ts';
 import { NotPublic } from './public-address.ts';
 
 const sent = new Histogram({
@@ -8,11 +8,11 @@ const sent = new Histogram({
   help: 'Time of calls to push services, Telegram and the SMS gateway, by what came of them.',
   labelNames: ['to', 'outcome'],
   buckets: [0.05, 0.25, 1, 5, 15, 30],
-  registers: [numbers],
+  registers: [metricsRegistry],
 });
 
-/** `to` names the service, and what is asked of it; by these statuses it says that the receiver is no more. */
-type Door = { readonly to: string; readonly gone?: readonly number[] };
+/** `to` names the service and the call; `gone` are the statuses for receivers that no longer exist. */
+type Target = { readonly to: string; readonly gone?: readonly number[] };
 
 function outcomeOf(status: number, gone: readonly number[]): string {
   if (status >= 200 && status < 300) return 'taken';
@@ -20,9 +20,9 @@ function outcomeOf(status: number, gone: readonly number[]): string {
   return status === 429 ? 'too_many' : 'refused';
 }
 
-/** Sends by `send`, whose answer it returns. */
-export async function sendOut<A extends { readonly status: number }>(
-  { to, gone = [] }: Door,
+/** Runs and measures `send`. */
+export async function timeOutgoing<A extends { readonly status: number }>(
+  { to, gone = [] }: Target,
   send: () => Promise<A>,
 ): Promise<A> {
   const stop = sent.startTimer({ to });

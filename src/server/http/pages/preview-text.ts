@@ -1,4 +1,4 @@
-/** What people wrote, as previews say it. */
+/** Plain and shortened texts for previews. */
 import { isMarkup } from '#contract/rich-text.ts';
 import { withoutTags } from '#contract/without-tags.ts';
 
@@ -14,12 +14,12 @@ const signs: Readonly<Record<string, string>> = {
 const readSigns = (markup: string): string =>
   markup.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => signs[name] ?? '');
 
-/** Without markup, on one line. */
+/** The text without markup, on one line. */
 export const plainText = (text: string): string =>
   (isMarkup(text) ? readSigns(withoutTags(text, ' ')) : text).replace(/\s+/g, ' ').trim();
 
 const letters = new Intl.Segmenter('km', { granularity: 'grapheme' });
-/** Cut between letters: half a Khmer syllable is not a text. */
+/** Cuts between graphemes, so that Khmer syllables stay whole. */
 export function shortened(text: string): string {
   if (text.length <= longest) return text;
   let end = 0;

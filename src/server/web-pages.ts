@@ -1,0 +1,89 @@
+/** Everything outside the API: the client's files, its pages with previews, the job feed and the sitemap. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FastifyInstance } from 'fastify';
+import { companyPreviews } from './companies/company-preview.ts';
+import { readCompany } from './companies/company-store.ts';
+import { realCompanies } from './companies/real-companies.ts';
+import { type LimitScope } from './http/limits/rate-limits.ts';
+import { registerFiles, registerNoFiles } from './http/pages/files.ts';
+import { registerPages } from './http/pages/register-pages.ts';
+import { registerRobotsAndSitemap } from './http/pages/robots-and-sitemap.ts';
+import { ReadyPage } from './http/pages/send-page.ts';
+import { type Services } from './http/services.ts';
+import { readHiddenMark } from './jobs/hidden-changes.ts';
+import { mayShow, onJobChange } from './jobs/job-changes.ts';
+import { type createJobDetails } from './jobs/job-details.ts';
+import { jobFeed } from './jobs/job-feed.ts';
+import { type createJobList } from './jobs/job-list.ts';
+import { pageOpenJobsOf } from './jobs/job-list-pages.ts';
+import { jobPictureRoutes } from './jobs/job-picture-routes.ts';
+import { jobPreviews } from './jobs/job-preview.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { type readBuiltClient } from './site/built-client.ts';
+import { ssrPages, warmUp } from './site/ssr-pages.ts';
+
+type WebPages = {
+  readonly services: Services;
+  readonly jobs: {
+    readonly list: ReturnType<typeof createJobList>;
+    readonly details: ReturnType<typeof createJobDetails>;
+  };
+  readonly built: Awaited<ReturnType<typeof readBuiltClient>> | undefined;
+  readonly clientFolder: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly limitScope: LimitScope | undefined;
+};
+
+export async function registerWebPages(
+  app: FastifyInstance,
+  { services, jobs, built, clientFolder, publicUrl, limitScope }: WebPages,
+): Promise<void> {
+  const { db, guestDb, clock, changeEvents } = services;
+  const pageSources = {
+    clock,
+    ...jobs,
+    companyOf: (id: number) => readCompany(guestDb, id, clock()),
+    companyJobsOf: (id: number) => pageOpenJobsOf(guestDb, id),
+  };
+  if (built) app.addHook('onReady', () => warmUp({ built, ...pageSources }).catch(() => undefined));
+  // A scope of its own, so that the pages' security headers, 700 bytes, aren't sent with API replies.
+  await app.register(async (site) => {
+    if (clientFolder === undefined) {
+      registerNoFiles(site);
+      return;
+    }
+    const bare = new ReadyPage(await readFile(join(clientFolder, 'index.html'), 'utf8'));
+    await registerFiles(site, clientFolder, bare);
+    // Files are cheap and one visit loads many, so only what follows counts towards the rate limit.
+    await site.register(async (pages) => {
+      limitScope?.(pages);
+      registerPages(pages, {
+        bare,
+        publicUrl,
+        about: built && {
+          describe: built.texts.page,
+          previews: {
+            '/jobDetail/:id': jobPreviews({ db, details: jobs.details, texts: built.texts, site: publicUrl }),
+            '/company/:id': companyPreviews({ db, texts: built.texts }),
+          },
+          contentOf: ssrPages({ built, ...pageSources }),
+        },
+        clock,
+        onJobChange: (listener) => onJobChange(changeEvents, listener),
+        onCompanyChange: (listener) => changeEvents.on('companyChanged', listener),
+        mayShow,
+      });
+      if (built) jobPictureRoutes(pages, db, clientFolder, built.texts);
+      if (built && publicUrl !== undefined)
+        jobFeed(pages, { db, clock, texts: built.texts, site: publicUrl });
+      registerRobotsAndSitemap(pages, {
+        jobs: openJobs(db),
+        companies: realCompanies(db),
+        hidden: () => readHiddenMark(db),
+        clock,
+        publicUrl,
+      });
+    });
+  });
+}
