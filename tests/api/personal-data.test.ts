@@ -93,7 +93,7 @@ async function findGaps(db: Db): Promise<string[]> {
   return [...new Set([...schema.keys(), ...declarations.keys()])].flatMap((table) => {
     const declared = declarations.get(table);
     if (declared === undefined)
-      return `${table} has no declaration: add it to src/server/<noun>/personal-data.ts (CONTRIBUTING.md, "How to add a table").`;
+      return `${table} has no declaration: add it to src/server/<noun>/personal-data.ts (docs/recipes.md, "A table").`;
     const columns = schema.get(table) ?? [];
     return 'impersonal' in declared
       ? gapsOfImpersonal(table, columns, declared)
