@@ -66,7 +66,7 @@ describe.each(['WebKit', 'Firefox'] as const)('in %s', (engine) => {
     await otherTab.run(() => void Object.assign(window, { isOld: true }));
 
     await browser.show();
-    gate.befall({ status: 429, headers: { 'retry-after': '15' } });
+    gate.failNext({ status: 429, headers: { 'retry-after': '15' } });
     await person.write('Before the update');
     await expect.poll(() => gate.tries.length, patience).toBe(1);
     gate.deploy('/index.html', (html) => html.replace('<html ', '<html data-version="next" '));
@@ -98,7 +98,7 @@ describe.each(['WebKit', 'Firefox'] as const)('in %s', (engine) => {
       await person.logIn(seeker, true);
       await expect.poll(() => Date.now() > at - 25_000, { timeout: jumpAfterMs }).toBe(true);
       // The server says when to try again; without a network the outbox itself decides.
-      gate.befall({ status: 429, headers: { 'retry-after': '30' } });
+      gate.failNext({ status: 429, headers: { 'retry-after': '30' } });
       await person.write('Before the jump');
       await expect.poll(() => gate.tries.length, patience).toBe(1);
       await person.open(`/jobDetail/${job}`);
@@ -110,7 +110,7 @@ describe.each(['WebKit', 'Firefox'] as const)('in %s', (engine) => {
       expect(Date.now()).toBeLessThan(at);
       await expect.poll(() => Date.now() > at, { timeout: jumpAfterMs }).toBe(true);
       expect(Math.abs((await browser.run(() => Date.now())) - Date.now())).toBeGreaterThan(dayMs / 2);
-      gate.mend();
+      gate.restore();
       await expect.poll(() => board.applied(seeker), { timeout: 120_000 }).toEqual([job]);
       await expect.poll(() => board.saved(seeker), { timeout: 120_000 }).toEqual([job]);
       await expect.poll(() => gate.done('/api/message').length, { timeout: 120_000 }).toBe(1);
