@@ -9,7 +9,7 @@ import { type Browser } from './browsers.ts';
 const patience = { timeout: 30_000 };
 
 /** A control by what it says, or an element by its selector. */
-type Wanted = { text?: string; selector?: string; isEnabled?: boolean };
+type Wanted = { text?: string; selector?: string; canBeTapped?: boolean };
 
 export type Person = ReturnType<typeof personIn>;
 
@@ -21,7 +21,7 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
 
   /** Marks the first visible match on the current page, so that the browser can really click it or type into it. */
   const mark = (wanted: Wanted): Promise<boolean> =>
-    browser.run(({ text, selector, isEnabled }: Wanted) => {
+    browser.run(({ text, selector, canBeTapped }: Wanted) => {
       for (const one of document.querySelectorAll('[data-test-target]'))
         one.removeAttribute('data-test-target');
       const page =
@@ -35,7 +35,7 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
       ].filter(
         (one) =>
           one.getClientRects().length > 0 &&
-          (!isEnabled || !one.matches(':disabled')) &&
+          (!canBeTapped || !one.matches(':disabled')) &&
           // A choice is named by its title; more text follows.
           (text === undefined || saysIt(one) || [...one.querySelectorAll('strong')].some(saysIt)),
       );
@@ -43,11 +43,20 @@ export function personIn(browser: Browser, gate: Gate, language: Locale) {
       const found = matches.find((one) => !one.closest('article')) ?? matches[0];
       found?.setAttribute('data-test-target', '');
       found?.scrollIntoView({ block: 'center' });
-      return found !== undefined;
+      // While a sheet slides in, a tap lands on whatever comes by.
+      const isMoving = document
+        .getAnimations()
+        .some(
+          ({ effect, playState }) =>
+            playState === 'running' &&
+            effect instanceof KeyframeEffect &&
+            effect.target?.contains(found ?? null),
+        );
+      return found !== undefined && !(canBeTapped && isMoving);
     }, wanted);
   const markAndTap = (wanted: Wanted) =>
     asked(
-      async () => (await mark({ ...wanted, isEnabled: true })) && browser.click(target).then(() => true),
+      async () => (await mark({ ...wanted, canBeTapped: true })) && browser.click(target).then(() => true),
     ).toBe(true);
 
   const person = {

@@ -55,6 +55,7 @@ describe.each([
     const person = begin();
     const seeker = await board.newSeeker();
     const application = await board.application(seeker, await board.newJob());
+    await person.open(`/jobs?lang=${lang}`);
     await person.logIn(seeker, true);
     const pages = [
       '/favJobs',
@@ -77,6 +78,7 @@ describe.each([
   test('an employer sees every page', async () => {
     const person = begin();
     const application = await board.application(await board.newSeeker(), await board.newJob());
+    await person.open(`/jobs?lang=${lang}`);
     await person.logIn(board.employer, true);
     for (const path of [
       '/myProfile',
