@@ -184,7 +184,6 @@ export default tseslint.config(
       'src/client/features/operators/{decision-reasons,console-keys}.ts',
       'src/client/features/applications/employer/message-templates.ts',
       'src/client/features/jobs/province-spellings.ts',
-      'src/client/features/jobs/salary-says-more.ts',
     ],
     rules: { 'lingui/no-unlocalized-strings': 'off' },
   },
@@ -206,7 +205,7 @@ export default tseslint.config(
   },
   {
     files: ['src/server/**'],
-    ignores: ['src/server/{seed,search}/**', '**/*.test.ts'],
+    ignores: ['src/server/seed/**', '**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

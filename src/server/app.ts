@@ -2,13 +2,11 @@
 import { EventEmitter } from 'node:events';
 import { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/account-routes.ts';
-import { accountSettingsRoutes } from './accounts/account-settings-routes.ts';
+import { accountSettingsRoutes, profileRoutes } from './accounts/account-settings-routes.ts';
 import { phoneRoutes } from './accounts/phone-routes.ts';
-import { passkeyRoutes } from './accounts/passkey-routes.ts';
-import { passkeySite } from './accounts/passkey-site.ts';
+import { passkeyRoutes, passkeySite } from './accounts/passkey-routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { createSmsGateway } from './accounts/sms-gateway.ts';
-import { profileRoutes } from './accounts/profile-routes.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { applicationRoutes } from './applications/application-routes.ts';
 import { startBackground } from './background.ts';

@@ -3,8 +3,8 @@ import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { accountDeletionTask, resumeDeletions } from './account-deletion/delete-account.ts';
 import { finishDeletion } from './account-deletion/finish-deletion.ts';
-import { tellInTheEvening } from './alerts/tell-in-the-evening.ts';
-import { tellOfEdit, tellOfNewJob } from './alerts/tell-new-job.ts';
+import { sendDailyAlerts } from './alerts/daily-alerts.ts';
+import { sendEditAlerts, sendNewJobAlerts } from './alerts/new-job-alerts.ts';
 import { remindOfWaiting } from './applications/remind-waiting.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { hourMs, minuteMs } from './http/clock.ts';
@@ -15,7 +15,7 @@ import { editedJobTask, forgetEdit, newJobTask } from './jobs/new-job-store.ts';
 import { announcementsTask, continueAnnouncements } from './notices/announcement-store.ts';
 import { resumeSuspensions } from './operators/suspended-jobs.ts';
 import { personalData } from './personal-data.ts';
-import { pushTask, securityPushTask } from './push/push-queue-store.ts';
+import { pushTask, securityPushTask } from './push/subscription-store.ts';
 import { type PushSettings } from './push/push-settings.ts';
 import { pushTaskKind, securityPushTaskKind } from './push/push-task.ts';
 import { type Settings } from './settings.ts';
@@ -23,9 +23,9 @@ import { dailyAt, every } from './tasks/schedules.ts';
 import { type Task, type TaskKinds } from './tasks/task-kind.ts';
 import { startTasks } from './tasks/task-runner.ts';
 import { type Bot } from './telegram/bot.ts';
-import { readTaskKind } from './telegram/read-task.ts';
+import { pollTaskKind } from './telegram/poll-task.ts';
 import { sendTaskKind } from './telegram/send-task.ts';
-import { telegramTask } from './telegram/telegram-queue-store.ts';
+import { telegramTask } from './telegram/telegram-store.ts';
 
 type Background = Pick<Services, 'db' | 'clock' | 'changeEvents'> &
   Pick<Settings, 'keepApplicationsMonths'> &
@@ -60,7 +60,7 @@ export function backgroundTasks({
     [pushTask]: pushTaskKind({ ...push, db, clock, texts }),
     [securityPushTask]: securityPushTaskKind({ ...push, db, clock, texts }),
     [telegramTask]: sendTaskKind({ db, bot, texts, site: publicUrl }),
-    ...(bot ? { telegram_updates: readTaskKind(db, bot) } : {}),
+    ...(bot ? { telegram_updates: pollTaskKind(db, bot) } : {}),
     reminders: {
       next: dailyAt('09:00'),
       leaseMs: 10 * minuteMs,
@@ -85,12 +85,16 @@ export function backgroundTasks({
     [newJobTask]: {
       leaseMs: 5 * minuteMs,
       run: ({ payload: { job_id: jobId = 0, hidden_since: since } }, signal) =>
-        tellOfNewJob(db, { jobId, hiddenSince: since === undefined ? undefined : new Date(since) }, signal),
+        sendNewJobAlerts(
+          db,
+          { jobId, hiddenSince: since === undefined ? undefined : new Date(since) },
+          signal,
+        ),
     },
     [editedJobTask]: {
       leaseMs: 5 * minuteMs,
       run: async ({ payload: { edit = 0 } }, signal) => {
-        await tellOfEdit(db, edit, signal);
+        await sendEditAlerts(db, edit, signal);
         return (trx) => forgetEdit(trx, edit);
       },
       onGivenUp: (trx, { payload }) => forgetEdit(trx, payload['edit'] ?? 0),
@@ -107,7 +111,7 @@ export function backgroundTasks({
     evening_alerts: {
       next: dailyAt('18:00'),
       leaseMs: 20 * minuteMs,
-      run: ({ begun }, signal) => tellInTheEvening(db, begun, signal),
+      run: ({ begun }, signal) => sendDailyAlerts(db, begun, signal),
     },
   };
 }

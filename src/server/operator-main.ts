@@ -5,7 +5,7 @@ import { lengths } from '#contract/limits.ts';
 import {
   addOperator,
   listOperators,
-  removeOperator,
+  deleteOperator,
   resetOperator,
 } from './accounts/operator-account-store.ts';
 import { type Db } from './database/connect.ts';
@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, (db: Db, name: string) => Promise<string
   add: async (db, name) => shownOnce(name, (await addOperator(db, name, new Date())).password),
   reset: async (db, name) => shownOnce(name, (await resetOperator(db, name)).password),
   remove: async (db, name) => {
-    await removeOperator(db, name);
+    await deleteOperator(db, name);
     return `${name} is no operator any more. The record keeps the name.`;
   },
   list: async (db) => {

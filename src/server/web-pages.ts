@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
 import { companyPreviews } from './companies/company-preview.ts';
 import { readCompany } from './companies/company-store.ts';
-import { realCompanies } from './companies/real-companies.ts';
+import { sitemapCompanies } from './companies/sitemap-companies.ts';
 import { type LimitScope } from './http/limits/rate-limits.ts';
 import { registerFiles, registerNoFiles } from './http/pages/files.ts';
 import { registerPages } from './http/pages/register-pages.ts';
@@ -79,7 +79,7 @@ export async function registerWebPages(
         jobFeed(pages, { db, clock, texts: built.texts, site: publicUrl });
       registerRobotsAndSitemap(pages, {
         jobs: openJobs(db),
-        companies: realCompanies(db),
+        companies: sitemapCompanies(db),
         hidden: () => readHiddenMark(db),
         clock,
         publicUrl,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Alert } from '#contract/alerts.ts';
 import { type Notice } from '#contract/notices.ts';
 import { applyRetention } from '#server/housekeeping.ts';
-import { tellInTheEvening } from '#server/alerts/tell-in-the-evening.ts';
-import { tellOfNewJob } from '#server/alerts/tell-new-job.ts';
+import { sendDailyAlerts } from '#server/alerts/daily-alerts.ts';
+import { sendNewJobAlerts } from '#server/alerts/new-job-alerts.ts';
 import { alertPeople } from '../support/alert-people.ts';
 import { newOperator } from '../support/operators.ts';
 import { posting } from '../support/samples.ts';
@@ -62,8 +62,8 @@ describe('instant alerts', () => {
     const job_id = await postJob({ name: word });
     await settled();
     await Promise.all([
-      tellOfNewJob(server.db, { jobId: job_id }),
-      tellOfNewJob(server.db, { jobId: job_id }),
+      sendNewJobAlerts(server.db, { jobId: job_id }),
+      sendNewJobAlerts(server.db, { jobId: job_id }),
     ]);
     await evening();
     expect(await notifiedJobs(person)).toEqual([[job_id, word]]);
@@ -82,7 +82,7 @@ describe('instant alerts', () => {
       as: changed,
       body: { name: 'Other', terms: { keyword: word }, alert: 'instant' },
     });
-    await tellOfNewJob(server.db, { jobId: job_id });
+    await sendNewJobAlerts(server.db, { jobId: job_id });
     for (const person of [employer, late, changed])
       expect((await notifiedJobs(person)).filter(([of]) => of === job_id)).toEqual([]);
   });
@@ -109,8 +109,8 @@ describe('instant alerts', () => {
     ];
     await close(closed);
     await quiet.db.insertInto('hidden_jobs').values({ job_id: hidden, removed_at: quiet.clock() }).execute();
-    for (const jobId of [closed, hidden, open]) await tellOfNewJob(quiet.db, { jobId });
-    await tellInTheEvening(quiet.db, new Date(Date.now() + 60_000));
+    for (const jobId of [closed, hidden, open]) await sendNewJobAlerts(quiet.db, { jobId });
+    await sendDailyAlerts(quiet.db, new Date(Date.now() + 60_000));
     for (const person of people) expect(await notifiedOf(person)).toEqual([[open, keyword]]);
     await quiet.close();
   });
@@ -148,14 +148,14 @@ describe('instant alerts', () => {
         .rows;
     const notifiedJobs = async () => (await reviewing.ask('GET', '/notice', { as: person })).body as Notice[];
     expect(await waiting()).toEqual([]);
-    await tellOfNewJob(reviewing.db, { jobId: job_id });
+    await sendNewJobAlerts(reviewing.db, { jobId: job_id });
     expect(await notifiedJobs()).toEqual([]);
     for (const [at, action] of ['approve', 'remove', 'restore'].entries()) {
       const decision = { action, reason: 'Seen.' };
       await reviewing.ask('PATCH', `/operator/job/${job_id}`, { as: operator, body: decision });
       expect(await waiting()).toHaveLength([1, 1, 2][at] ?? 0);
     }
-    await tellOfNewJob(reviewing.db, { jobId: job_id });
+    await sendNewJobAlerts(reviewing.db, { jobId: job_id });
     expect(await notifiedJobs()).toMatchObject([{ job_id }]);
     await reviewing.close();
   });
@@ -243,7 +243,7 @@ describe('evening alerts', () => {
     });
     await settled();
     const { db, queries } = watchQueries(server.db);
-    await tellInTheEvening(db, new Date(Date.now() + 60_000));
+    await sendDailyAlerts(db, new Date(Date.now() + 60_000));
     expect(queries.filter((tables) => tables.join() === 'jobs')).toHaveLength(1);
     expect(await notifiedJobs(person)).toEqual([[null, null]]);
   });
@@ -254,7 +254,7 @@ describe('evening alerts', () => {
     await postJob({ name: word });
     await settled();
     const now = new Date(Date.now() + 60_000);
-    await Promise.all([tellInTheEvening(server.db, now), tellInTheEvening(server.db, now)]);
+    await Promise.all([sendDailyAlerts(server.db, now), sendDailyAlerts(server.db, now)]);
     expect(await notifiedJobs(person)).toHaveLength(1);
   });
 });

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Alert } from '#contract/alerts.ts';
 import { type JobListItem } from '#contract/jobs.ts';
-import { renewKeys } from '#server/alerts/alert-store.ts';
-import { findingTerms } from '#server/alerts/matching-store.ts';
+import { refreshKeys } from '#server/alerts/alert-store.ts';
+import { findMatchingTerms } from '#server/alerts/matching-store.ts';
 import { posting } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -96,7 +96,7 @@ const foundBy = async (): Promise<Map<number, number[]>> => {
     hashes.set(terms_hash, id);
   const found = new Map<number, number[]>();
   for (const job of jobs)
-    for (const hash of await findingTerms(server.db, job)) {
+    for (const hash of await findMatchingTerms(server.db, job)) {
       const id = hashes.get(hash) ?? 0;
       found.set(id, [...(found.get(id) ?? []), job]);
     }
@@ -124,7 +124,7 @@ test('keys of older rules are computed again before a job is matched', async () 
   const before = await foundBy();
   expect(before.size).toBeGreaterThan(20);
   await server.db.updateTable('saved_searches').set({ tokenizer: 999_999 }).execute();
-  await renewKeys(server.db);
+  await refreshKeys(server.db);
   const { count } = await server.db
     .selectFrom('saved_searches')
     .select(({ fn }) => fn.countAll<number>().as('count'))

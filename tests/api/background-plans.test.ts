@@ -3,15 +3,15 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnsOf } from '#server/alerts/alert-store.ts';
-import { tellInTheEvening } from '#server/alerts/tell-in-the-evening.ts';
-import { tellOfEdit, tellOfNewJob } from '#server/alerts/tell-new-job.ts';
+import { sendDailyAlerts } from '#server/alerts/daily-alerts.ts';
+import { sendEditAlerts, sendNewJobAlerts } from '#server/alerts/new-job-alerts.ts';
 import { remindOfWaiting } from '#server/applications/remind-waiting.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type TableName } from '#server/database/personal-data.ts';
 import { applyRetention } from '#server/housekeeping.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
 import { remindOfExpiring } from '#server/jobs/remind-expiring.ts';
-import { announce, continueAnnouncements } from '#server/notices/announcement-store.ts';
+import { notifyApplicants, continueAnnouncements } from '#server/notices/announcement-store.ts';
 import { readAudit } from '#server/operators/audit-log.ts';
 import { resumeSuspensions } from '#server/operators/suspended-jobs.ts';
 import { claimTasks } from '#server/tasks/task-store.ts';
@@ -48,19 +48,21 @@ const edited = async (db: Db) => {
   const { rows } = await sql<{ id: number }>`
     insert into job_edits (job_id, at, before)
     select id, now(), to_jsonb(jobs) from jobs where id = ${hiring.job_id} returning id`.execute(server.db);
-  await tellOfEdit(db, rows[0]?.id ?? 0);
+  await sendEditAlerts(db, rows[0]?.id ?? 0);
 };
 const announced = async (db: Db) => {
   const job = { job_id: hiring.job_id, job_name: 'Baker' };
-  await db.transaction().execute((trx) => announce(trx, { ...job, event: 'plans', kind: 'job_changed' }));
+  await db
+    .transaction()
+    .execute((trx) => notifyApplicants(trx, { ...job, event: 'plans', kind: 'job_changed' }));
   await continueAnnouncements(db);
 };
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
   ['taking tasks', (db) => claimTasks(db, { any: { run: async () => undefined } }, 8)],
-  ['telling of a new job', (db) => tellOfNewJob(db, { jobId: hiring.job_id })],
+  ['telling of a new job', (db) => sendNewJobAlerts(db, { jobId: hiring.job_id })],
   ['telling of an edit', edited],
-  ['telling in the evening', (db) => tellInTheEvening(db, new Date(Date.now() + 60_000))],
+  ['telling in the evening', (db) => sendDailyAlerts(db, new Date(Date.now() + 60_000))],
   ['deleting old records of notified jobs', retention('told_jobs')],
   ['reminding of applicants', (db) => remindOfWaiting(db, clock, signal)],
   ['reminding of last days', (db) => remindOfExpiring(db, clock, signal)],

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company } from '#contract/companies.ts';
-import { readAnswers } from '#server/companies/company-answers.ts';
+import { readCompanyStats } from '#server/companies/company-stats.ts';
 import { fillApplications } from '../support/many-applications.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
@@ -86,7 +86,7 @@ test('only some thousands of very many applications are read', async () => {
     where job_id in (select id from jobs where employer_id = ${user_id})`.execute(server.db);
   await sql`analyze`.execute(server.db);
   const { db, rowsRead } = watchPlans(server.db);
-  const { open_jobs, response } = await readAnswers(db, user_id, new Date());
+  const { open_jobs, response } = await readCompanyStats(db, user_id, new Date());
   expect([open_jobs, response?.days]).toEqual([amount.jobs, 2]);
   expect(response?.rate).toBeCloseTo(0.5, 1);
   expect(await rowsRead()).toBeLessThanOrEqual(5_000 + 2 * amount.jobs);

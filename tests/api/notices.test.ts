@@ -8,7 +8,7 @@ import { dayInCambodia } from '#contract/days.ts';
 import { type Notice } from '#contract/notices.ts';
 import { closeEnded } from '#server/jobs/close-ended.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
-import { announce, continueAnnouncements } from '#server/notices/announcement-store.ts';
+import { notifyApplicants, continueAnnouncements } from '#server/notices/announcement-store.ts';
 import { posting, shortCv } from '../support/samples.ts';
 import { type Person, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -211,7 +211,7 @@ describe('more applicants than one statement can notify', () => {
   test('do not include those who apply after the job was changed', async () => {
     const job_id = await crowded();
     const event = { event: randomUUID(), kind: 'job_changed', job_id, job_name: 'Baker' } as const;
-    await server.db.transaction().execute((trx) => announce(trx, event));
+    await server.db.transaction().execute((trx) => notifyApplicants(trx, event));
     const late = await seeker();
     await apply(late, job_id);
     await continueAnnouncements(server.db);

@@ -1,7 +1,7 @@
 /** The audit log (product 7.17): reading, filtering and exporting it; no one can change it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeOperator } from '#server/accounts/operator-account-store.ts';
+import { deleteOperator } from '#server/accounts/operator-account-store.ts';
 import { type AuditEntry } from '#contract/operators.ts';
 import { newOperator, report } from '../support/operators.ts';
 import { posting } from '../support/samples.ts';
@@ -88,7 +88,7 @@ describe('an entry names the action that undoes it, while it can be undone', () 
 test('retains the names of deleted operators and users', async () => {
   const vanna = await newOperator(server, 'Vanna');
   await suspend('x', vanna);
-  await removeOperator(server.db, vanna.name);
+  await deleteOperator(server.db, vanna.name);
   await server.db.deleteFrom('users').where('id', '=', subject.user_id).execute();
   expect((await read())[0]).toMatchObject({ operator: vanna.name, subject: subject.name });
   expect((await server.ask('GET', '/operator/counts', { as: vanna })).status).toBe(401);

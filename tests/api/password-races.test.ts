@@ -67,7 +67,7 @@ test('a concurrent log-in with the old password is refused', async () => {
         password: oldPassword,
         remember: true,
         device: '',
-        isKnownThere: true,
+        isKnownAddress: true,
       }),
     ),
   ).toBe('bad_credentials');
@@ -86,7 +86,7 @@ test('a change from a session that another change has ended is refused, and chan
     password: 'another password',
     remember: true,
     device: '',
-    isKnownThere: true,
+    isKnownAddress: true,
   };
   expect((await logIn(database.db, clock, again)).user_id).toBe(caller.user_id);
 });

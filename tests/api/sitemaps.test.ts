@@ -1,7 +1,7 @@
 /** Sitemaps in parts by id (product 7.40), without empty parts. */
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { realCompanies } from '#server/companies/real-companies.ts';
+import { sitemapCompanies } from '#server/companies/sitemap-companies.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { createClientFolder } from '../support/client-folder.ts';
 import { posting } from '../support/samples.ts';
@@ -39,7 +39,7 @@ test('companies have sitemaps of their own, and empty parts do not exist', async
 test('no sitemap scans a whole table', async () => {
   const own = await startServer({ isEmpty: true });
   const { db, tablesReadWhole } = watchPlans(own.db);
-  for (const { parts, inPart } of [openJobs(db), realCompanies(db)]) {
+  for (const { parts, inPart } of [openJobs(db), sitemapCompanies(db)]) {
     await parts(10_000);
     await inPart(1, 10_000);
   }

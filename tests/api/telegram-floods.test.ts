@@ -1,7 +1,7 @@
 /** Messages from unknown chats to the bot (product 7.21): at most one answer waits for each. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bot } from '#server/telegram/bot.ts';
-import { readTaskKind } from '#server/telegram/read-task.ts';
+import { pollTaskKind } from '#server/telegram/poll-task.ts';
 import { freshDatabase, type FreshDatabase } from '../support/engines.ts';
 
 let database: FreshDatabase;
@@ -30,7 +30,7 @@ test('a chat that sends many invalid codes gets one answer at a time, and other 
     begun: now,
     holder: '',
   };
-  const write = await readTaskKind(db, bot as Bot).run(task, new AbortController().signal);
+  const write = await pollTaskKind(db, bot as Bot).run(task, new AbortController().signal);
   await db.transaction().execute(async (trx) => write?.(trx));
   const waiting = await db
     .selectFrom('tasks')

@@ -1,5 +1,10 @@
 /** The one cache of server data: how fresh, how long cached, when tried again. Screens read server data only from here. */
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import {
+  type dataTagErrorSymbol,
+  type dataTagSymbol,
+  onlineManager,
+  QueryClient,
+} from '@tanstack/react-query';
 import { isPassing } from './api-failure.ts';
 
 const minuteMs = 60_000;
@@ -23,6 +28,21 @@ declare module '@tanstack/react-query' {
 
 /** Query keys begin with whose answer it is, so that a cache is never shared between people. */
 export const guest = 'guest';
+
+/** What `queryOptions()` adds to the type of a key; an interface, so that declarations can name it. */
+export interface KeyData<Data> {
+  [dataTagSymbol]: Data;
+  [dataTagErrorSymbol]: Error;
+}
+
+/**
+ * Tags a key with the type of its data, as `queryOptions()` does: `getQueryData` and `setQueryData` infer it. For keys
+ * that are needed without their query.
+ */
+export const keyFor =
+  <Data>() =>
+  <const Key extends readonly unknown[]>(...key: Key): Key & KeyData<Data> =>
+    key as Key & KeyData<Data>;
 
 const retries = 2;
 

@@ -14,6 +14,8 @@ type Props = {
   lead?: ReactNode;
   /** Where nothing in it can be focused: keys then scroll the page itself. */
   tabStop?: boolean;
+  /** Cache keys of what pulling the page down refetches (app/touch/pull-to-refresh.ts). Without it the page can't be pulled. */
+  refreshes?: readonly (readonly unknown[])[];
   children: ReactNode;
 };
 
@@ -23,6 +25,7 @@ export function PageContent({
   className = '',
   lead,
   tabStop,
+  refreshes,
   children,
 }: Props) {
   const { strip, footer: shellFooter, usePageIsActive } = useShellLinks();
@@ -36,6 +39,7 @@ export function PageContent({
       id={active ? 'content' : undefined}
       className="kg-page ion-content-scroll-host"
       tabIndex={tabStop ? 0 : -1}
+      data-refreshes={refreshes && JSON.stringify(refreshes)}
       ref={page}
     >
       {strip}

@@ -1,4 +1,4 @@
-/** The calls that export and delete an account (product 7.32, 7.33). */
+/** Routes that export and delete an account (product 7.32, 7.33). */
 import { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { deleteAccount as deleteAccountCall, exportAccount } from '#contract/account-deletion.ts';
@@ -62,8 +62,8 @@ async function readPage(db: Db, list: ExportList, userId: number, after: string 
   return { rows: rows.map(({ position: _, ...row }) => row), last };
 }
 
-/** The JSON in pieces. Every list is there, empty if nothing is stored. */
-async function* exportOf(
+/** Streams the JSON. Lists without rows are empty arrays. */
+async function* streamExport(
   db: Db,
   personalData: PersonalData,
   { userId, now }: { readonly userId: number; readonly now: Date },
@@ -84,7 +84,7 @@ async function* exportOf(
   yield '}';
 }
 
-/** Most accounts are deleted in less; the task deletes the rest of larger ones. */
+/** Most deletions finish sooner; a task finishes the others. */
 const timeoutMs = 1_500;
 
 export function accountDeletionRoutes(
@@ -94,7 +94,7 @@ export function accountDeletionRoutes(
 ): void {
   mount(app, exportAccount, async ({ caller }) => {
     await limit(limits.accountExport, caller.user_id);
-    const file = exportOf(db, personalData, { userId: caller.user_id, now: clock() });
+    const file = streamExport(db, personalData, { userId: caller.user_id, now: clock() });
     return new FileReply('karngea.json', 'application/json', file);
   });
 

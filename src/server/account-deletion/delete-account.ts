@@ -1,6 +1,6 @@
-/** Deletes an account at once for everyone else (product 7.33); the row stays without the person until the rest is deleted. */
+/** Deletes an account (product 7.33): at once for everyone else; an anonymous row remains until a task has deleted the rest. */
 import { sql } from 'kysely';
-import { hasPassword } from '#server/accounts/account-store.ts';
+import { isPasswordOf } from '#server/accounts/account-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type PersonalData } from '#server/database/personal-data.ts';
@@ -9,7 +9,7 @@ import { Failure } from '#server/http/api/failures.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { deletionSteps } from './finish-deletion.ts';
 
-/** The kind of the task that deletes the rest, as it is stored. */
+/** Kind of the task that deletes the rest, as stored. */
 export const accountDeletionTask = 'leaving';
 
 const wrongPassword = () => new Failure('invalid', { fields: { password: 'current_password_wrong' } });
@@ -17,33 +17,33 @@ const wrongPassword = () => new Failure('invalid', { fields: { password: 'curren
 type Request = { readonly caller: Caller; readonly password: string; readonly now: Date };
 
 /**
- * One short transaction. After it no one is logged in or can log in, the name is free, and the database refuses what the
- * person still sends. Throws `invalid` for the password, and `unauthenticated` if the account is deleted already.
+ * One short transaction: it closes all sessions, frees the name, and makes the database refuse further rows of the user.
+ * Throws `invalid` for the password, and `unauthenticated` if the account is deleted already.
  */
 export async function deleteAccount(
   db: Db,
   personalData: PersonalData,
   { caller: { user_id: id }, password, now }: Request,
 ): Promise<void> {
-  const known = await db
+  const stored = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
     .where('gone_at', 'is', null)
     .executeTakeFirst();
-  if (known === undefined) throw new Failure('unauthenticated');
-  if (!(await hasPassword(known, password))) throw wrongPassword();
+  if (stored === undefined) throw new Failure('unauthenticated');
+  if (!(await isPasswordOf(stored, password))) throw wrongPassword();
   await db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('users')
       .select(['password_hash', 'gone_at'])
       .where('id', '=', id)
-      // What the person is writing at this moment is either finished before, or refused.
+      // Waits for concurrent writes of the user; later ones are refused.
       .forUpdate()
       .executeTakeFirst();
     if (account === undefined || account.gone_at !== null) throw new Failure('unauthenticated');
-    // The password was changed while the given one was checked.
-    if (account.password_hash !== known.password_hash) throw wrongPassword();
+    // The password was changed while the hash was verified.
+    if (account.password_hash !== stored.password_hash) throw wrongPassword();
     const deletion = { userId: id, emit: () => undefined };
     for (const step of deletionSteps(personalData, 'immediately')) await inBatches(() => step(trx, deletion));
     await trx.updateTable('users').set({ gone_at: now }).where('id', '=', id).execute();
@@ -51,7 +51,7 @@ export async function deleteAccount(
   });
 }
 
-/** Adds the task again for accounts whose task was given up, or was never written because a backup was restored. */
+/** Adds the task again if it failed for good, or is missing after a restore from a backup. */
 export async function resumeDeletions(db: Db): Promise<void> {
   await sql`
     insert into tasks (kind, payload, rank)

@@ -1,6 +1,6 @@
 /**
- * Deletes what is left of a deleted account (product 7.33), in short transactions, so that no one else waits. It may be
- * interrupted anywhere and started again: the rows say what is left to do, and the account's row goes last.
+ * Deletes the rest of a deleted account (product 7.33), in short transactions, so that no one else waits. It may be
+ * interrupted anywhere and run again: it deletes the rows that are left, and the account's own row last.
  */
 import { sql } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
@@ -25,7 +25,7 @@ const pauseMs = 5;
 const lockClass = 7_126;
 
 type Account = { readonly userId: number; readonly changeEvents: ChangeEvents };
-type Phase = NonNullable<DeletionStep['phase']> | 'then';
+type Phase = NonNullable<DeletionStep['phase']> | 'default';
 
 /** The steps of a phase, in the order of the declarations. */
 export function deletionSteps(personalData: PersonalData, phase: Phase): DeleteBatch[] {
@@ -33,7 +33,7 @@ export function deletionSteps(personalData: PersonalData, phase: Phase): DeleteB
     'impersonal' in declaration || typeof declaration.deletion === 'string'
       ? []
       : declaration.deletion
-          .filter((step) => (step.phase ?? 'then') === phase)
+          .filter((step) => (step.phase ?? 'default') === phase)
           .flatMap((step) => toDeleteBatch(table, declaration.owner, step) ?? []),
   );
 }
@@ -58,14 +58,14 @@ function toDeleteBatch(
   };
 }
 
-/** Runs until nothing is left, or the signal aborts. Two at once for one account take turns by a lock. */
+/** Runs until nothing is left or the signal aborts. An advisory lock serializes concurrent runs for one account. */
 export async function finishDeletion(
   db: Db,
   personalData: PersonalData,
   account: Account,
   signal?: AbortSignal,
 ): Promise<void> {
-  const phases = ['first', 'then', 'last'] as const;
+  const phases = ['first', 'default', 'last'] as const;
   for (const step of phases.flatMap((phase) => deletionSteps(personalData, phase)))
     await inBatches(() => runStep(db, step, account), { signal, pauseMs });
 }

@@ -1,10 +1,14 @@
-/** The calls about accounts and sessions (product 7.2). */
+/** Routes for registering, logging in and out, recovery and passwords (product 7.2). */
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance } from 'fastify';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { logIn, makeCodes, recover, register, updatePassword } from '#contract/accounts.ts';
+import { logIn, makeCodes, recover, register, updatePassword, type User } from '#contract/accounts.ts';
 import { logOut } from '#contract/sessions.ts';
+import { type Db } from '#server/database/connect.ts';
+import { type Call } from '#server/http/api/call.ts';
+import { claimKey, entryOf, findReply } from '#server/http/api/idempotency.ts';
 import { mount } from '#server/http/api/mount.ts';
+import { type Clock } from '#server/http/clock.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { passwordMinimum } from '#contract/limits.ts';
@@ -15,44 +19,80 @@ import * as accounts from './account-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
 import { limitedLogIn } from './login-limits.ts';
-import { nameKey, shownNameKey } from './name-key.ts';
+import { nameKey, visibleNameKey } from './name-key.ts';
 import { isPhoneCode } from './phone-code-store.ts';
 import * as codes from './recovery-code-store.ts';
-import { registerOnce } from './register-once.ts';
 import { closeSession } from './session-store.ts';
 
-const mostTried = 10_000;
-/** As the list has them: in small letters, the commonest first. Shorter ones are refused anyway. */
-const common: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].slice(0, mostTried).filter(({ length }) => length >= passwordMinimum),
+/** Number of the most common passwords that are refused. */
+const commonPasswordCount = 10_000;
+/** Lower case, most common first. Shorter passwords are refused anyway. */
+const commonPasswords: ReadonlySet<string> = new Set(
+  dictionary['passwords-common']
+    .slice(0, commonPasswordCount)
+    .filter(({ length }) => length >= passwordMinimum),
 );
 
-/** The name and nothing else, or with digits and signs around it, or several times. */
+/** Whether the password is only the name, repeated or with digits and symbols around it. */
 function isJustName(password: string, name: string): boolean {
   const key = nameKey(name);
   return key !== '' && password.includes(key) && !/\p{L}/u.test(password.replaceAll(key, ''));
 }
 
-function faultOf(password: string, name: string): ValidationCode | undefined {
+function findFault(password: string, name: string): ValidationCode | undefined {
   const key = nameKey(password);
   if ([name, ...productNames].some((one) => isJustName(key, one))) return 'password_is_name';
-  return common.has(key) ? 'password_common' : undefined;
+  return commonPasswords.has(key) ? 'password_common' : undefined;
 }
 
-/** Throws `invalid` under `password` where anybody would try it. */
-function refuseEasyPassword(password: string, name: string): void {
-  const fault = faultOf(password, name);
+/** Throws `invalid` under `password` for a password that is easy to guess. */
+function refuseWeakPassword(password: string, name: string): void {
+  const fault = findFault(password, name);
   if (fault) throw new Failure('invalid', { fields: { password: fault } });
 }
 
-/** Only a code that was sent has its tries counted, which is a write: who waits this long for a refusal cannot tell. */
-const wrongPhoneCodeMs = 250;
+const hasCode = (error: unknown, code: Failure['code']): boolean =>
+  error instanceof Failure && error.code === code;
+
+/**
+ * Registers, idempotent by its Idempotency-Key (product 7.11). The first reply contains a token, so only the key and the
+ * request without its password are stored. A repeated request has to know the password and gets a token of its own.
+ * Throws `name_taken`, and `idempotency_mismatch` if the key was used for another request.
+ */
+async function registerIdempotent(db: Db, clock: Clock, call: Call<typeof register>): Promise<User> {
+  const { name, password, accType, remember } = call.body;
+  const device = deviceOf(call.userAgent);
+  // Without the password: a fast digest of it could be brute-forced.
+  const entry = entryOf(call, { name, accType });
+  try {
+    return await accounts.register(db, clock, { ...call.body, device }, async (trx) => {
+      if (entry && !(await claimKey(trx, entry, clock()))) throw new Failure('idempotency_mismatch');
+    });
+  } catch (error) {
+    if (!entry || !hasCode(error, 'name_taken') || !(await findReply(db, entry))) throw error;
+    return logInAgain(db, clock, { name, password, remember, device, isKnownAddress: true });
+  }
+}
+
+async function logInAgain(db: Db, clock: Clock, input: Parameters<typeof accounts.logIn>[2]): Promise<User> {
+  try {
+    return await accounts.logIn(db, clock, input);
+  } catch (error) {
+    throw hasCode(error, 'bad_credentials') ? new Failure('idempotency_mismatch') : error;
+  }
+}
+
+/** Attempts are counted only if a code was sent, which takes a write. The delay hides whether that happened. */
+const phoneCodeRefusalMs = 250;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, limits, afterReply, changeEvents } = services;
 
-  /** Its owner can see a wrong guess; whoever guessed cannot tell from the time that it has an owner. */
-  const guessing = async <T>(of: Parameters<typeof countGuess>[3], attempt: () => Promise<T>): Promise<T> => {
+  /** Records wrong guesses for the owner of the account, after the reply: its timing must not reveal that the account exists. */
+  const countingGuesses = async <T>(
+    of: Parameters<typeof countGuess>[3],
+    attempt: () => Promise<T>,
+  ): Promise<T> => {
     try {
       return await attempt();
     } catch (error) {
@@ -63,19 +103,19 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   mount(app, register, async (call) => {
     const { body, address } = call;
-    refuseEasyPassword(body.password, body.name);
+    refuseWeakPassword(body.password, body.name);
     await limit(limits.register, address);
-    await limit(limits.registerByNameAndAddress, `${address}:${shownNameKey(body.name)}`);
-    const user = await registerOnce(db, clock, call);
+    await limit(limits.registerByNameAndAddress, `${address}:${visibleNameKey(body.name)}`);
+    const user = await registerIdempotent(db, clock, call);
     changeEvents.emit('registered');
     return user;
   });
 
   mount(app, logIn, ({ body, address, userAgent }) => {
     const device = deviceOf(userAgent);
-    return guessing({ of: body.name, device }, () =>
-      limitedLogIn(limits, { name: body.name, address }, (isKnownThere) =>
-        accounts.logIn(db, clock, { ...body, device, isKnownThere }, (userId) =>
+    return countingGuesses({ of: body.name, device }, () =>
+      limitedLogIn(limits, { name: body.name, address }, (isKnownAddress) =>
+        accounts.logIn(db, clock, { ...body, device, isKnownAddress }, (userId) =>
           limit(limits.operatorCode, userId),
         ),
       ),
@@ -83,12 +123,12 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mount(app, recover, async ({ body, address, userAgent }) => {
-    refuseEasyPassword(body.password, body.name);
+    refuseWeakPassword(body.password, body.name);
     await limit(limits.recover, address);
-    await limit(limits.recoverByNameAndAddress, `${address}:${shownNameKey(body.name)}`);
+    await limit(limits.recoverByNameAndAddress, `${address}:${visibleNameKey(body.name)}`);
     const device = deviceOf(userAgent);
-    const refusal = isPhoneCode(body.code) ? setTimeout(wrongPhoneCodeMs) : undefined;
-    return guessing({ of: body.name, device, isCode: true }, () =>
+    const refusal = isPhoneCode(body.code) ? setTimeout(phoneCodeRefusalMs) : undefined;
+    return countingGuesses({ of: body.name, device, isCode: true }, () =>
       codes.recover(db, clock, { ...body, device }).catch(async (error: unknown) => {
         await refusal;
         throw error;
@@ -99,7 +139,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   mount(app, makeCodes, async ({ caller, body, userAgent }) => {
     await limit(limits.makeCodes, caller.user_id);
     const device = deviceOf(userAgent);
-    return guessing({ of: caller.user_id, device }, async () => ({
+    return countingGuesses({ of: caller.user_id, device }, async () => ({
       codes: await codes.makeCodes(db, clock, caller, { ...body, device }),
     }));
   });
@@ -110,10 +150,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   mount(app, updatePassword, async ({ caller, body, userAgent }) => {
-    refuseEasyPassword(body.password, caller.name);
+    refuseWeakPassword(body.password, caller.name);
     await limit(limits.passwordChange, caller.user_id);
     const device = deviceOf(userAgent);
-    return guessing({ of: caller.user_id, device }, () =>
+    return countingGuesses({ of: caller.user_id, device }, () =>
       accounts.changePassword(db, clock, caller, { ...body, device }),
     );
   });

@@ -1,4 +1,4 @@
-/** The calls about how one's account is set up (product 7.21). */
+/** Routes for the caller's profile (product 7.9) and account settings (product 7.21). */
 import { type FastifyInstance } from 'fastify';
 import { getAccount, type Notify, notifyGroups, setNotify } from '#contract/notify.ts';
 import { mount } from '#server/http/api/mount.ts';
@@ -6,12 +6,41 @@ import { type Services } from '#server/http/services.ts';
 import { findChat } from '#server/telegram/telegram-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
+import { getProfile, type Profile, updateProfile } from '#contract/profiles.ts';
 import { countPasskeys } from './passkey-store.ts';
 import { readPhoneState } from './phone-store.ts';
 import { countCodes } from './recovery-code-store.ts';
 
-/** Which groups of notices a person wants outside of the app, too (product 7.21). */
-async function readNotify(db: Db, userId: number): Promise<Notify> {
+const profileColumns = [
+  'profession',
+  'email',
+  'date_of_birth',
+  'contact_number',
+  'address',
+  'facebook',
+  'linkedin',
+] as const satisfies (keyof Profile)[];
+
+/** Texts that were never set are ''. */
+const readProfile = (db: Db, userId: number): Promise<Profile> =>
+  db.selectFrom('users').select(profileColumns).where('id', '=', userId).executeTakeFirstOrThrow();
+
+/** Replaces the whole profile. */
+const writeProfile = (db: Db, userId: number, profile: Profile): Promise<Profile> =>
+  db
+    .updateTable('users')
+    .set(profile)
+    .where('id', '=', userId)
+    .returning(profileColumns)
+    .executeTakeFirstOrThrow();
+
+export function profileRoutes(app: FastifyInstance, { db }: Services): void {
+  mount(app, getProfile, ({ caller }) => readProfile(db, caller.user_id));
+  mount(app, updateProfile, ({ caller, body }) => writeProfile(db, caller.user_id, body));
+}
+
+/** Which groups of notices are also sent as pushes and Telegram messages. */
+async function getNotify(db: Db, userId: number): Promise<Notify> {
   const { notify_off } = await db
     .selectFrom('users')
     .select('notify_off')
@@ -21,18 +50,18 @@ async function readNotify(db: Db, userId: number): Promise<Notify> {
   return Object.fromEntries(notifyGroups.map((group) => [group, !notify_off.includes(group)])) as Notify;
 }
 
-/** What is undefined stays as it is. */
-async function writeNotify(
+/** Leaves undefined groups unchanged. */
+async function updateNotify(
   db: Db,
   userId: number,
-  wanted: { readonly [Group in keyof Notify]?: boolean | undefined },
+  changes: { readonly [Group in keyof Notify]?: boolean | undefined },
 ): Promise<Notify> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId);
-    const before = await readNotify(trx, userId);
-    const off = notifyGroups.filter((group) => !(wanted[group] ?? before[group]));
-    await trx.updateTable('users').set({ notify_off: off }).where('id', '=', userId).execute();
-    return readNotify(trx, userId);
+    const current = await getNotify(trx, userId);
+    const notify_off = notifyGroups.filter((group) => !(changes[group] ?? current[group]));
+    await trx.updateTable('users').set({ notify_off }).where('id', '=', userId).execute();
+    return getNotify(trx, userId);
   });
 }
 
@@ -50,7 +79,7 @@ export function accountSettingsRoutes(
       available: hasTelegram,
       linked: hasTelegram && (await findChat(db, caller.user_id)) !== undefined,
     },
-    notify: await readNotify(db, caller.user_id),
+    notify: await getNotify(db, caller.user_id),
   }));
-  mount(app, setNotify, ({ caller, body }) => writeNotify(db, caller.user_id, body));
+  mount(app, setNotify, ({ caller, body }) => updateNotify(db, caller.user_id, body));
 }

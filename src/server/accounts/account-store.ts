@@ -1,4 +1,4 @@
-/** Accounts (product 3.1): opening one, proving that it is yours, changing the password. */
+/** Accounts (product 3.1): registration, log-in and password changes. */
 import { type Transaction } from 'kysely';
 import { type User } from '#contract/accounts.ts';
 import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
@@ -11,14 +11,14 @@ import { tokenDigest } from '#server/http/api/session-tokens.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { type Clock, minuteMs } from '#server/http/clock.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { nameKey, shownNameKey } from './name-key.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { removeAllPasskeys } from './passkey-store.ts';
-import { forgetNextPhone } from './phone-store.ts';
+import { nameKey, visibleNameKey } from './name-key.ts';
+import { hashPassword, isPasswordCorrect } from './passwords.ts';
+import { deleteAllPasskeys } from './passkey-store.ts';
+import { cancelNextPhone } from './phone-store.ts';
 import { addEvents, isKnownDevice } from './security-event-store.ts';
 import { closeOtherSessions, isOpen, openSession, renewSession } from './session-store.ts';
-import { addAndTell } from './tell-of-event.ts';
-import { insistOnCode } from './totp-store.ts';
+import { addEventAndNotify } from './security-event-store.ts';
+import { requireTotpCode } from './totp-store.ts';
 
 type Registration = {
   name: string;
@@ -33,8 +33,8 @@ type LogIn = {
   password: string;
   remember: boolean;
   device: string;
-  /** Whether the name has logged in from this address before: then its own kinds of devices are told nobody. */
-  isKnownThere: boolean;
+  /** Whether the name has logged in from this address before: then a known kind of device causes no notification. */
+  isKnownAddress: boolean;
   code?: string;
 };
 type PasswordChange = {
@@ -43,11 +43,11 @@ type PasswordChange = {
   currentPassword?: string | null | undefined;
   renew?: boolean | undefined;
 };
-type PasswordOf = { id: number; password_hash: string };
+type AccountPassword = { id: number; password_hash: string };
 
 /**
- * Opens an account with its first session; `alongside` is done with it or not at all.
- * Throws `name_taken`, `invalid` for a name with something hidden in it, and what `alongside` throws.
+ * Creates an account with its first session, and runs `alongside` in the same transaction.
+ * Throws `name_taken`, `invalid` for a name with hidden characters, and what `alongside` throws.
  */
 export async function register(
   db: Db,
@@ -56,7 +56,7 @@ export async function register(
   alongside: (trx: Transaction<Tables>) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const name = withoutKhmerJoiners(typed);
-  const name_key = shownNameKey(name);
+  const name_key = visibleNameKey(name);
   const taken = await db.selectFrom('users').select('id').where('name_key', '=', name_key).executeTakeFirst();
   if (taken) throw new Failure('name_taken');
   if (hasHidden(name)) throw new Failure('invalid', { fields: { name: 'hidden_characters' } });
@@ -83,65 +83,65 @@ export async function register(
   });
 }
 
-/** By the name as it was typed, else as it looks. */
+/** Prefers the exact name over one that looks the same. */
 export async function findAccount(db: Db, name: string) {
-  const keys = [nameKey(name), shownNameKey(name)];
-  const found = await db
+  const keys = [nameKey(name), visibleNameKey(name)];
+  const accounts = await db
     .selectFrom('users')
     .select(['id', 'name', 'name_key', 'acc_type', 'password_hash'])
     .where('name_key', 'in', keys)
     .where('gone_at', 'is', null)
     .execute();
-  return found.find(({ name_key }) => name_key === keys[0]) ?? found[0];
+  return accounts.find(({ name_key }) => name_key === keys[0]) ?? accounts[0];
 }
 
 /**
- * Opens a session. Throws `bad_credentials`, the same for a wrong name and a wrong password; after a right one
- * `suspended`, and for operators what totp-store.ts says of their code.
- * @param countCode called before an operator's code is looked at
+ * Opens a session. Throws `bad_credentials` for a wrong name as for a wrong password; after a correct password
+ * `suspended`, and for operators what `requireTotpCode` throws.
+ * @param countCode called before an operator's code is checked
  */
 export async function logIn(
   db: Db,
   clock: Clock,
-  { name, password, remember, device, isKnownThere, code = '' }: LogIn,
+  { name, password, remember, device, isKnownAddress, code = '' }: LogIn,
   countCode: (userId: number) => Promise<void> = async () => undefined,
 ): Promise<User> {
   const account = await findAccount(db, name);
-  const isRight = await isPassword(password, account?.password_hash);
+  const isRight = await isPasswordCorrect(password, account?.password_hash);
   if (account === undefined || !isRight) throw new Failure('bad_credentials');
   const isOperator = account.acc_type === 'operator';
   if (isOperator && code !== '') await countCode(account.id);
   const token = await db.transaction().execute(async (trx) => {
-    await insistOnPassword(trx, account);
-    if (isOperator) await insistOnCode(trx, { account, code, now: clock() });
-    // An operator's is over after half a day, whatever was asked for.
+    await requirePasswordUnchanged(trx, account);
+    if (isOperator) await requireTotpCode(trx, { account, code, now: clock() });
+    // An operator's session always ends after half a day.
     const remembered = remember && !isOperator;
-    return openKnownSession(trx, { user_id: account.id, remembered, device, isKnownThere }, clock());
+    return openSessionAndNotify(trx, { user_id: account.id, remembered, device, isKnownAddress }, clock());
   });
   return { user_id: account.id, name: account.name, token, acc_type: account.acc_type };
 }
 
-type LoggedIn = { user_id: number; remembered: boolean; device: string; isKnownThere: boolean };
+type LoggedIn = { user_id: number; remembered: boolean; device: string; isKnownAddress: boolean };
 
-/** Opens a session and writes the log-in down; the other devices are told of it where this one is new. Gives its token. */
-export async function openKnownSession(
+/** Opens a session, records the log-in and notifies the owner if the device is new. Returns the token. */
+export async function openSessionAndNotify(
   trx: Db,
-  { isKnownThere, ...session }: LoggedIn,
+  { isKnownAddress, ...session }: LoggedIn,
   now: Date,
 ): Promise<string> {
   const token = await openSession(trx, session, now);
   const { user_id, device } = session;
   const event = { user_id, kind: 'log_in' as const, device };
-  if (isKnownThere && (await isKnownDevice(trx, user_id, device))) await addEvents(trx, [event], now);
-  else await addAndTell(trx, { ...event, session: tokenDigest(token) }, now);
+  if (isKnownAddress && (await isKnownDevice(trx, user_id, device))) await addEvents(trx, [event], now);
+  else await addEventAndNotify(trx, { ...event, session: tokenDigest(token) }, now);
   return token;
 }
 
 /**
- * The password may have been changed while the one that was given was checked. The row is locked for sharing: a change
- * waits for the session that is about to be opened, and closes it.
+ * Checks that the password was not changed while its hash was verified. The shared lock makes a later change wait for the
+ * session that is about to be opened, and close it.
  */
-async function insistOnPassword(trx: Db, { id, password_hash }: PasswordOf): Promise<void> {
+async function requirePasswordUnchanged(trx: Db, { id, password_hash }: AccountPassword): Promise<void> {
   const unchanged = await trx
     .selectFrom('users')
     .select('id')
@@ -150,11 +150,11 @@ async function insistOnPassword(trx: Db, { id, password_hash }: PasswordOf): Pro
     .forShare()
     .executeTakeFirst();
   if (unchanged === undefined) throw new Failure('bad_credentials');
-  await insistOnStanding(trx, id);
+  await requireNotSuspended(trx, id);
 }
 
-/** Throws `suspended`. Lock the account's row before: who suspends it waits, and closes the session that is opened. */
-export async function insistOnStanding(trx: Db, id: number): Promise<void> {
+/** Throws `suspended`. Lock the account's row first, so that a suspension waits and closes the session that is opened. */
+export async function requireNotSuspended(trx: Db, id: number): Promise<void> {
   const suspended = await trx
     .selectFrom('users')
     .select('id')
@@ -164,17 +164,16 @@ export async function insistOnStanding(trx: Db, id: number): Promise<void> {
   if (suspended) throw new Failure('suspended');
 }
 
-/** For who is logged in, and proves that it is their account. */
-export const hasPassword = (
-  { password_hash }: Pick<PasswordOf, 'password_hash'>,
+export const isPasswordOf = (
+  { password_hash }: Pick<AccountPassword, 'password_hash'>,
   password: string,
-): Promise<boolean> => isPassword(password, password_hash);
+): Promise<boolean> => isPasswordCorrect(password, password_hash);
 
 /**
  * Prevents the deletion of the account until the transaction ends (product 7.33). For writes that add no row owned by the
  * account, which a `refuse_gone` trigger would refuse. Throws `unauthenticated` if the account is deleted.
  */
-export async function insistOnAccount(trx: Db, id: number): Promise<void> {
+export async function requireAccount(trx: Db, id: number): Promise<void> {
   const account = await trx
     .selectFrom('users')
     .select('gone_at')
@@ -184,30 +183,32 @@ export async function insistOnAccount(trx: Db, id: number): Promise<void> {
   if (account === undefined || account.gone_at !== null) throw new Failure('unauthenticated');
 }
 
-/** Whoever finds a phone with an open session must not take the account over. Throws `invalid` under `currentPassword`. */
-export async function insistOnCurrentPassword(
+/**
+ * Keeps someone who finds an unlocked phone from taking the account over. The password may be omitted shortly after
+ * logging in. Throws `invalid` under `currentPassword`.
+ */
+export async function requireCurrentPassword(
   db: Db,
   clock: Clock,
   { user_id, since }: Caller,
   current: string | null | undefined,
 ): Promise<void> {
-  const refuse = (fault: ValidationCode) => new Failure('invalid', { fields: { currentPassword: fault } });
+  const failure = (fault: ValidationCode) => new Failure('invalid', { fields: { currentPassword: fault } });
   if (!current) {
     if (clock().getTime() - since.getTime() < freshLogInMinutes * minuteMs) return;
-    throw refuse('current_password_required');
+    throw failure('current_password_required');
   }
   const account = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', user_id)
     .executeTakeFirst();
-  if (!(await isPassword(current, account?.password_hash))) throw refuse('current_password_wrong');
+  if (!(await isPasswordCorrect(current, account?.password_hash))) throw failure('current_password_wrong');
 }
 
 /**
- * Whoever knew the old password, or holds an older token, is out; the caller stays in, with `renew` by the token that
- * it gives: whoever has read theirs is out, too.
- * Throws `invalid` under `currentPassword`, and `unauthenticated` when another change has closed the caller's session meanwhile.
+ * Closes all other sessions and deletes the passkeys. With `renew` the caller's token is replaced too, in case it leaked.
+ * Throws `invalid` under `currentPassword`, and `unauthenticated` if another change closed the caller's session meanwhile.
  */
 export async function changePassword(
   db: Db,
@@ -215,18 +216,18 @@ export async function changePassword(
   caller: Caller,
   { password, device, currentPassword, renew }: PasswordChange,
 ): Promise<{ token?: string }> {
-  await insistOnCurrentPassword(db, clock, caller, currentPassword);
+  await requireCurrentPassword(db, clock, caller, currentPassword);
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash }).where('id', '=', caller.user_id).execute();
     if (!(await isOpen(trx, caller.session))) throw new Failure('unauthenticated');
     await closeOtherSessions(trx, caller, clock());
     const { user_id } = caller;
-    await forgetNextPhone(trx, user_id, clock());
-    await removeAllPasskeys(trx, user_id);
+    await cancelNextPhone(trx, user_id, clock());
+    await deleteAllPasskeys(trx, user_id);
     const token = renew ? await renewSession(trx, caller.session) : undefined;
     const session = token ? tokenDigest(token) : caller.session;
-    await addAndTell(trx, { user_id, session, kind: 'password_changed', device }, clock());
+    await addEventAndNotify(trx, { user_id, session, kind: 'password_changed', device }, clock());
     return token ? { token } : {};
   });
 }

@@ -1,4 +1,4 @@
-/** What is shown of a User-Agent. */
+/** Device names for real and for forged User-Agent headers. */
 import { expect, test } from 'vitest';
 import { deviceOf } from './device-names.ts';
 

@@ -1,12 +1,12 @@
 /**
- * What kind of device calls, by its User-Agent (product 7.30). Only names of these lists come out: what somebody else
- * may have written into the header is shown to nobody.
+ * Names the calling device by its User-Agent (product 7.30). Returns only names of these lists, so that no one can put a
+ * text of their own before the owner of the account.
  */
 
-type Named = readonly (readonly [mark: string, name: string])[];
+type Names = readonly (readonly [token: string, name: string])[];
 
-/** The first that is found counts: systems name each other. */
-const systems: Named = [
+/** The first match counts: some systems also contain the token of another. */
+const systems: Names = [
   ['iPad', 'iPad'],
   ['iPhone', 'iPhone'],
   ['Android', 'Android'],
@@ -16,8 +16,8 @@ const systems: Named = [
   ['Macintosh', 'Mac'],
   ['Linux', 'Linux'],
 ];
-/** So do browsers: nearly all say that they are Chrome or Safari, too. */
-const browsers: Named = [
+/** The first match counts: nearly all browsers also claim to be Chrome or Safari. */
+const browsers: Names = [
   ['FBAN/', 'Facebook'],
   ['FBAV/', 'Facebook'],
   ['Telegram', 'Telegram'],
@@ -35,17 +35,17 @@ const browsers: Named = [
   ['Chrome/', 'Chrome'],
   ['Safari/', 'Safari'],
 ];
-/** No browser needs more to name itself. */
-const looked = 512;
+/** Longer headers are cut off. */
+const maximumLength = 512;
 
-const firstOf = (names: Named, header: string): string[] =>
+const firstOf = (names: Names, header: string): string[] =>
   names
-    .filter(([mark]) => header.includes(mark))
+    .filter(([token]) => header.includes(token))
     .slice(0, 1)
     .map(([, name]) => name);
 
-/** System and browser, such as `Android, Chrome`; empty where neither is known. */
+/** System and browser, such as `Android, Chrome`; empty if neither is known. */
 export function deviceOf(userAgent: string | undefined): string {
-  const header = (userAgent ?? '').slice(0, looked);
+  const header = (userAgent ?? '').slice(0, maximumLength);
   return [...firstOf(systems, header), ...firstOf(browsers, header)].join(', ');
 }

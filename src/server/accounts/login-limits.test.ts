@@ -1,4 +1,4 @@
-/** What counts as guessing, and what does not. */
+/** Which failed log-ins count as guesses. */
 import { expect, test } from 'vitest';
 import { Failure } from '#server/http/api/failures.ts';
 import { memoryLimits } from '#server/http/limits/rate-limits.ts';
@@ -9,7 +9,7 @@ import { limitedLogIn } from './login-limits.ts';
 const wrong = () => Promise.reject(new Failure('bad_credentials'));
 const busy = () => Promise.reject(new DatabaseError(ownCodes.tooBusy, 'busy'));
 
-/** The codes of so many tries, one after the other. */
+/** Returns the failure codes of consecutive attempts. */
 function guesser() {
   const limits = memoryLimits();
   return async (count: number, address: string, attempt: () => Promise<never> = wrong) => {
@@ -23,14 +23,14 @@ function guesser() {
 }
 const { points: limit } = rules.logInByNameAndAddress;
 
-test('a server that was too busy to look costs nobody a try', async () => {
+test('an attempt that a busy server did not check is not counted', async () => {
   const guess = guesser();
   await guess(2 * limit, 'a', busy);
   expect(await guess(limit, 'a')).not.toContain('rate_limited');
   expect(await guess(1, 'a')).toEqual(['rate_limited']);
 });
 
-test('past the limit of an address, who logged in from there before still can, and what is refused counts nowhere', async () => {
+test('past the limit of an address, names known there can still log in, and refused attempts are not counted', async () => {
   const limits = memoryLimits();
   const logIn = (name: string, address: string, attempt: () => Promise<string> = async () => 'in') =>
     limitedLogIn(limits, { name, address }, attempt).catch((error: Failure) => error.code);
@@ -44,7 +44,7 @@ test('past the limit of an address, who logged in from there before still can, a
   expect((await limits.logInByName.get('dara'))?.consumedPoints).toBe(1);
 });
 
-test('tries that are refused at one address take none from the others, there or elsewhere', async () => {
+test('attempts refused at one address leave the limits of other names and addresses unchanged', async () => {
   const guess = guesser();
   const refused = (await guess(limit + rules.logInByName.points + rules.logInByAddress.points, 'a')).slice(
     limit,

@@ -1,4 +1,4 @@
-/** Names that are the same, and names that are not. */
+/** Which account names count as the same. */
 import { expect, test } from 'vitest';
 import { nameKey } from './name-key.ts';
 

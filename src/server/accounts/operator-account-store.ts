@@ -1,20 +1,20 @@
-/** Accounts of operators (product 6.1): made, listed, reset and removed by who runs the server, by no call. */
+/** Operator accounts (product 6.1), managed on the command line only. */
 import { type Db } from '#server/database/connect.ts';
 import { hasHidden, withoutKhmerJoiners } from '#contract/hidden-characters.ts';
-import { nameKey, shownNameKey } from './name-key.ts';
+import { nameKey, visibleNameKey } from './name-key.ts';
 import { hashPassword } from './passwords.ts';
-import { randomCode } from './random-codes.ts';
+import { randomCode } from './passwords.ts';
 import { newTotpSecret } from './totp-store.ts';
 
-/** Some hundred random bits. */
+/** About 100 random bits. */
 const passwordGroups = 5;
 
-/** Why a command could not be carried out, as a sentence for whoever gave it. */
+/** The message is shown on the command line. */
 export class OperatorAccountError extends Error {
   override readonly name = 'OperatorAccountError';
 }
 
-/** Makes the account; the password is given once. Throws OperatorAccountError for a name that is taken or hides something. */
+/** Returns the password, which is not stored. Throws OperatorAccountError if the name is taken or has hidden characters. */
 export async function addOperator(db: Db, typed: string, now: Date): Promise<{ password: string }> {
   const name = withoutKhmerJoiners(typed);
   if (hasHidden(name)) throw new OperatorAccountError('The name has characters that cannot be seen.');
@@ -25,7 +25,7 @@ export async function addOperator(db: Db, typed: string, now: Date): Promise<{ p
       .insertInto('users')
       .values({
         name: name.normalize('NFC'),
-        name_key: shownNameKey(name),
+        name_key: visibleNameKey(name),
         password_hash,
         acc_type: 'operator',
         created_at: now,
@@ -42,11 +42,11 @@ export async function addOperator(db: Db, typed: string, now: Date): Promise<{ p
 export type OperatorAccount = {
   readonly name: string;
   readonly created_at: Date;
-  /** Whether a code app is set up. */
+  /** Whether an authenticator app is set up. */
   readonly has_codes: boolean;
 };
 
-/** The longest there first. */
+/** Oldest first. */
 export const listOperators = (db: Db): Promise<OperatorAccount[]> =>
   db
     .selectFrom('users')
@@ -60,18 +60,18 @@ export const listOperators = (db: Db): Promise<OperatorAccount[]> =>
     .execute();
 
 async function findOperator(trx: Db, name: string): Promise<number> {
-  const found = await trx
+  const operator = await trx
     .selectFrom('users')
     .select('id')
-    .where('name_key', 'in', [nameKey(name), shownNameKey(name)])
+    .where('name_key', 'in', [nameKey(name), visibleNameKey(name)])
     .where('acc_type', '=', 'operator')
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined) throw new OperatorAccountError(`There is no operator called ${name}.`);
-  return found.id;
+  if (operator === undefined) throw new OperatorAccountError(`There is no operator called ${name}.`);
+  return operator.id;
 }
 
-/** Gives a new password, and forgets code app and sessions: for who has lost either. Throws OperatorAccountError. */
+/** Sets a new password, and resets the authenticator app and all sessions. Throws OperatorAccountError. */
 export async function resetOperator(db: Db, name: string): Promise<{ password: string }> {
   const password = randomCode(passwordGroups);
   const password_hash = await hashPassword(password);
@@ -88,8 +88,8 @@ export async function resetOperator(db: Db, name: string): Promise<{ password: s
   return { password };
 }
 
-/** Deletes the account with its sessions; the record keeps the name. Throws OperatorAccountError. */
-export async function removeOperator(db: Db, name: string): Promise<void> {
+/** Deletes the account and its sessions; the audit log keeps the name. Throws OperatorAccountError. */
+export async function deleteOperator(db: Db, name: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const id = await findOperator(trx, name);
     await trx.deleteFrom('users').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-/** Passkeys (product 7.36): the public halves, of which nobody can make a log-in. */
+/** Passkeys and the challenges that browsers sign with them (product 7.36). Only public keys are stored. */
 import { randomBytes } from 'node:crypto';
 import { maximumPasskeys } from '#contract/limits.ts';
 import { type Passkey } from '#contract/passkeys.ts';
@@ -6,10 +6,11 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
+import { minuteMs } from '#server/http/clock.ts';
 import { addEvents } from './security-event-store.ts';
 import { isOpen } from './session-store.ts';
 
-const shown = ['id', 'device', 'created_at', 'last_used_at'] as const;
+const publicColumns = ['id', 'device', 'created_at', 'last_used_at'] as const;
 
 type Row = { id: number; device: string; created_at: Date; last_used_at: Date | null };
 const toPasskey = ({ created_at, last_used_at, ...row }: Row): Passkey => ({
@@ -21,7 +22,7 @@ const toPasskey = ({ created_at, last_used_at, ...row }: Row): Passkey => ({
 export async function listPasskeys(db: Db, userId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
-    .select(shown)
+    .select(publicColumns)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(maximumPasskeys)
@@ -33,8 +34,8 @@ export async function countPasskeys(db: Db, userId: number): Promise<number> {
   return (await listPasskeys(db, userId)).length;
 }
 
-/** What is known of an account before another passkey is made; its handle says nothing about who it is. */
-export async function readForNew(db: Db, userId: number) {
+/** The existing passkeys and the user handle, a random id that reveals nothing about the user. Throws `too_many`. */
+export async function readForRegistration(db: Db, userId: number) {
   const passkeys = await db
     .selectFrom('passkeys')
     .select(['credential_id', 'transports', 'user_handle'])
@@ -56,55 +57,54 @@ export type NewPasskey = {
 };
 
 /**
- * Adds it. Throws `too_many`, `bad_passkey` for one that is there already, and `unauthenticated` for a session that was
- * closed meanwhile.
+ * Throws `too_many`, `bad_passkey` if it exists already, and `unauthenticated` if the session was closed meanwhile.
  */
 export async function storePasskey(
   db: Db,
   { user_id, session }: Caller,
-  made: NewPasskey,
+  passkey: NewPasskey,
   now: Date,
 ): Promise<Passkey> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, user_id);
     if (!(await isOpen(trx, session))) throw new Failure('unauthenticated');
-    await readForNew(trx, user_id);
+    await readForRegistration(trx, user_id);
     const row = await trx
       .insertInto('passkeys')
-      .values({ ...made, public_key: Buffer.from(made.public_key), user_id, created_at: now })
+      .values({ ...passkey, public_key: Buffer.from(passkey.public_key), user_id, created_at: now })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
-      .returning(shown)
+      .returning(publicColumns)
       .executeTakeFirst();
     if (row === undefined) throw new Failure('bad_passkey');
-    await addEvents(trx, [{ user_id, kind: 'passkey_added', device: made.device }], now);
+    await addEvents(trx, [{ user_id, kind: 'passkey_added', device: passkey.device }], now);
     return toPasskey(row);
   });
 }
 
-/** Whether there was one of that id and account. */
-export async function removePasskey(
+/** Returns whether the account had that passkey. */
+export async function deletePasskey(
   db: Db,
   { userId, id, device }: { userId: number; id: number; device: string },
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const removed = await trx
+    const deleted = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .returning('id')
       .executeTakeFirst();
-    if (removed) await addEvents(trx, [{ user_id: userId, kind: 'passkey_removed', device }], now);
-    return removed !== undefined;
+    if (deleted) await addEvents(trx, [{ user_id: userId, kind: 'passkey_removed', device }], now);
+    return deleted !== undefined;
   });
 }
 
-/** With a new password they go, too: somebody else may have added one. */
-export async function removeAllPasskeys(trx: Db, userId: number): Promise<void> {
+/** For a new password: someone else may have added a passkey. */
+export async function deleteAllPasskeys(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 }
 
-/** What a signature is checked with. */
+/** The passkey with its account, to verify a signature. */
 export async function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -114,18 +114,53 @@ export async function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Notes a use. False where it was removed meanwhile, or a copy of it has counted further. */
-export async function noteUse(
+/** Returns false if it was deleted meanwhile, or if the counter did not advance, which means a cloned passkey. */
+export async function recordUse(
   trx: Db,
   { id, counter }: { id: number; counter: number },
   now: Date,
 ): Promise<boolean> {
-  const noted = await trx
+  const updated = await trx
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('counter', '<', counter), eb('counter', '=', 0)]))
     .returning('id')
     .executeTakeFirst();
-  return noted !== undefined;
+  return updated !== undefined;
+}
+
+const challengeMs = 5 * minuteMs;
+
+/** The user who adds a passkey, with its handle; null for a log-in, where the user is not known yet. */
+type ChallengeOwner = { readonly user_id: number; readonly user_handle: string } | null;
+
+/** The challenge is valid on every node, once, for five minutes. */
+export async function storeChallenge(
+  db: Db,
+  challenge: string,
+  owner: ChallengeOwner,
+  now: Date,
+): Promise<void> {
+  const expires_at = new Date(now.getTime() + challengeMs);
+  await db
+    .insertInto('passkey_challenges')
+    .values({ challenge, expires_at, ...(owner ?? { user_id: null, user_handle: null }) })
+    .execute();
+}
+
+/** Deletes the challenge. Undefined if it was used, expired, or belongs to another user. */
+export async function consumeChallenge(
+  db: Db,
+  challenge: string,
+  userId: number | null,
+  now: Date,
+): Promise<{ user_handle: string | null } | undefined> {
+  return db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', now)
+    .returning('user_handle')
+    .executeTakeFirst();
 }

@@ -1,41 +1,54 @@
-/** Hashes and checks passwords with Argon2id; knows no account. */
-import { createHash, randomBytes } from 'node:crypto';
+/** Hashes and verifies passwords with Argon2id, and creates codes that people type. */
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { DatabaseError, ownCodes } from '#server/database/database-error.ts';
 
+/** Without characters that are easily confused: 0, 1, I, L, O and U. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Groups of letters and digits, such as `7KQ4 M2XD`: nearly five random bits each. */
+export function randomCode(groups: number, groupLength = 4): string {
+  const group = () =>
+    Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  return Array.from({ length: groups }, group).join(' ');
+}
+
+/** Upper case, without separators. */
+export const normalizeCode = (typed: string): string => typed.replace(/[^0-9a-z]/gi, '').toUpperCase();
+
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A flood of log-ins waits here instead of filling memory and the thread pool; past some ten seconds of work it is refused. */
+/** Limits memory and threads. With 500 waiting, about ten seconds of work, further calls are refused. */
 const hashing = pLimit(Math.min(3, availableParallelism()));
-const mostWaiting = 500;
+const maximumWaiting = 500;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (hashing.pendingCount >= mostWaiting)
-    throw new DatabaseError(ownCodes.tooBusy, 'Too many passwords wait to be checked.');
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (hashing.pendingCount >= maximumWaiting)
+    throw new DatabaseError(ownCodes.tooBusy, 'Too many passwords are waiting to be checked.');
   return hashing(work);
 }
 
-/** The hash to store. Throws DatabaseError TOO_BUSY when too many wait. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+/** Throws DatabaseError TOO_BUSY if too many wait. */
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, cost));
 
-/** Made at start, so that the first guess at an unknown name takes no longer than the others. */
-const nobodysHash = hash(randomBytes(32).toString('base64url'), cost);
+/** Computed at start, so that the first log-in with an unknown name takes no longer than others. */
+const dummyHash = hash(randomBytes(32).toString('base64url'), cost);
 
-/** Whether the password is right. For a name that does not exist (no hash) it is wrong, in the same time. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const against = stored ?? (await nobodysHash);
-  const matches = await inTurn(() => verify(against, password));
+/** Takes the same time without a hash, so that unknown names cannot be told apart by timing. */
+export async function isPasswordCorrect(password: string, stored: string | undefined): Promise<boolean> {
+  const expected = stored ?? (await dummyHash);
+  const matches = await queued(() => verify(expected, password));
   return matches && stored !== undefined;
 }
 
 /**
- * The hash by which a recovery code of the account is found: such a code is short enough to be tried by whoever has the
- * table, so it is as slow as a password's. Its salt is the account's: one hash, however many codes there are.
+ * Recovery codes are short, so a leaked table could be brute-forced with a faster hash. The salt depends on the account
+ * only: one hash finds the code among all codes of the account.
  */
 export async function hashRecoveryCode(code: string, userId: number): Promise<string> {
   const salt = createHash('sha256').update(`recovery code of ${userId}`).digest();
-  return (await inTurn(() => hashRaw(code, { ...cost, salt }))).toString('base64url');
+  return (await queued(() => hashRaw(code, { ...cost, salt }))).toString('base64url');
 }

@@ -1,10 +1,10 @@
-/** Personal data in accounts, log-ins and what happened to accounts. */
+/** Personal data in accounts, sessions and security events. */
 import { sql } from 'kysely';
 import { securityEventDays } from '#contract/limits.ts';
 import { type DeleteBatch, deleteOwnedRows, type PersonalData } from '#server/database/personal-data.ts';
 import { sessionBounds } from '#server/http/api/session-tokens.ts';
 
-/** Once nothing is left that others need. */
+/** Waits until no job or application refers to the account. */
 const deleteAccountRow: DeleteBatch = async (trx, { userId, emit }) => {
   await sql`
     delete from users where id = ${userId} and gone_at is not null
@@ -94,7 +94,7 @@ export const accountTables = {
     exports: [{ name: 'security_events', columns: ['kind', 'at', 'device', 'times'], orderBy: 'id' }],
     notExported: [
       ['the user', 'user_id'],
-      ['says nothing of its own', 'id', 'hour'],
+      ['technical', 'id', 'hour'],
     ],
     deletion: [deleteOwnedRows],
     retention: { days: securityEventDays, since: 'at', inIdOrder: true },

@@ -1,49 +1,49 @@
-/** Codes that were sent by SMS (product 7.35): six digits, ten minutes, five tries, one at a time for each purpose. */
+/** SMS codes (product 7.35): six digits, valid for ten minutes and five attempts, one per account and purpose. */
 import { randomInt } from 'node:crypto';
 import { type Db } from '#server/database/connect.ts';
 import { minuteMs } from '#server/http/clock.ts';
 import { hashRecoveryCode } from './passwords.ts';
-import { plainCode } from './random-codes.ts';
+import { normalizeCode } from './passwords.ts';
 
 export type Purpose = 'confirm' | 'recover';
-type Whose = { readonly user_id: number; readonly purpose: Purpose };
+type CodeOwner = { readonly user_id: number; readonly purpose: Purpose };
 
 const digits = 6;
-const lifeMs = 10 * minuteMs;
-const tries = 5;
+const validMs = 10 * minuteMs;
+const maximumAttempts = 5;
 
-/** Recovery codes of the other kinds are longer. */
-export const isPhoneCode = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed));
+/** Other recovery codes are longer. */
+export const isPhoneCode = (typed: string): boolean => /^\d{6}$/.test(normalizeCode(typed));
 
-/** The one before dies. Gives the code, which can be read here only. */
-export async function makePhoneCode(
+/** Replaces the previous code. Returns the code, of which only the hash is stored. */
+export async function createPhoneCode(
   db: Db,
-  { user_id, purpose, phone }: Whose & { readonly phone: string },
+  { user_id, purpose, phone }: CodeOwner & { readonly phone: string },
   now: Date,
 ): Promise<string> {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  const made = {
+  const values = {
     phone,
     code_hash: await hashRecoveryCode(code, user_id),
-    tries_left: tries,
-    expires_at: new Date(now.getTime() + lifeMs),
+    tries_left: maximumAttempts,
+    expires_at: new Date(now.getTime() + validMs),
   };
   await db
     .insertInto('phone_codes')
-    .values({ user_id, purpose, ...made })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(made))
+    .values({ user_id, purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
     .execute();
   return code;
 }
 
-/** Takes one of its tries, whatever comes of it; so there are no more than five, also at once. Gives whether it is right. */
+/** Uses up one attempt, also of concurrent ones. Returns whether the code is correct. */
 export async function tryPhoneCode(
   db: Db,
-  { user_id, purpose }: Whose,
+  { user_id, purpose }: CodeOwner,
   code_hash: string,
   now: Date,
 ): Promise<boolean> {
-  const tried = await db
+  const updated = await db
     .updateTable('phone_codes')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
     .where('user_id', '=', user_id)
@@ -52,37 +52,37 @@ export async function tryPhoneCode(
     .where('expires_at', '>', now)
     .returning('code_hash')
     .executeTakeFirst();
-  return tried?.code_hash === code_hash;
+  return updated?.code_hash === code_hash;
 }
 
-/** The phone that it was sent to; undefined where somebody else has used it meanwhile. */
-export async function usePhoneCode(
+/** Deletes the code. Returns the phone that it was sent to; undefined if the code was used meanwhile. */
+export async function consumePhoneCode(
   trx: Db,
-  { user_id, purpose }: Whose,
+  { user_id, purpose }: CodeOwner,
   code_hash: string,
 ): Promise<string | undefined> {
-  const used = await trx
+  const deleted = await trx
     .deleteFrom('phone_codes')
     .where('user_id', '=', user_id)
     .where('purpose', '=', purpose)
     .where('code_hash', '=', code_hash)
     .returning('phone')
     .executeTakeFirst();
-  return used?.phone;
+  return deleted?.phone;
 }
 
-export async function forgetPhoneCode(db: Db, { user_id, purpose }: Whose): Promise<void> {
+export async function deletePhoneCode(db: Db, { user_id, purpose }: CodeOwner): Promise<void> {
   await db.deleteFrom('phone_codes').where('user_id', '=', user_id).where('purpose', '=', purpose).execute();
 }
 
-/** The phone that waits for its code. */
-export async function phoneWaiting(db: Db, userId: number, now: Date): Promise<string | undefined> {
-  const found = await db
+/** The phone that a valid confirmation code was sent to. */
+export async function findUnconfirmedPhone(db: Db, userId: number, now: Date): Promise<string | undefined> {
+  const row = await db
     .selectFrom('phone_codes')
     .select('phone')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'confirm')
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found?.phone;
+  return row?.phone;
 }

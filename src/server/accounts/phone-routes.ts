@@ -1,4 +1,4 @@
-/** The calls about the phone number of an account (product 7.35); 404 where no SMS can be sent. */
+/** Routes for the phone number of an account (product 7.35); 404 without an SMS gateway. */
 import { type FastifyInstance } from 'fastify';
 import { type PageLanguage } from '#contract/pages.ts';
 import { confirmPhone, recoverByPhone, setPhone } from '#contract/recovery-phone.ts';
@@ -8,27 +8,27 @@ import { Failure } from '#server/http/api/failures.ts';
 import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
-import { findAccount, insistOnCurrentPassword, insistOnStanding } from './account-store.ts';
+import { findAccount, requireCurrentPassword, requireNotSuspended } from './account-store.ts';
 import { countGuess } from './count-guess.ts';
 import { deviceOf } from './device-names.ts';
-import { shownNameKey } from './name-key.ts';
-import { forgetPhoneCode, makePhoneCode, type Purpose } from './phone-code-store.ts';
+import { visibleNameKey } from './name-key.ts';
+import { deletePhoneCode, createPhoneCode, type Purpose } from './phone-code-store.ts';
 import * as phones from './phone-store.ts';
 import { type SendSms, SmsError } from './sms-gateway.ts';
 
-type Sending = {
-  /** Undefined where there is no gateway. */
+type Options = {
+  /** Undefined without a gateway. */
   readonly send: SendSms | undefined;
-  /** Undefined where the server has no client, and so no words. */
+  /** Undefined if the server has no built client, which contains the texts. */
   readonly texts: ServerTexts | undefined;
 };
 
 type Recipient = { user_id: number; purpose: Purpose; phone: string; lang: PageLanguage };
 
-export function phoneRoutes(app: FastifyInstance, services: Services, { send, texts }: Sending): void {
+export function phoneRoutes(app: FastifyInstance, services: Services, { send, texts }: Options): void {
   const { db, clock, limits, afterReply } = services;
 
-  function insistOnGateway(): SendSms {
+  function requireGateway(): SendSms {
     if (send === undefined) throw new Failure('not_found');
     return send;
   }
@@ -36,26 +36,26 @@ export function phoneRoutes(app: FastifyInstance, services: Services, { send, te
     if (acc_type === 'operator') throw new Failure('forbidden');
   };
 
-  /** Throws SmsError, and leaves no code then: nobody has it. */
+  /** Throws SmsError after deleting the code, which no one received. */
   async function sendCode({ lang, ...to }: Recipient): Promise<void> {
-    const gateway = insistOnGateway();
+    const gateway = requireGateway();
     await limit(limits.smsByPhone, `${to.purpose}:${to.phone}`);
-    const code = await makePhoneCode(db, to, clock());
+    const code = await createPhoneCode(db, to, clock());
     try {
       await gateway(to.phone, texts?.sms(code, lang) ?? `Karngea: ${code}`);
     } catch (error) {
-      await forgetPhoneCode(db, to);
+      await deletePhoneCode(db, to);
       throw error;
     }
   }
 
   mount(app, setPhone, async ({ caller, body, userAgent }) => {
-    insistOnGateway();
+    requireGateway();
     refuseOperators(caller);
     const { user_id } = caller;
     await limit(limits.sms, `confirm:${user_id}`);
     try {
-      await insistOnCurrentPassword(db, clock, caller, body.currentPassword);
+      await requireCurrentPassword(db, clock, caller, body.currentPassword);
     } catch (error) {
       afterReply(() => countGuess(db, clock, error, { of: user_id, device: deviceOf(userAgent) }));
       throw error;
@@ -69,23 +69,23 @@ export function phoneRoutes(app: FastifyInstance, services: Services, { send, te
   });
 
   mount(app, confirmPhone, async ({ caller, body, userAgent }) => {
-    insistOnGateway();
+    requireGateway();
     refuseOperators(caller);
     await limit(limits.phoneConfirming, caller.user_id);
     return phones.confirmPhone(db, clock, caller, { ...body, device: deviceOf(userAgent) });
   });
 
   mount(app, recoverByPhone, async ({ body: { name, lang }, address }) => {
-    insistOnGateway();
+    requireGateway();
     await limit(limits.recover, address);
-    await limit(limits.smsByNameAndAddress, `${address}:${shownNameKey(name)}`);
-    // Whether there is such an account, and such a phone, is looked at when the answer has gone.
+    await limit(limits.smsByNameAndAddress, `${address}:${visibleNameKey(name)}`);
+    // After the reply: its timing must not reveal whether the account or its phone exists.
     afterReply(async () => {
       const account = await findAccount(db, name);
       if (account === undefined || account.acc_type === 'operator') return;
       const phone = await phones.findPhone(db, account.id, clock());
       if (phone === undefined) return;
-      await insistOnStanding(db, account.id);
+      await requireNotSuspended(db, account.id);
       await limit(limits.sms, `recover:${account.id}`);
       await sendCode({ user_id: account.id, purpose: 'recover', phone, lang });
     });

@@ -1,4 +1,4 @@
-/** The phone number of an account (product 7.35). A second one counts after three days, in which its owner can object. */
+/** The phone number of an account (product 7.35). A new number replaces it after three days, in which the owner can object. */
 import { type PhoneState } from '#contract/phone-state.ts';
 import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
@@ -6,10 +6,10 @@ import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { type Clock, hourMs } from '#server/http/clock.ts';
 import { hashRecoveryCode } from './passwords.ts';
-import { phoneWaiting, tryPhoneCode, usePhoneCode } from './phone-code-store.ts';
-import { plainCode } from './random-codes.ts';
+import { findUnconfirmedPhone, tryPhoneCode, consumePhoneCode } from './phone-code-store.ts';
+import { normalizeCode } from './passwords.ts';
 import { isOpen } from './session-store.ts';
-import { addAndTell } from './tell-of-event.ts';
+import { addEventAndNotify } from './security-event-store.ts';
 
 const waitMs = 72 * hourMs;
 
@@ -22,8 +22,8 @@ const readPhones = (db: Db, userId: number): Promise<Phones | undefined> =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** What they come to: a number whose wait is over has taken the place of the one before. */
-function inUse(phones: Phones | undefined, now: Date) {
+/** Applies a pending change that is due. */
+function currentPhones(phones: Phones | undefined, now: Date) {
   if (phones === undefined) return undefined;
   const { phone, next_phone, next_at } = phones;
   if (next_phone === null || next_at === null) return { phone, next: null };
@@ -32,60 +32,60 @@ function inUse(phones: Phones | undefined, now: Date) {
     : { phone, next: { phone: next_phone, at: next_at } };
 }
 
-/** The number to which a code may be sent. */
+/** The confirmed number. */
 export const findPhone = async (db: Db, userId: number, now: Date): Promise<string | undefined> =>
-  inUse(await readPhones(db, userId), now)?.phone;
+  currentPhones(await readPhones(db, userId), now)?.phone;
 
 export async function readPhoneState(db: Db, userId: number, now: Date): Promise<PhoneState> {
-  const used = inUse(await readPhones(db, userId), now);
-  const next = used?.next ?? null;
+  const current = currentPhones(await readPhones(db, userId), now);
+  const next = current?.next ?? null;
   return {
-    phone: used?.phone ?? (await phoneWaiting(db, userId, now)) ?? null,
-    phone_confirmed: used !== undefined,
+    phone: current?.phone ?? (await findUnconfirmedPhone(db, userId, now)) ?? null,
+    phone_confirmed: current !== undefined,
     next_phone: next && { phone: next.phone, at: next.at.toISOString() },
   };
 }
 
-type Confirming = { readonly code: string; readonly device: string };
+type Confirmation = { readonly code: string; readonly device: string };
 
 /**
- * The first number counts at once; another one waits, and the one in use, confirmed again, ends the wait. Throws
- * `invalid` under `code`, and `unauthenticated` for a session that was closed meanwhile.
+ * The first number is used at once, a different one after the wait. Confirming the current number again cancels a
+ * pending change. Throws `invalid` under `code`, and `unauthenticated` if the session was closed meanwhile.
  */
 export async function confirmPhone(
   db: Db,
   clock: Clock,
   { user_id, session }: Caller,
-  { code, device }: Confirming,
+  { code, device }: Confirmation,
 ): Promise<PhoneState> {
-  const whose = { user_id, purpose: 'confirm' as const };
-  const wrong = () => new Failure('invalid', { fields: { code: 'code_wrong' } });
-  const code_hash = await hashRecoveryCode(plainCode(code), user_id);
+  const owner = { user_id, purpose: 'confirm' as const };
+  const wrongCode = () => new Failure('invalid', { fields: { code: 'code_wrong' } });
+  const code_hash = await hashRecoveryCode(normalizeCode(code), user_id);
   const now = clock();
-  if (!(await tryPhoneCode(db, whose, code_hash, now))) throw wrong();
+  if (!(await tryPhoneCode(db, owner, code_hash, now))) throw wrongCode();
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, user_id);
     if (!(await isOpen(trx, session))) throw new Failure('unauthenticated');
-    const phone = await usePhoneCode(trx, whose, code_hash);
-    if (phone === undefined) throw wrong();
-    const before = inUse(await readPhones(trx, user_id), now)?.phone;
-    const isSecond = before !== undefined && before !== phone;
-    const next = isSecond
-      ? { phone: before, next_phone: phone, next_at: new Date(now.getTime() + waitMs) }
+    const phone = await consumePhoneCode(trx, owner, code_hash);
+    if (phone === undefined) throw wrongCode();
+    const previous = currentPhones(await readPhones(trx, user_id), now)?.phone;
+    const isChange = previous !== undefined && previous !== phone;
+    const next = isChange
+      ? { phone: previous, next_phone: phone, next_at: new Date(now.getTime() + waitMs) }
       : { phone, next_phone: null, next_at: null };
     await trx
       .insertInto('phones')
       .values({ user_id, ...next })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(next))
       .execute();
-    const kind = isSecond ? 'phone_asked' : 'phone_changed';
-    if (before !== phone) await addAndTell(trx, { user_id, session, device, kind }, now);
+    const kind = isChange ? 'phone_asked' : 'phone_changed';
+    if (previous !== phone) await addEventAndNotify(trx, { user_id, session, device, kind }, now);
     return readPhoneState(trx, user_id, now);
   });
 }
 
-/** Whoever sets a new password ends the wait of a number that somebody else may have asked for. */
-export async function forgetNextPhone(trx: Db, userId: number, now: Date): Promise<void> {
+/** For a new password: someone else may have requested the change. */
+export async function cancelNextPhone(trx: Db, userId: number, now: Date): Promise<void> {
   await trx
     .updateTable('phones')
     .set({ next_phone: null, next_at: null })

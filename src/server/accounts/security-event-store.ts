@@ -1,8 +1,28 @@
-/** What happened to an account (product 7.31): kinds, devices and times; never an address or a secret. */
+/** Security events of accounts (product 7.31), and notifying their owners on other devices and in Telegram. */
 import { securityEventDays, securityEventsPageSize } from '#contract/limits.ts';
-import { type SecurityEvent, type SecurityEventKind } from '#contract/security-events.ts';
+import { type SecurityEvent, type SecurityEventKind, type ToldEvent } from '#contract/security-events.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayMs } from '#server/http/clock.ts';
+import { queueSecurityPushes } from '#server/push/subscription-store.ts';
+import { queueSecurityMessage } from '#server/telegram/telegram-store.ts';
+
+type NotifiedEvent = ToldEvent & {
+  readonly user_id: number;
+  /** The session that caused the event; its device is not notified. */
+  readonly session: string;
+};
+
+/** Call this in the transaction of the change. */
+export async function addEventAndNotify(
+  trx: Db,
+  { session, ...event }: NotifiedEvent,
+  at: Date,
+): Promise<void> {
+  const [id] = await addEvents(trx, [event], at);
+  if (id === undefined) return;
+  await queueSecurityPushes(trx, id, session);
+  await queueSecurityMessage(trx, id);
+}
 
 type NewEvent = {
   readonly user_id: number;
@@ -11,10 +31,10 @@ type NewEvent = {
   readonly times?: number;
 };
 
-/** Of one kind so many are kept of a person: who logs in day and night fills nothing. */
-const mostOfOneKind = 1_000;
+/** Older events are deleted, so that frequent log-ins of one person cannot fill the table. */
+const maximumPerKind = 1_000;
 
-/** Give it the transaction of what happened. Gives the ids. */
+/** Call this in the transaction of the change. Returns the ids. All events must have the same user and kind. */
 export async function addEvents(trx: Db, events: readonly NewEvent[], at: Date): Promise<number[]> {
   const [first] = events;
   if (first === undefined) return [];
@@ -27,7 +47,7 @@ export async function addEvents(trx: Db, events: readonly NewEvent[], at: Date):
     .selectFrom('security_events')
     .where('user_id', '=', first.user_id)
     .where('kind', '=', first.kind);
-  const tooOld = ofKind.select('id').orderBy('id', 'desc').offset(mostOfOneKind).limit(1);
+  const tooOld = ofKind.select('id').orderBy('id', 'desc').offset(maximumPerKind).limit(1);
   await trx
     .deleteFrom('security_events')
     .where('user_id', '=', first.user_id)
@@ -39,7 +59,7 @@ export async function addEvents(trx: Db, events: readonly NewEvent[], at: Date):
 
 const oldest = (now: Date): Date => new Date(now.getTime() - securityEventDays * dayMs);
 
-/** A page of a person's events, newest first: those before the one with that id. */
+/** A page of events, newest first, starting below the id `before`. */
 export async function listEvents(
   db: Db,
   userId: number,
@@ -58,7 +78,6 @@ export async function listEvents(
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** One event, with whose it is. */
 export const findEvent = (db: Db, id: number) =>
   db
     .selectFrom('security_events')
@@ -66,9 +85,9 @@ export const findEvent = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whether the person has logged in on such a device before, as far as it is remembered. */
+/** Whether the user has logged in on such a device, according to the stored events. */
 export async function isKnownDevice(db: Db, userId: number, device: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('security_events')
     .select('id')
     .where('user_id', '=', userId)
@@ -76,5 +95,5 @@ export async function isKnownDevice(db: Db, userId: number, device: string): Pro
     .where('device', '=', device)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

@@ -1,4 +1,4 @@
-/** The calls about where one is logged in (product 7.30), and about what happened to one's account (product 7.31). */
+/** Routes for the caller's sessions (product 7.30) and security events (product 7.31). */
 import { type FastifyInstance } from 'fastify';
 import { endOtherSessions, endSession, listSessions } from '#contract/devices.ts';
 import { listSecurityEvents } from '#contract/security-events.ts';
@@ -8,8 +8,8 @@ import { type Services } from '#server/http/services.ts';
 import { addEvents, listEvents } from './security-event-store.ts';
 import * as sessions from './session-store.ts';
 
-/** How often each is there. */
-const countEach = (devices: readonly string[]) =>
+/** Counts equal devices. */
+const countByDevice = (devices: readonly string[]) =>
   [...new Set(devices)].map((device) => ({
     device,
     times: devices.filter((each) => each === device).length,
@@ -30,12 +30,12 @@ export function sessionRoutes(app: FastifyInstance, { db, clock }: Services): vo
   mount(app, endOtherSessions, ({ caller }) =>
     db.transaction().execute(async (trx) => {
       const devices = await sessions.closeOtherSessions(trx, caller, clock());
-      const ended = countEach(devices).map((each) => ({
+      const events = countByDevice(devices).map((each) => ({
         user_id: caller.user_id,
         kind: 'session_ended' as const,
         ...each,
       }));
-      await addEvents(trx, ended, clock());
+      await addEvents(trx, events, clock());
       return undefined;
     }),
   );

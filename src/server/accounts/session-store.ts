@@ -1,16 +1,16 @@
-/** Sessions: a token each, kept as a digest. Reading them is http/identity.ts. */
+/** Sessions, each stored as the digest of its token. http/identity.ts looks callers up by them. */
 import { sql } from 'kysely';
 import { type Session } from '#contract/devices.ts';
 import { sessionsShown } from '#contract/limits.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { isActive } from '#server/http/api/session-tokens.ts';
-import { moveDevice } from '#server/push/subscription-store.ts';
+import { moveSubscriptions } from '#server/push/subscription-store.ts';
 import { newToken, tokenDigest } from '#server/http/api/session-tokens.ts';
 
 type NewSession = { user_id: number; remembered: boolean; device: string };
 
-/** Opens a session and gives its token, which nobody can ever read again. */
+/** Returns the token, of which only the digest is stored. */
 export async function openSession(
   db: Db,
   { user_id, remembered, device }: NewSession,
@@ -31,12 +31,12 @@ export async function openSession(
   return token;
 }
 
-/** What names a session to its owner: made of the digest, from which nobody can go back to it or to the token. */
+/** The id that the owner sees: a hash of the digest, from which neither digest nor token can be derived. */
 const publicId = sql<string>`left(encode(sha256(convert_to('session ' || token_hash, 'UTF8')), 'hex'), 32)`;
 
 type Owner = Pick<Caller, 'user_id' | 'session'>;
 
-/** The person's living sessions, the caller's first, then those that were used last. */
+/** The user's active sessions: the caller's own first, then the most recently used. */
 export async function listSessions(db: Db, { user_id, session }: Owner, now: Date): Promise<Session[]> {
   const isCurrent = sql<boolean>`token_hash = ${session}`;
   const rows = await db
@@ -56,12 +56,12 @@ export async function listSessions(db: Db, { user_id, session }: Owner, now: Dat
   }));
 }
 
-/** Revokes the token of this session; one that is closed already stays so. */
+/** Does nothing if the session is closed already. */
 export async function closeSession(db: Db, session: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
 }
 
-/** Of one's own only; undefined where there is no such living one. Its pushes go with it. */
+/** Undefined if the user has no active session with that id. Also deletes its push subscriptions. */
 export async function closeSessionById(
   db: Db,
   userId: number,
@@ -78,8 +78,8 @@ export async function closeSessionById(
 }
 
 /**
- * Puts another token in the place of a session's, whose age and pushes stay. Gives the token, which nobody can ever
- * read again.
+ * Replaces the token of a session, which retains its age and push subscriptions. Returns the token, of which only the
+ * digest is stored.
  */
 export async function renewSession(trx: Db, session: string): Promise<string> {
   const token = newToken();
@@ -88,22 +88,22 @@ export async function renewSession(trx: Db, session: string): Promise<string> {
     insert into sessions (token_hash, user_id, remembered, device, created_at, last_used_at)
     select ${renewed}, user_id, remembered, device, created_at, last_used_at
     from sessions where token_hash = ${session}`.execute(trx);
-  await moveDevice(trx, session, renewed);
+  await moveSubscriptions(trx, session, renewed);
   await closeSession(trx, session);
   return token;
 }
 
-/** Whether a session is still there: it may have been closed since the call began. */
+/** A session may have been closed since the request started. */
 export async function isOpen(db: Db, session: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('sessions')
     .select('token_hash')
     .where('token_hash', '=', session)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
-/** Closes every session of the person but this one; gives the devices of those that were living. */
+/** Closes all other sessions of the user; returns the devices of the active ones. */
 export async function closeOtherSessions(
   db: Db,
   { user_id, session }: Owner,
@@ -113,7 +113,7 @@ export async function closeOtherSessions(
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
     .where('token_hash', '<>', session)
-    .returning(['device', isActive(now).as('was_living')])
+    .returning(['device', isActive(now).as('was_active')])
     .execute();
-  return closed.filter(({ was_living }) => was_living).map(({ device }) => device);
+  return closed.filter(({ was_active }) => was_active).map(({ device }) => device);
 }

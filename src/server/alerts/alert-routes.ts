@@ -1,4 +1,4 @@
-/** The calls about saved searches (product 7.22). */
+/** Routes for saved searches (product 7.22). */
 import { type FastifyInstance } from 'fastify';
 import { addAlert, changeAlert, listAlerts, removeAlert } from '#contract/alerts.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -12,8 +12,8 @@ export function alertRoutes(app: FastifyInstance, { db, clock }: Services): void
 
   mount(app, addAlert, (call) =>
     runIdempotent(db, clock, call, async (trx) => {
-      const saving = { userId: call.caller.user_id, now: clock() };
-      return new ReplyWithStatus(201, await alerts.addAlert(trx, call.body, saving));
+      const owner = { userId: call.caller.user_id, now: clock() };
+      return new ReplyWithStatus(201, await alerts.addAlert(trx, call.body, owner));
     }),
   );
 
@@ -21,12 +21,12 @@ export function alertRoutes(app: FastifyInstance, { db, clock }: Services): void
     db
       .transaction()
       .execute((trx) =>
-        alerts.changeAlert(trx, { id: params.id, given: body, userId: caller.user_id, now: clock() }),
+        alerts.changeAlert(trx, { id: params.id, input: body, userId: caller.user_id, now: clock() }),
       ),
   );
 
   mount(app, removeAlert, async ({ caller, params }) => {
-    await alerts.removeAlert(db, caller.user_id, params.id);
+    await alerts.deleteAlert(db, caller.user_id, params.id);
     return undefined;
   });
 }

@@ -13,23 +13,23 @@ import { TOKENIZER_VERSION } from '#server/search/search-vector.ts';
 
 type Trx = Transaction<Tables>;
 
-const shown = ['id', 'name', 'terms', 'alert'] as const;
+const publicColumns = ['id', 'name', 'terms', 'alert'] as const;
 
 export async function listAlerts(db: Db, userId: number): Promise<Alert[]> {
   return db
     .selectFrom('saved_searches')
-    .select(shown)
+    .select(publicColumns)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(maximumAlerts)
     .execute();
 }
 
-/** Equal terms are written in the same order (contract/alerts.ts). */
+/** The contract sorts the terms, so that equal terms have equal JSON (contract/alerts.ts). */
 const hashOf = (terms: AlertTerms): string =>
   createHash('sha256').update(JSON.stringify(terms)).digest('base64url');
 
-/** What is stored of the terms. */
+/** The columns derived from the terms. */
 export const columnsOf = (terms: AlertTerms) => ({
   terms,
   terms_hash: hashOf(terms),
@@ -37,10 +37,10 @@ export const columnsOf = (terms: AlertTerms) => ({
   tokenizer: TOKENIZER_VERSION,
 });
 
-type Saving = { readonly userId: number; readonly now: Date };
+type Owner = { readonly userId: number; readonly now: Date };
 
-/** Throws `too_many` for the one after the last that a person may have, also of two at once. */
-export async function addAlert(trx: Trx, given: NewAlert, { userId, now }: Saving): Promise<Alert> {
+/** Throws `too_many` at the limit per user, also for concurrent calls. */
+export async function addAlert(trx: Trx, input: NewAlert, { userId, now }: Owner): Promise<Alert> {
   await lockAccount(trx, userId);
   const { count } = await trx
     .selectFrom('saved_searches')
@@ -48,71 +48,71 @@ export async function addAlert(trx: Trx, given: NewAlert, { userId, now }: Savin
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (count >= maximumAlerts) throw new Failure('too_many');
-  const { name, alert, terms } = given;
+  const { name, alert, terms } = input;
   return trx
     .insertInto('saved_searches')
     .values({ user_id: userId, name, alert, alert_since: now, ...columnsOf(terms) })
-    .returning(shown)
+    .returning(publicColumns)
     .executeTakeFirstOrThrow();
 }
 
-/** One that begins anew, after it was off or with other terms, tells of nothing from before. Throws `not_found`. */
+/** An alert that was off or has new terms starts again, and ignores older jobs. Throws `not_found`. */
 export async function changeAlert(
   trx: Trx,
-  { id, given, userId, now }: Saving & { readonly id: number; readonly given: NewAlert },
+  { id, input, userId, now }: Owner & { readonly id: number; readonly input: NewAlert },
 ): Promise<Alert> {
-  const before = await trx
+  const previous = await trx
     .selectFrom('saved_searches')
     .select(['terms_hash', 'alert'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (before === undefined) throw new Failure('not_found');
-  const { name, alert, terms } = given;
+  if (previous === undefined) throw new Failure('not_found');
+  const { name, alert, terms } = input;
   const columns = columnsOf(terms);
-  const isOther = columns.terms_hash !== before.terms_hash;
-  const begins = isOther || (before.alert === 'off' && alert !== 'off');
-  if (isOther || alert === 'off')
+  const hasNewTerms = columns.terms_hash !== previous.terms_hash;
+  const restarts = hasNewTerms || (previous.alert === 'off' && alert !== 'off');
+  if (hasNewTerms || alert === 'off')
     await trx.deleteFrom('waiting_alerts').where('search_id', '=', id).execute();
   return trx
     .updateTable('saved_searches')
-    .set({ name, alert, ...columns, ...(begins ? { alert_since: now } : {}) })
+    .set({ name, alert, ...columns, ...(restarts ? { alert_since: now } : {}) })
     .where('id', '=', id)
-    .returning(shown)
+    .returning(publicColumns)
     .executeTakeFirstOrThrow();
 }
 
 /** Throws `not_found`. */
-export async function removeAlert(db: Db, userId: number, id: number): Promise<void> {
-  const removed = await db
+export async function deleteAlert(db: Db, userId: number, id: number): Promise<void> {
+  const deleted = await db
     .deleteFrom('saved_searches')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (removed === undefined) throw new Failure('not_found');
+  if (deleted === undefined) throw new Failure('not_found');
 }
 
-/** Searches that one statement reads at most. */
-const batch = 500;
+/** Searches per statement. */
+const batchSize = 500;
 
-/** Makes the keys anew of searches that were saved by older rules; a newer version's are left to it. */
-export const renewKeys = (db: Db): Promise<void> =>
+/** Recomputes the keys of searches saved with an older tokenizer. Leaves those of a newer one alone. */
+export const refreshKeys = (db: Db): Promise<void> =>
   inBatches(async () => {
     const rows = await db
       .selectFrom('saved_searches')
       .select(['id', 'terms'])
       .where('tokenizer', '<', TOKENIZER_VERSION)
       .orderBy('tokenizer')
-      .limit(batch)
+      .limit(batchSize)
       .execute();
-    const made = rows.map(({ id, terms }) => ({ id, ...columnsOf(terms) }));
-    if (made.length > 0)
+    const updates = rows.map(({ id, terms }) => ({ id, ...columnsOf(terms) }));
+    if (updates.length > 0)
       await sql`
         update saved_searches set tokenizer = ${TOKENIZER_VERSION},
-          found_by = array(select jsonb_array_elements_text(made.found_by))
-        from jsonb_to_recordset(${JSON.stringify(made)}::text::jsonb) as made (id bigint, found_by jsonb)
-        where saved_searches.id = made.id`.execute(db);
-    return rows.length === batch;
+          found_by = array(select jsonb_array_elements_text(updated.found_by))
+        from jsonb_to_recordset(${JSON.stringify(updates)}::text::jsonb) as updated (id bigint, found_by jsonb)
+        where saved_searches.id = updated.id`.execute(db);
+    return rows.length === batchSize;
   });

@@ -1,4 +1,4 @@
-/** Which saved searches find a job (product 7.22): those that may are looked up by keys, and asked as the list is asked. */
+/** Saved searches that match a job (product 7.22): candidates are found by keys, then checked with the query of the job list. */
 import { sql } from 'kysely';
 import { type AlertTerms, searchOf } from '#contract/alerts.ts';
 import { type JobsQuery } from '#contract/jobs.ts';
@@ -6,56 +6,58 @@ import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type AskedJob, listedBy } from '#server/jobs/listed-by-store.ts';
 import { mayFind, readKeys } from '#server/jobs/search-key-store.ts';
-import { renewKeys } from './alert-store.ts';
+import { refreshKeys } from './alert-store.ts';
 
-/** Different searches that are read at a time. */
-const batch = 1_000;
+/** Different searches per statement. */
+const batchSize = 1_000;
 
 /**
- * The hashes of the terms by which the job is found; what many people search for is asked once. With an edit
- * (jobs/new-job-store.ts) only those by which it was not found before it.
+ * Returns the hashes of the matching terms; equal searches of many people are checked once. With an edit
+ * (jobs/new-job-store.ts) only those that did not match before the edit.
  */
-export async function findingTerms(db: Db, jobId: number, edit?: number): Promise<string[]> {
-  await renewKeys(db);
+export async function findMatchingTerms(db: Db, jobId: number, edit?: number): Promise<string[]> {
+  await refreshKeys(db);
   const job = await readKeys(db, jobId);
   if (job === undefined) return [];
-  const found: string[] = [];
+  const hashes: string[] = [];
   let last = '';
   await inBatches(async () => {
     const rows = await candidates(db, job.keys, last);
-    const asked = rows
+    const searches = rows
       .map(({ terms_hash, terms }) => ({ terms_hash, query: searchOf(terms) }))
       .filter(({ query }) => mayFind(query, job));
-    const finding = await thatList(db, { id: jobId }, asked);
-    const before = edit === undefined ? [] : await thatList(db, { id: jobId, beforeEdit: edit }, finding);
-    found.push(...finding.filter((each) => !before.includes(each)).map(({ terms_hash }) => terms_hash));
+    const matching = await filterListing(db, { id: jobId }, searches);
+    const before =
+      edit === undefined ? [] : await filterListing(db, { id: jobId, beforeEdit: edit }, matching);
+    hashes.push(...matching.filter((each) => !before.includes(each)).map(({ terms_hash }) => terms_hash));
     last = rows.at(-1)?.terms_hash ?? last;
-    return rows.length === batch;
+    return rows.length === batchSize;
   });
-  return found;
+  return hashes;
 }
 
-type Asked = { readonly terms_hash: string; readonly query: JobsQuery };
+type Search = { readonly terms_hash: string; readonly query: JobsQuery };
 
-async function thatList(db: Db, job: AskedJob, asked: readonly Asked[]): Promise<Asked[]> {
+/** The searches whose job list contains the job. */
+async function filterListing(db: Db, job: AskedJob, searches: readonly Search[]): Promise<Search[]> {
   const listed = await listedBy(
     db,
     job,
-    asked.map(({ query }) => query),
+    searches.map(({ query }) => query),
   );
-  return asked.filter((_, at) => listed[at]);
+  return searches.filter((_, index) => listed[index]);
 }
 
 type Candidate = { readonly terms_hash: string; readonly terms: AlertTerms };
 
 async function candidates(db: Db, keys: readonly string[], after: string): Promise<readonly Candidate[]> {
-  // Looked up key by key: for all keys at once the planner may walk all searches, which costs far more than it thinks.
+  // One index lookup per key: with all keys at once the planner may scan all searches, because it underestimates the cost.
   const { rows } = await sql<Candidate>`
-    with found as materialized (
+    with candidates as materialized (
       select terms_hash, terms from unnest(${[...keys]}::text[]) as key, saved_searches
       where found_by @> array[key] and alert <> 'off' and terms_hash > ${after}
     )
-    select distinct on (terms_hash) terms_hash, terms from found
-    order by terms_hash limit ${sql.lit(batch)}`.execute(db);
+    select distinct on (terms_hash) terms_hash, terms from candidates
+    order by terms_hash limit ${sql.lit(batchSize)}`.execute(db);
   return rows;
 }

@@ -2,10 +2,10 @@
 import { type NoticeKind } from '#contract/notices.ts';
 import { type ApplicationStatus } from '#contract/options.ts';
 import { type Db } from '#server/database/connect.ts';
-import { insistOnAccount } from '#server/accounts/account-store.ts';
+import { requireAccount } from '#server/accounts/account-store.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { type NewNotice, personOf } from '#server/notices/notice-store.ts';
+import { type NewNotice, personNames } from '#server/notices/notice-store.ts';
 import { ownerColumn } from './application-store.ts';
 
 /** The caller, who is one of the two sides. */
@@ -37,7 +37,7 @@ export async function readSides(
   caller: Side,
   lock?: 'keyShare' | 'update',
 ): Promise<Sides> {
-  if (lock !== undefined) await insistOnAccount(db, caller.user_id);
+  if (lock !== undefined) await requireAccount(db, caller.user_id);
   const row = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -64,7 +64,7 @@ export async function readSides(
   const { first_name, last_name, company, name_km, ...sides } = row;
   return {
     ...sides,
-    applicant: personOf({ first_name, last_name }),
+    applicant: personNames({ first_name, last_name }),
     company: company === null ? {} : { person: company, ...(name_km === null ? {} : { person_km: name_km }) },
   };
 }

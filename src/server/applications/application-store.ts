@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { type ApplicationAnswer, type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { type Decision } from '#contract/options.ts';
-import { insistOnAccount } from '#server/accounts/account-store.ts';
+import { requireAccount } from '#server/accounts/account-store.ts';
 import { companyOfJob } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
@@ -27,7 +27,7 @@ export async function markApplication(
   trx: Transaction<Tables>,
   { id, employerId, starred, note }: Marks,
 ): Promise<Application> {
-  await insistOnAccount(trx, employerId);
+  await requireAccount(trx, employerId);
   const marked = await trx
     .updateTable('applications')
     .from('jobs')
@@ -166,7 +166,7 @@ export async function decide(
   trx: Transaction<Tables>,
   { id, employerId, status, message, now }: DecisionInput,
 ): Promise<Application> {
-  await insistOnAccount(trx, employerId);
+  await requireAccount(trx, employerId);
   const decided = await trx
     .updateTable('applications')
     .from('jobs')

@@ -6,7 +6,7 @@ import { ReplyWithStatus } from '#server/http/api/call.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { enforceDailyCap } from '#server/http/limits/daily-caps.ts';
 import { statusOf } from '#server/jobs/job-end-store.ts';
-import { addNotices, personOf } from '#server/notices/notice-store.ts';
+import { addNotices, personNames } from '#server/notices/notice-store.ts';
 import { isHidden } from '#server/jobs/job-visibility-store.ts';
 import { readOwnApplication } from './application-store.ts';
 import { copyToSend } from './sent-copy-store.ts';
@@ -59,7 +59,7 @@ export async function apply(
       job_id: jobId,
       job_name: application.job_name,
       application_id: application.id,
-      ...personOf(snapshot.cv.user_info),
+      ...personNames(snapshot.cv.user_info),
     },
   ]);
   return new ReplyWithStatus(201, application);

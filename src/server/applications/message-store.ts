@@ -6,7 +6,7 @@ import { type Db } from '#server/database/connect.ts';
 import { ifWritable } from '#server/database/database-error.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { addNotices, markReadAbout } from '#server/notices/notice-store.ts';
+import { addNotices, markEventRead } from '#server/notices/notice-store.ts';
 import { type InterviewAnswer } from '#contract/applications.ts';
 import { requireBothAccounts, noticeTo, readSides, type Side, type Sides } from './application-sides.ts';
 
@@ -168,7 +168,7 @@ export async function answerInterview(
   await trx.updateTable('application_messages').set({ answer }).where('id', '=', messageId).execute();
   const event = `interview_answered:${messageId}:${now.getTime()}`;
   // The notice that asks for an answer is done.
-  await markReadAbout(trx, applicant.user_id, messageEvent(messageId), now);
+  await markEventRead(trx, applicant.user_id, messageEvent(messageId), now);
   const text = `${message.interview_at?.toISOString()} ${answer}`;
   await addNotices(trx, [noticeTo('employer', sides, { kind: 'interview_answered', event, text })]);
   return toMessage({ ...message, answer });

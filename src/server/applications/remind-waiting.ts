@@ -4,7 +4,7 @@ import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { type Clock, dayMs } from '#server/http/clock.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
-import { addNotices, personOf } from '#server/notices/notice-store.ts';
+import { addNotices, personNames } from '#server/notices/notice-store.ts';
 
 const waits = [7, 14] as const;
 /** Reminders missed during an outage are sent for this many days; older ones would be stale. */
@@ -70,7 +70,7 @@ async function remindBatch(
       job_name,
       application_id: id,
       text: String(days),
-      ...personOf({ first_name, last_name }),
+      ...personNames({ first_name, last_name }),
     })),
   );
   return waiting.length < batch ? undefined : waiting.at(-1);

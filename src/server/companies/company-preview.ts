@@ -1,4 +1,4 @@
-/** A company in two lines, for the chats that people share it in and for search engines (product 12.3). */
+/** Link previews of companies, for chats and search engines (product 12.3). */
 import { type PageLanguage } from '#contract/pages.ts';
 import { type ServerTexts } from '#contract/ssr.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -8,7 +8,7 @@ import { isSuspended } from './company-store.ts';
 
 type Sources = { readonly db: Db; readonly texts: ServerTexts };
 
-/** In the language that was asked for, else in English; undefined where no company has that id and a name. */
+/** In the requested language, English by default. Undefined if no company has that id and a name. */
 export const companyPreviews =
   ({ db, texts }: Sources) =>
   async (id: string, language: PageLanguage = 'eng'): Promise<Preview | undefined> => {

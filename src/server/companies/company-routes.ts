@@ -1,4 +1,4 @@
-/** The calls about companies (product 7.15). */
+/** Routes for companies (product 7.15). */
 import { type FastifyInstance } from 'fastify';
 import {
   askToVerify,
@@ -27,66 +27,66 @@ export function companyRoutes(
   app: FastifyInstance,
   { db, guestDb, clock, limits, changeEvents, review }: Services,
 ): void {
-  // What it answers is counted over many applications, and a link that goes round is opened by many at once.
-  const companiesIn = (from: Db) => {
-    const known = new LoadingCache<SerializedReply>({
+  // Statistics over many applications are expensive, and many people open a shared link at once.
+  const createCache = (from: Db) => {
+    const cache = new LoadingCache<SerializedReply>({
       name: 'companies',
       clock,
       ttlMs: nodeCacheMs,
       max: companiesCached,
     });
-    changeEvents.on('companyChanged', () => known.clear());
+    changeEvents.on('companyChanged', () => cache.clear());
     const load = async (id: number) =>
       new SerializedReply(toJson(getCompany, await companies.readCompany(from, id, clock())), {
         isShareable: true,
       });
-    return (id: number) => known.get(String(id), () => load(id));
+    return (id: number) => cache.get(String(id), () => load(id));
   };
-  const forGuests = companiesIn(guestDb);
-  // Replicas do not have at once what somebody has just written.
-  const forPeople = guestDb === db ? forGuests : companiesIn(db);
+  const forGuests = createCache(guestDb);
+  // Replicas lag behind what a user has just written.
+  const forUsers = guestDb === db ? forGuests : createCache(db);
 
-  const own = async (employerId: number): Promise<OwnCompany> => ({
+  const getOwn = async (employerId: number): Promise<OwnCompany> => ({
     ...(await companies.readOwnCompany(db, employerId, clock())),
     reviews: review,
   });
-  const changed = (employerId: number): Promise<OwnCompany> => {
+  const afterChange = (employerId: number): Promise<OwnCompany> => {
     changeEvents.emit('companyChanged');
-    return own(employerId);
+    return getOwn(employerId);
   };
 
-  mount(app, getOwnCompany, ({ caller }) => own(caller.user_id));
+  mount(app, getOwnCompany, ({ caller }) => getOwn(caller.user_id));
 
   mount(app, getCompany, ({ params: { id }, caller }) =>
-    caller === undefined ? forGuests(id) : forPeople(id),
+    caller === undefined ? forGuests(id) : forUsers(id),
   );
 
   mount(app, updateCompany, async ({ caller, body }) => {
     await limit(limits.companyChange, caller.user_id);
     await companies.writeCompany(db, caller.user_id, body);
-    return changed(caller.user_id);
+    return afterChange(caller.user_id);
   });
 
   mount(app, removeLogo, async ({ caller }) => {
     await limit(limits.companyChange, caller.user_id);
     await companies.writeLogo(db, caller.user_id, null, clock());
-    return changed(caller.user_id);
+    return afterChange(caller.user_id);
   });
 
   mount(app, askToVerify, async ({ caller: { user_id: employerId }, body }) => {
     await limit(limits.companyChange, employerId);
-    const before = await companies.askForMark(db, body, { employerId, now: clock() });
-    if (before === 'verified') return new ReplyWithStatus(200, { state: before });
-    return new ReplyWithStatus(before === 'waiting' ? 200 : 201, { state: 'waiting' as const });
+    const previous = await companies.requestVerification(db, body, { employerId, now: clock() });
+    if (previous === 'verified') return new ReplyWithStatus(200, { state: previous });
+    return new ReplyWithStatus(previous === 'waiting' ? 200 : 201, { state: 'waiting' as const });
   });
 
-  // A scope of its own: nowhere else is a picture a body.
-  void app.register(async (pictures) => {
-    registerPictureParser(pictures);
-    mount(pictures, setLogo, async ({ caller, body }) => {
+  // In a scope of its own: only this route accepts pictures.
+  void app.register(async (scope) => {
+    registerPictureParser(scope);
+    mount(scope, setLogo, async ({ caller, body }) => {
       await limit(limits.logo, caller.user_id);
       await companies.writeLogo(db, caller.user_id, await makeLogo(body), clock());
-      return changed(caller.user_id);
+      return afterChange(caller.user_id);
     });
   });
 }

@@ -1,4 +1,4 @@
-/** Companies (product 3.13, 7.15): what an employer says of itself, and how it is shown on its jobs. */
+/** Company profiles (product 3.13, 7.15), and how jobs show their company. */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import {
   type Company,
@@ -12,10 +12,10 @@ import { type Db } from '#server/database/connect.ts';
 import { lockAccount } from '#server/database/lock-account.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { readAnswers } from './company-answers.ts';
+import { readCompanyStats } from './company-stats.ts';
 import { type Picture, storePicture } from './picture-store.ts';
 
-/** The company of a job, as JSON, in a query whose job gives `employer_id`; null until it has a name. */
+/** The company of a job as JSON, for queries that have `employer_id` in scope; null until the company has a name. */
 export const companyOfJob: RawBuilder<JobCompany | null> = sql`(
   select json_build_object(
     'company_id', companies.user_id, 'name', companies.name, 'name_km', companies.name_km,
@@ -23,8 +23,8 @@ export const companyOfJob: RawBuilder<JobCompany | null> = sql`(
     'verified', companies.verification = 'verified'
   ) from companies where companies.user_id = employer_id and companies.name is not null)`;
 
-/** Whether a job is of a verified company. */
-export const ofVerifiedCompany: RawBuilder<SqlBool> = sql`jobs.employer_id in (
+/** Whether a row of `jobs` belongs to a verified company. */
+export const hasVerifiedCompany: RawBuilder<SqlBool> = sql`jobs.employer_id in (
   select companies.user_id from companies where companies.verification = 'verified')`;
 
 export async function isVerified(db: Db, employerId: number): Promise<boolean> {
@@ -50,7 +50,7 @@ const columns = [
   'refused_because',
 ] as const;
 
-const nothing = {
+const emptyCompany = {
   name: null,
   name_km: null,
   about: null,
@@ -66,11 +66,11 @@ const nothing = {
 
 type StoredCompany = Omit<OwnCompany, 'reviews'>;
 
-/** With what only its owner sees. */
+/** Includes what only the owner sees. */
 export async function readOwnCompany(db: Db, employerId: number, now: Date): Promise<StoredCompany> {
-  const [row = nothing, answers] = await Promise.all([
+  const [row = emptyCompany, stats] = await Promise.all([
     db.selectFrom('companies').select(columns).where('user_id', '=', employerId).executeTakeFirst(),
-    readAnswers(db, employerId, now),
+    readCompanyStats(db, employerId, now),
   ]);
   const { logo, verified_since, refused_because, ...company } = row;
   const { verification } = company;
@@ -80,40 +80,45 @@ export async function readOwnCompany(db: Db, employerId: number, now: Date): Pro
     logo: logo && picturePath(logo),
     verified: verification === 'verified',
     verified_since: verified_since?.toISOString() ?? null,
-    ...answers,
+    ...stats,
     ...(verification === 'refused' && refused_because !== null ? { refused_because } : {}),
   };
 }
 
-/** Whether nobody but its owner sees the company (product 4.18). */
+/** Whether the account is suspended, which hides the company from everyone else (product 4.18). */
 export const isSuspended = (account: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from users where users.id = ${sql.ref(account)} and users.suspended_at is not null)`;
 
-/** As everybody sees it. Throws `not_found` where no name was set, and of suspended accounts. */
+/** The public profile. Throws `not_found` without a name, and for suspended accounts. */
 export async function readCompany(db: Db, id: number, now: Date): Promise<Company> {
-  const shown = await db
+  const visible = await db
     .selectFrom('companies')
     .select('user_id')
     .where('user_id', '=', id)
     .where(({ not }) => not(isSuspended('companies.user_id')))
     .executeTakeFirst();
-  if (shown === undefined) throw new Failure('not_found');
-  const { name, verification: _own, refused_because: _too, ...company } = await readOwnCompany(db, id, now);
+  if (visible === undefined) throw new Failure('not_found');
+  const {
+    name,
+    verification: _verification,
+    refused_because: _reason,
+    ...company
+  } = await readOwnCompany(db, id, now);
   if (name === null) throw new Failure('not_found');
   return { ...company, name };
 }
 
-/** Replaces what the company says of itself; a new name ends the mark. */
+/** Replaces the profile. A new name ends the verification. */
 export async function writeCompany(db: Db, employerId: number, update: CompanyUpdate): Promise<void> {
-  const said = { ...update, about: update.about && cleanRichText(update.about) };
+  const values = { ...update, about: update.about && cleanRichText(update.about) };
   const isRenamed = sql`companies.verification = 'verified' and
     (companies.name, companies.name_km) is distinct from (excluded.name, excluded.name_km)`;
   await db
     .insertInto('companies')
-    .values({ user_id: employerId, ...said })
-    .onConflict((known) =>
-      known.column('user_id').doUpdateSet({
-        ...said,
+    .values({ user_id: employerId, ...values })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        ...values,
         verification: sql<Verification>`case when ${isRenamed} then 'none' else companies.verification end`,
         verified_since: sql<Date | null>`case when ${isRenamed} then null else companies.verified_since end`,
       }),
@@ -121,7 +126,7 @@ export async function writeCompany(db: Db, employerId: number, update: CompanyUp
     .execute();
 }
 
-/** Sets the logo to a picture that is ours, or takes it away. */
+/** Null deletes the logo. */
 export async function writeLogo(
   db: Db,
   employerId: number,
@@ -133,30 +138,30 @@ export async function writeLogo(
     await trx
       .insertInto('companies')
       .values({ user_id: employerId, logo })
-      .onConflict((known) => known.column('user_id').doUpdateSet({ logo }))
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ logo }))
       .execute();
   });
 }
 
-type Asking = { readonly employerId: number; readonly now: Date };
+type Request = { readonly employerId: number; readonly now: Date };
 
-/** Lets the company wait for an operator, unless it has the mark; tells where things stood before. */
-export async function askForMark(
+/** Requests verification by an operator, unless the company is verified. Returns the previous state. */
+export async function requestVerification(
   db: Db,
   { registration_number, phone, note }: VerificationRequest,
-  { employerId, now }: Asking,
+  { employerId, now }: Request,
 ): Promise<Verification> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, employerId);
-    const before = await trx
+    const company = await trx
       .selectFrom('companies')
       .select('verification')
       .where('user_id', '=', employerId)
       .forUpdate()
       .executeTakeFirst();
-    const stood = before?.verification ?? 'none';
-    if (stood === 'verified') return stood;
-    const asked = {
+    const previous = company?.verification ?? 'none';
+    if (previous === 'verified') return previous;
+    const request = {
       registration_number,
       verification_phone: phone,
       verification_note: note,
@@ -165,14 +170,14 @@ export async function askForMark(
     };
     await trx
       .insertInto('companies')
-      .values({ user_id: employerId, ...asked, verification_asked_at: now })
-      .onConflict((known) =>
-        // Who waits keeps the place.
-        known
+      .values({ user_id: employerId, ...request, verification_asked_at: now })
+      .onConflict((conflict) =>
+        // A repeated request stays at its place in the queue.
+        conflict
           .column('user_id')
-          .doUpdateSet({ ...asked, ...(stood === 'waiting' ? {} : { verification_asked_at: now }) }),
+          .doUpdateSet({ ...request, ...(previous === 'waiting' ? {} : { verification_asked_at: now }) }),
       )
       .execute();
-    return stood;
+    return previous;
   });
 }

@@ -4,7 +4,7 @@ import { picturePath } from '#contract/company-fields.ts';
 import { type DeleteBatch, type PersonalData } from '#server/database/personal-data.ts';
 import { hourMs } from '#server/http/clock.ts';
 
-/** For a picture that no company uses, since it was last uploaded: lists that were read a moment ago may still show it. */
+/** How long an unused picture is retained after its last upload: cached lists may still show it. */
 const unusedPictureMs = hourMs;
 
 const deleteCompany: DeleteBatch = async (trx, { userId, emit }) => {
@@ -48,7 +48,7 @@ export const companyTables = {
     deletion: [
       {
         special: () => deleteCompany,
-        because: 'the logo goes along unless another company has the same, and caches have to hear of it',
+        because: 'the logo goes along unless another company has the same, and caches have to be cleared',
         clears: 'rows',
         phase: 'first',
       },

@@ -1,4 +1,4 @@
-/** Gives out pictures (product 3.14): below the site, to anyone, for good. */
+/** Serves pictures (product 3.14) to anyone, cacheable forever. */
 import { type FastifyInstance } from 'fastify';
 import { picturePath, smallPicturePath } from '#contract/company-fields.ts';
 import { hourMs } from '#server/http/clock.ts';
@@ -14,7 +14,7 @@ export function pictureRoutes(
   app: FastifyInstance,
   { db, clock, changeEvents }: Pick<Services, 'db' | 'clock' | 'changeEvents'>,
 ): void {
-  // Another node may have erased one.
+  // With an expiry, because another node may delete a picture.
   const pictures = new LoadingCache<Buffer>({ name: 'logos', max: picturesCached, ttlMs: hourMs, clock });
   changeEvents.on('pictureErased', () => pictures.clear());
   const load = async (hash: string, size: keyof Picture): Promise<Buffer> => {
@@ -22,8 +22,8 @@ export function pictureRoutes(
     if (picture === undefined) throw new Failure('not_found');
     return picture;
   };
-  const whole = picturePath(':hash(^[0-9a-f]{64})');
-  const paths = { content: whole, small: smallPicturePath(whole) } as const;
+  const path = picturePath(':hash(^[0-9a-f]{64})');
+  const paths = { content: path, small: smallPicturePath(path) } as const;
   for (const size of ['content', 'small'] as const) {
     app.get<{ Params: { hash: string } }>(paths[size], async (request, reply) => {
       const { hash } = request.params;
@@ -33,7 +33,7 @@ export function pictureRoutes(
           .header('cache-control', 'public, max-age=31536000, immutable')
           .header('x-content-type-options', 'nosniff')
           .header('content-security-policy', "default-src 'none'; sandbox")
-          // The Android app shows it on a page of another origin.
+          // The Android app shows pictures on a page of another origin.
           .header('cross-origin-resource-policy', 'cross-origin')
           .type('image/webp')
           .send(picture)

@@ -1,4 +1,4 @@
-/** The calls about CVs (product 7.8). */
+/** Routes for CVs (product 7.8). */
 import { type FastifyInstance } from 'fastify';
 import { createCv, getCv, updateCv } from '#contract/cvs.ts';
 import { ReplyWithStatus } from '#server/http/api/call.ts';
@@ -14,8 +14,8 @@ const withVersion = (status: number, { cv, version }: cvs.VersionedCv) =>
 export function cvRoutes(app: FastifyInstance, { db, clock }: Services): void {
   mount(app, getCv, async ({ params: { user_id }, caller }) =>
     caller.user_id === user_id
-      ? withVersion(200, await cvs.readOwnCv(db, user_id))
-      : cvs.readSentCv(db, user_id, caller.user_id),
+      ? withVersion(200, await cvs.getOwnCv(db, user_id))
+      : cvs.getSentCv(db, user_id, caller.user_id),
   );
   mount(app, createCv, (call) =>
     runIdempotent(db, clock, call, async (trx) =>
@@ -29,7 +29,7 @@ export function cvRoutes(app: FastifyInstance, { db, clock }: Services): void {
         userId: caller.user_id,
         input: body,
         now: clock(),
-        replaceable: ifMatch,
+        ifMatch,
       }),
     ),
   );

@@ -1,4 +1,4 @@
-/** CVs (product 3.8): one a person, replaced as a whole; items get their ids here. */
+/** CVs (product 3.8): one per person, always replaced as a whole. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type Cv, type CvInput, cvSections } from '#contract/cvs.ts';
 import { type Db } from '#server/database/connect.ts';
@@ -6,20 +6,22 @@ import { type Tables } from '#server/database/tables.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { cleanRichText } from '#server/http/api/clean-rich-text.ts';
 
-/** As it is stored and answered: clean markup, numbered items, no empty section. */
+/** Cleans the markup, numbers the items and drops empty sections. */
 export function toStoredCv(input: CvInput): Cv {
   const numbered = cvSections.flatMap((section) => {
     const items = input[section] ?? [];
-    return items.length === 0 ? [] : [[section, items.map((item, at) => ({ id: at + 1, ...item }))] as const];
+    return items.length === 0
+      ? []
+      : [[section, items.map((item, index) => ({ id: index + 1, ...item }))] as const];
   });
   const user_info = { ...input.user_info, description: cleanRichText(input.user_info.description) };
   return { user_info, ...Object.fromEntries(numbered) };
 }
 
-/** A CV with the name of what it says: another content is another version. */
+/** A CV with the digest of its content. */
 export type VersionedCv = { cv: Cv; version: string };
 
-/** Of what is stored, not of the answer: nodes of two versions of the app name it alike. */
+/** Computed from the stored JSON, so that nodes of different releases agree. */
 const version = sql<string>`encode(sha256(convert_to(cvs.cv::text, 'UTF8')), 'hex')`;
 const columns = ['cv', version.as('version')] as const;
 
@@ -35,21 +37,18 @@ export async function createCv(db: Db, userId: number, input: CvInput, now: Date
   return created;
 }
 
-type Replacing = { userId: number; input: CvInput; now: Date; replaceable: readonly string[] | undefined };
+type Replacement = { userId: number; input: CvInput; now: Date; ifMatch: readonly string[] | undefined };
 
 /**
- * Replaces the CV if its version is one of the `replaceable` (undefined: whichever it is), or says the same already: the
- * answer to the first try may have been lost. Throws `precondition_failed`, and `not_found` when there is none yet.
+ * Replaces the CV if its version is in `ifMatch` (undefined: any version), or if it has this content already, because the
+ * reply to the first attempt may have been lost. Throws `precondition_failed`, and `not_found` if there is no CV.
  */
-export async function replaceCv(
-  db: Db,
-  { userId, input, now, replaceable }: Replacing,
-): Promise<VersionedCv> {
+export async function replaceCv(db: Db, { userId, input, now, ifMatch }: Replacement): Promise<VersionedCv> {
   const cv = toStoredCv(input);
   const mayReplace = (eb: ExpressionBuilder<Tables, 'cvs'>) =>
-    replaceable === undefined
+    ifMatch === undefined
       ? eb.lit(true)
-      : eb.or([eb(version, 'in', replaceable), eb('cv', '=', sql<Cv>`cast(${JSON.stringify(cv)} as jsonb)`)]);
+      : eb.or([eb(version, 'in', ifMatch), eb('cv', '=', sql<Cv>`cast(${JSON.stringify(cv)} as jsonb)`)]);
   const replaced = await db
     .updateTable('cvs')
     .set({ cv, updated_at: now })
@@ -58,19 +57,19 @@ export async function replaceCv(
     .returning(columns)
     .executeTakeFirst();
   if (replaced) return replaced;
-  await readOwnCv(db, userId);
+  await getOwnCv(db, userId);
   throw new Failure('precondition_failed');
 }
 
-/** The person's CV as it is now. Throws `not_found`. */
-export async function readOwnCv(db: Db, userId: number): Promise<VersionedCv> {
-  const found = await db.selectFrom('cvs').select(columns).where('user_id', '=', userId).executeTakeFirst();
-  if (found === undefined) throw new Failure('not_found');
-  return found;
+/** The current CV. Throws `not_found`. */
+export async function getOwnCv(db: Db, userId: number): Promise<VersionedCv> {
+  const cv = await db.selectFrom('cvs').select(columns).where('user_id', '=', userId).executeTakeFirst();
+  if (cv === undefined) throw new Failure('not_found');
+  return cv;
 }
 
-/** The person's CV as it was last sent to this employer. Throws `not_found` for whoever was sent none, as if there were none. */
-export async function readSentCv(db: Db, userId: number, employerId: number): Promise<Cv> {
+/** The CV that was last sent to this employer. Throws `not_found` if none was, so that it does not reveal whether one exists. */
+export async function getSentCv(db: Db, userId: number, employerId: number): Promise<Cv> {
   const newest = await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')

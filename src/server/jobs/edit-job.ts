@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
 import { type ReviewRule } from '#contract/review.ts';
-import { insistOnAccount } from '#server/accounts/account-store.ts';
+import { requireAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';
 import { type Clock } from '#server/http/clock.ts';
 import { type ChangedJob } from '#server/http/services.ts';
-import { announce } from '#server/notices/announcement-store.ts';
+import { notifyApplicants } from '#server/notices/announcement-store.ts';
 import { isVerified } from '#server/companies/company-store.ts';
 import { addWords, deleteUnusedWords } from '#server/search/word-store.ts';
 import { statusOf } from './job-end-store.ts';
@@ -38,7 +38,7 @@ export async function editJob(
   trx: Trx,
   { id, employerId, edited, clock, review }: Editing,
 ): Promise<ChangedJob> {
-  await insistOnAccount(trx, employerId);
+  await requireAccount(trx, employerId);
   const before = await trx
     .selectFrom('jobs')
     .select([
@@ -83,7 +83,7 @@ export async function editJob(
   if (changed.length > 0) {
     await rememberChanges(trx, id, changed, now);
     const event = `job_changed:${randomUUID()}`;
-    await announce(trx, { event, kind: 'job_changed', job_id: id, job_name: columns.name });
+    await notifyApplicants(trx, { event, kind: 'job_changed', job_id: id, job_name: columns.name });
   }
   return before;
 }

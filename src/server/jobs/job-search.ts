@@ -2,7 +2,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
 import { lastPage, pageSize } from '#contract/limits.ts';
-import { ofVerifiedCompany } from '#server/companies/company-store.ts';
+import { hasVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isMatch, queryForKeyword, relevanceQuery } from '#server/search/search-query.ts';
 import { withStatementTimeout } from '#server/search/statement-timeout.ts';
@@ -46,7 +46,7 @@ async function find(db: Db, query: JobsQuery, filters: readonly JobFilter[]): Pr
   if (search === undefined && !verified)
     // The rows before a later page are never read; the first page has none, and is half as dear by itself.
     return read(page > 0 ? isAmong(inOrder(db, requested)) : passing(requested.filters));
-  const only = verified ? ofVerifiedCompany : sql<SqlBool>`true`;
+  const only = verified ? hasVerifiedCompany : sql<SqlBool>`true`;
   if (search === undefined || !isRanked) {
     const condition = search === undefined ? only : sql<SqlBool>`(${isMatch(search)} and ${only})`;
     return findMatchingPage(db, requested, { condition, read: (ids) => read(isAmong(ids)) });

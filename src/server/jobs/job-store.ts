@@ -1,10 +1,10 @@
 /** Closes hiring on a job (product 7.6). */
 import { sql, type Transaction } from 'kysely';
-import { insistOnAccount } from '#server/accounts/account-store.ts';
+import { requireAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type ChangedJob } from '#server/http/services.ts';
 import { Failure } from '#server/http/api/failures.ts';
-import { announce, closingEvent } from '#server/notices/announcement-store.ts';
+import { notifyApplicants, closingEvent } from '#server/notices/announcement-store.ts';
 import { closedBecauseOf } from './job-end-store.ts';
 import { isHidden, stopRemoved } from './job-visibility-store.ts';
 
@@ -18,7 +18,7 @@ const changed = ['industry', 'category', 'level', 'job_type', 'location', 'provi
  * @returns what was closed
  */
 export async function stopJob(trx: Trx, id: number, employerId: number): Promise<ChangedJob> {
-  await insistOnAccount(trx, employerId);
+  await requireAccount(trx, employerId);
   const job = await trx
     .selectFrom('jobs')
     .select([...changed, 'name', 'employer_id', 'status'])
@@ -39,7 +39,7 @@ export async function stopJob(trx: Trx, id: number, employerId: number): Promise
       })
       .where('id', '=', id)
       .execute();
-    await announce(trx, { event: `${closingEvent}${id}`, kind: 'job_closed', job_id: id, job_name });
+    await notifyApplicants(trx, { event: `${closingEvent}${id}`, kind: 'job_closed', job_id: id, job_name });
   } else await stopRemoved(trx, id);
   return stopped;
 }

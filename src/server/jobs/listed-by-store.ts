@@ -1,7 +1,7 @@
 /** Whether searches list a job (product 7.22): by the conditions of the list itself (job-search.ts), many searches at once. */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { type JobsQuery } from '#contract/jobs.ts';
-import { ofVerifiedCompany } from '#server/companies/company-store.ts';
+import { hasVerifiedCompany } from '#server/companies/company-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { adHoc } from '#server/database/statements.ts';
 import { clausesOf, isMatch, searchQuery } from '#server/search/search-query.ts';
@@ -21,7 +21,7 @@ function conditionOf(query: JobsQuery): RawBuilder<SqlBool> {
   if (filters === 'nothing' || clauses === 'nothing') return never;
   const conditions = [
     fulfilling(filters),
-    ...(query.verified ? [ofVerifiedCompany] : []),
+    ...(query.verified ? [hasVerifiedCompany] : []),
     ...(clauses ? [isMatch(searchQuery(clauses))] : []),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

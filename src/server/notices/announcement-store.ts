@@ -1,13 +1,13 @@
-/** Telling all who wait for an answer about a job (product 3.17), however many they are. */
+/** Notifies any number of waiting applicants of a job (product 3.17). */
 import { sql } from 'kysely';
 import { type NoticeKind } from '#contract/notices.ts';
 import { type Db } from '#server/database/connect.ts';
 import { inBatches } from '#server/database/in-batches.ts';
 import { addTask } from '#server/tasks/task-store.ts';
-import { queueDeliveries } from './delivery-store.ts';
+import { queueDeliveries } from './notice-store.ts';
 
 type Announcement = {
-  /** What happened, as a name that no other happening has. */
+  /** A unique name of what happened. */
   readonly event: string;
   readonly kind: NoticeKind;
   readonly job_id: number;
@@ -15,25 +15,25 @@ type Announcement = {
   readonly text?: string | null;
 };
 
-/** Notices that one statement writes at most: some 30 ms on PostgreSQL, five times as many in the embedded database. */
-const batch = 500;
-/** Between batches others have their turn, whose answers the embedded database would hold up. */
+/** Notices per statement: about 30 ms on PostgreSQL, five times as long in the embedded database. */
+const batchSize = 500;
+/** Between batches, so that other calls get their turn at the embedded database. */
 const pauseMs = 10;
 
-/** The kind of the task; one goes on with whatever is announced. */
+/** Kind of the task; one task continues all announcements. */
 export const announcementsTask = 'announcements';
 
-/** Followed by the job's id. A job closes for good, so that stopping and its last day are one event. */
+/** Followed by the job's id. Closing by hand and on the last day are the same event, because a job closes once. */
 export const closingEvent = 'job_closed:';
 
 /**
- * Give it the transaction of what happened, which keeps others from applying meanwhile. The 500 newest applicants are
- * told at once. To write a hundred thousand notices in one statement takes three seconds, in which nobody could apply:
- * the rest is told in batches by a task (`continueAnnouncements`), and the transaction takes 0.1 s.
+ * Call this in the transaction of the change, which blocks applications meanwhile. It notifies the 500 newest applicants;
+ * a task notifies the rest in batches (`continueAnnouncements`). The transaction takes 0.1 seconds this way, instead of
+ * three seconds for 100,000 applicants.
  */
-export async function announce(trx: Db, announcement: Announcement): Promise<void> {
-  const { told, last } = await tellBatch(trx, announcement, { downTo: null, at: sql`now()` });
-  if (told < batch) return;
+export async function notifyApplicants(trx: Db, announcement: Announcement): Promise<void> {
+  const { count, last } = await notifyBatch(trx, announcement, { downTo: null, at: sql`now()` });
+  if (count < batchSize) return;
   await trx
     .insertInto('announcements')
     .values({ ...announcement, text: announcement.text ?? null, told_down_to: last })
@@ -42,12 +42,12 @@ export async function announce(trx: Db, announcement: Announcement): Promise<voi
   await addTask(trx, { kind: announcementsTask, key: 'all' });
 }
 
-/** Tells the rest, a batch in a transaction; several nodes may do so at once, and one that died is followed by the next. */
+/** Notifies the rest, one transaction per batch. Several nodes may run it at once, and it may be interrupted. */
 export const continueAnnouncements = (db: Db, signal?: AbortSignal): Promise<void> =>
-  inBatches(() => tellMore(db), { signal, pauseMs });
+  inBatches(() => continueOldest(db), { signal, pauseMs });
 
-/** Whether there may be more to tell. */
-const tellMore = (db: Db): Promise<boolean> =>
+/** Returns whether there may be more. */
+const continueOldest = (db: Db): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const next = await trx
       .selectFrom('announcements')
@@ -58,9 +58,9 @@ const tellMore = (db: Db): Promise<boolean> =>
       .skipLocked()
       .executeTakeFirst();
     if (!next) return false;
-    const { told, last } = await tellBatch(trx, next, { downTo: next.told_down_to, at: next.at });
+    const { count, last } = await notifyBatch(trx, next, { downTo: next.told_down_to, at: next.at });
     await (
-      told < batch
+      count < batchSize
         ? trx.deleteFrom('announcements').where('id', '=', next.id)
         : trx.updateTable('announcements').set({ told_down_to: last }).where('id', '=', next.id)
     ).execute();
@@ -69,17 +69,17 @@ const tellMore = (db: Db): Promise<boolean> =>
 
 type Progress = { readonly downTo: number | null; readonly at: unknown };
 
-/** From the newest application downwards: who applied after the event is never reached. */
-async function tellBatch(
+/** From the newest application downwards, so that later applicants are not notified. */
+async function notifyBatch(
   trx: Db,
   { event, kind, job_id, job_name, text }: Announcement,
   { downTo, at }: Progress,
-): Promise<{ told: number; last: number | null }> {
-  const { rows } = await sql<{ told: number; last: number | null; written: (number | string)[] }>`
+): Promise<{ count: number; last: number | null }> {
+  const { rows } = await sql<{ count: number; last: number | null; written: (number | string)[] }>`
     with waiting as (
       select id, user_id from applications
       where job_id = ${job_id} and status = 'pending' and user_id is not null ${downTo === null ? sql`` : sql`and id < ${downTo}`}
-      order by id desc limit ${sql.lit(batch)}
+      order by id desc limit ${sql.lit(batchSize)}
     ), written as (
       insert into notices (user_id, event, kind, at, job_id, job_name, application_id, text)
       select user_id, ${event}::text, ${kind}::text, ${at}::timestamptz, ${job_id}::bigint, ${job_name}::text, id,
@@ -88,9 +88,9 @@ async function tellBatch(
       on conflict (user_id, event) do nothing
       returning id
     )
-    select (select count(*) from waiting) as told, (select min(id) from waiting) as last,
+    select (select count(*) from waiting) as count, (select min(id) from waiting) as last,
       array(select id from written) as written`.execute(trx);
-  const { told, last, written } = rows[0] ?? { told: 0, last: null, written: [] };
+  const { count, last, written } = rows[0] ?? { count: 0, last: null, written: [] };
   await queueDeliveries(trx, written.map(Number));
-  return { told, last };
+  return { count, last };
 }

@@ -1,4 +1,4 @@
-/** The calls about notices (product 7.18). */
+/** Routes for notices (product 7.18). */
 import { type FastifyInstance } from 'fastify';
 import { pageNotices } from '#contract/list-pages.ts';
 import { countNotices, readNotices } from '#contract/notices.ts';

@@ -1,4 +1,4 @@
-/** What people are told in the app (product 3.17). */
+/** Notices that people see in the app (product 3.17). */
 import { type Selectable, sql } from 'kysely';
 import { type AlertTerms } from '#contract/alerts.ts';
 import { noticesCounted, noticesPageSize } from '#contract/limits.ts';
@@ -12,13 +12,19 @@ import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { type Tables } from '#server/database/tables.ts';
-import { queueDeliveries } from './delivery-store.ts';
+import { queuePushes } from '#server/push/subscription-store.ts';
+import { queueMessages } from '#server/telegram/telegram-store.ts';
 
-/** One that was taken back can be opened by nobody; of that itself, pushes have to know which one it was. */
+/** Queues pushes and Telegram messages. Call this in the transaction that stores the notices. */
+export async function queueDeliveries(trx: Db, noticeIds: readonly number[]): Promise<void> {
+  await queuePushes(trx, noticeIds);
+  await queueMessages(trx, noticeIds);
+}
+
+/** Null if the application was withdrawn and cannot be opened, except for the notice of the withdrawal, whose push needs the id. */
 const applicationId = sql<number | null>`case when kind = 'application_withdrawn'
   or exists (select from applications where applications.id = notices.application_id) then application_id end`;
 
-/** What of a notice's row people see (product 3.17). */
 const noticeColumns = [
   'id',
   'kind',
@@ -42,10 +48,10 @@ const toNotice = ({ at, read_at, ...row }: Row): Notice => ({
 });
 
 export type NewNotice = {
-  /** Null for an account that is gone: nobody is told. */
+  /** Null for a deleted account: no notice is stored. */
   readonly user_id: number | null;
   readonly kind: NoticeKind;
-  /** What happened, as a name that no other happening has: one makes one notice a person, however often it is told. */
+  /** A unique name of what happened: each person gets at most one notice of an event. */
   readonly event: string;
   readonly job_id?: number;
   readonly job_name?: string;
@@ -58,8 +64,8 @@ export type NewNotice = {
 
 type Names = { readonly first_name: string | null; readonly last_name: string | null };
 
-/** Whom a notice is of, in either language (product 11.4); nobody, where the names are erased. */
-export const personOf = ({ first_name, last_name }: Names): Pick<NewNotice, 'person' | 'person_km'> =>
+/** The name in both languages (product 11.4), if it was not erased. */
+export const personNames = ({ first_name, last_name }: Names): Pick<NewNotice, 'person' | 'person_km'> =>
   first_name === null || last_name === null
     ? {}
     : {
@@ -67,13 +73,13 @@ export const personOf = ({ first_name, last_name }: Names): Pick<NewNotice, 'per
         person_km: familyFirst({ first_name, last_name }),
       };
 
-/** Give it the transaction of what happened, so that neither is there without the other. */
+/** Call this in the transaction of the change, so that both are stored or neither. */
 export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promise<void> {
-  const told = notices.flatMap(({ user_id, ...notice }) => (user_id === null ? [] : { user_id, ...notice }));
-  if (told.length === 0) return;
+  const rows = notices.flatMap(({ user_id, ...notice }) => (user_id === null ? [] : { user_id, ...notice }));
+  if (rows.length === 0) return;
   const added = await trx
     .insertInto('notices')
-    .values(told)
+    .values(rows)
     .onConflict((conflict) => conflict.columns(['user_id', 'event']).doNothing())
     .returning('id')
     .execute();
@@ -83,7 +89,7 @@ export async function addNotices(trx: Db, notices: readonly NewNotice[]): Promis
   );
 }
 
-/** A page of a person's notices, newest first: those before the one with that id. */
+/** A page of notices, newest first, starting below the id `before`. */
 export async function listNotices(db: Db, userId: number, before?: number): Promise<Notice[]> {
   return (await readNotices(db, userId, noticesPageSize, before)).map(toNotice);
 }
@@ -98,21 +104,21 @@ const readNotices = (db: Db, userId: number, count: number, before: number | und
     .limit(count)
     .execute();
 
-/** The name that cursors of this list have. */
+/** The name of this list in cursors. */
 const list = 'notices';
 
-/** The same page by page with where it goes on. */
+/** A page of notices with the cursor of the next one. */
 export async function pageNotices(db: Db, userId: number, after: string): Promise<ListPage<Notice>> {
   const rows = await readNotices(db, userId, rowsToRead(), readCursor(list, after)?.id);
   return toPage(list, rows, { place: ({ id }) => ({ at: '0', id }), item: toNotice });
 }
 
-/** A new job that is closed or hidden by now is none to tell of. */
-const isStillNews = sql<boolean>`(kind <> 'search_alert' or job_id is null
+/** False for alerts of a job that is closed or hidden by now. */
+const isStillRelevant = sql<boolean>`(kind <> 'search_alert' or job_id is null
   or exists (select from jobs where jobs.id = notices.job_id and ${isHiring} and ${isShown()}))`;
 
-/** One notice that still is to be told, with whose it is, and the page that it leads to. */
-export async function findNotice(
+/** The notice if it is still relevant, with its user and the page that it leads to. */
+export async function findPendingNotice(
   db: Db,
   id: number,
 ): Promise<{ user_id: number; notice: Notice; path: string } | undefined> {
@@ -125,7 +131,7 @@ export async function findNotice(
       ),
     )
     .where('id', '=', id)
-    .where(isStillNews)
+    .where(isStillRelevant)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { user_id, terms, ...columns } = row;
@@ -133,7 +139,7 @@ export async function findNotice(
   return { user_id, notice, path: noticePath(notice, terms ?? undefined) };
 }
 
-/** How many are unread, counted up to a bound: nobody reads a larger number. */
+/** Counts up to a limit: the app does not show larger numbers. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { unread } = await db
     .selectFrom((from) =>
@@ -153,10 +159,10 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
 /** Days for which a notice is retained. */
 export const noticeDays = 180;
 
-/** Rows that one statement takes at most. */
-const batch = 1_000;
+/** Rows per statement. */
+const batchSize = 1_000;
 
-/** Marks a person's notices as read, up to one; each in the same order, so that two devices do not wait for each other. */
+/** Marks notices up to an id as read, in a fixed order, so that two devices cannot deadlock. */
 export const markRead = (db: Db, userId: number, upTo: number, now: Date): Promise<void> =>
   inBatches(async () => {
     const unread = db
@@ -166,7 +172,7 @@ export const markRead = (db: Db, userId: number, upTo: number, now: Date): Promi
       .where('read_at', 'is', null)
       .where('id', '<=', upTo)
       .orderBy('id', 'desc')
-      .limit(batch)
+      .limit(batchSize)
       .forUpdate();
     const rows = await db
       .updateTable('notices')
@@ -174,11 +180,11 @@ export const markRead = (db: Db, userId: number, upTo: number, now: Date): Promi
       .where('id', '=', ({ fn }) => fn.any(sql<number[]>`array(${unread})`))
       .returning('id')
       .execute();
-    return rows.length === batch;
+    return rows.length === batchSize;
   });
 
-/** Marks the one as read that told the person of this. */
-export const markReadAbout = (trx: Db, userId: number, event: string, now: Date): Promise<unknown> =>
+/** Marks the person's notice of the event as read. */
+export const markEventRead = (trx: Db, userId: number, event: string, now: Date): Promise<unknown> =>
   trx
     .updateTable('notices')
     .set({ read_at: now })

@@ -1,6 +1,6 @@
 /** Removing and restoring a job (product 4.17). The owner reads the state in `jobs`; the rest is in `hidden_jobs`. */
 import { Failure } from '#server/http/api/failures.ts';
-import { announce } from '#server/notices/announcement-store.ts';
+import { notifyApplicants } from '#server/notices/announcement-store.ts';
 import { addNotices } from '#server/notices/notice-store.ts';
 import { type DecisionInput } from './decision.ts';
 
@@ -101,7 +101,7 @@ export async function removeJob(job: LockedJob, { trx, now, reason, entry }: Rem
   const notice = { event: `job_removed:${entry}`, job_id: job.id, job_name: job.name };
   await addNotices(trx, [{ user_id: job.employer_id, kind: 'job_removed', ...notice, text: reason }]);
   // Only the owner gets the reason.
-  await announce(trx, { kind: 'job_removed', ...notice });
+  await notifyApplicants(trx, { kind: 'job_removed', ...notice });
   await closeReports(trx, { job, decision: 'upheld', now });
 }
 

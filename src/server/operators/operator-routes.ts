@@ -10,7 +10,7 @@ import {
   type reportActions,
 } from '#contract/operator-decisions.ts';
 import { countQueue, exportAudit, listPeople, readAudit, readQueue } from '#contract/operators.ts';
-import { findPeople } from '#server/accounts/people-store.ts';
+import { searchPeople } from '#server/accounts/people-store.ts';
 import { newRecoveryCode } from '#server/accounts/recovery-code-store.ts';
 import { type Caller, FileReply } from '#server/http/api/call.ts';
 import { mount } from '#server/http/api/mount.ts';
@@ -154,7 +154,7 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
 
   mount(app, listPeople, async (call) => {
     await counted(call);
-    return findPeople(db, call.query.name ?? '', call.query.page ?? 0);
+    return searchPeople(db, call.query.name ?? '', call.query.page ?? 0);
   });
   mount(app, readAudit, async (call) => {
     await counted(call);

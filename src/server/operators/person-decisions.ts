@@ -1,6 +1,6 @@
 /** Decisions on accounts (product 4.18, 7.17): suspending, restoring, and recovery codes. */
 import { type personActions } from '#contract/operator-decisions.ts';
-import { storeOperatorsCode } from '#server/accounts/recovery-code-store.ts';
+import { storeOperatorCode } from '#server/accounts/recovery-code-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { Failure } from '#server/http/api/failures.ts';
 import { writeAuditEntry } from './audit-log.ts';
@@ -32,7 +32,7 @@ export async function decideOnPerson(deciding: PersonDecision): Promise<Decision
   if (action === 'recover') {
     if (code_hash === undefined) throw new Error('a recovery code is missing');
     await writeEntry();
-    await storeOperatorsCode(trx, { user_id: id, code_hash, created_at: now });
+    await storeOperatorCode(trx, { user_id: id, code_hash, created_at: now });
     return { state };
   }
   // Also if nothing changes: repeating the call finishes work that was interrupted.

@@ -1,4 +1,4 @@
-/** The calls about pushes (product 7.21). */
+/** Routes for push subscriptions (product 7.21). */
 import { type FastifyInstance } from 'fastify';
 import { createECDH } from 'node:crypto';
 import { getPushKey, subscribe, unsubscribe } from '#contract/push.ts';
@@ -9,14 +9,14 @@ import { limit } from '#server/http/limits/rate-limits.ts';
 import { publicUrl } from '#server/http/outgoing/public-address.ts';
 import { type Services } from '#server/http/services.ts';
 import { type PushSettings } from './push-settings.ts';
-import { removeSubscription, storeSubscription } from './subscription-store.ts';
+import { deleteSubscription, storeSubscription } from './subscription-store.ts';
 
-/** A point of P-256, in base64url. */
+/** Whether the base64url key is a point of P-256. */
 function isCurvePoint(key: string): boolean {
-  const ours = createECDH('prime256v1');
-  ours.generateKeys();
+  const ownKey = createECDH('prime256v1');
+  ownKey.generateKeys();
   try {
-    ours.computeSecret(key, 'base64url');
+    ownKey.computeSecret(key, 'base64url');
     return true;
   } catch {
     return false;
@@ -39,7 +39,7 @@ export function pushRoutes(
     try {
       await storeSubscription(db, caller, { ...body, endpoint });
     } catch (error) {
-      // The log-in ended in this moment.
+      // The session ended meanwhile.
       throw isForeignKeyViolation(error) ? new Failure('unauthenticated') : error;
     }
     return { endpoint };
@@ -47,7 +47,7 @@ export function pushRoutes(
 
   mount(app, unsubscribe, async ({ caller, body }) => {
     const endpoint = publicUrl(body.endpoint, isInsecure)?.href ?? body.endpoint;
-    await removeSubscription(db, caller.user_id, endpoint);
+    await deleteSubscription(db, caller.user_id, endpoint);
     return undefined;
   });
 }

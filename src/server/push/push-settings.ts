@@ -1,32 +1,32 @@
-/** How this server sends pushes. */
+/** Web Push settings. */
 import webPush from 'web-push';
 import { type Db } from '#server/database/connect.ts';
 
-/** The keys by which push services know this site (product 7.21): of the settings, else made once and kept. */
+/** The keys that identify this site to push services (product 7.21): from the settings, else generated and stored once. */
 type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-const place = 'vapid_keys';
+const metaKey = 'vapid_keys';
 
-/** Of the database, where the first node that asks puts them; two that race agree. */
+/** From the database, where the first node stores them. Concurrent nodes get the same keys. */
 export async function readVapidKeys(db: Db): Promise<VapidKeys> {
-  const found = await find(db);
-  if (found !== undefined) return found;
+  const stored = await findStoredKeys(db);
+  if (stored !== undefined) return stored;
   await db
     .insertInto('meta')
-    .values({ key: place, value: JSON.stringify(webPush.generateVAPIDKeys()) })
+    .values({ key: metaKey, value: JSON.stringify(webPush.generateVAPIDKeys()) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  return (await find(db)) ?? readVapidKeys(db);
+  return (await findStoredKeys(db)) ?? readVapidKeys(db);
 }
 
-async function find(db: Db): Promise<VapidKeys | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', place).executeTakeFirst();
+async function findStoredKeys(db: Db): Promise<VapidKeys | undefined> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', metaKey).executeTakeFirst();
   return row && (JSON.parse(row.value) as VapidKeys);
 }
 
-/** Asked for once, unless that fails. */
-function rememberedKeys(db: Db, given: VapidKeys | undefined): () => Promise<VapidKeys> {
-  let keys: Promise<VapidKeys> | undefined = given && Promise.resolve(given);
+/** Reads the keys once; tries again after a failure. */
+function cachedKeys(db: Db, configured: VapidKeys | undefined): () => Promise<VapidKeys> {
+  let keys: Promise<VapidKeys> | undefined = configured && Promise.resolve(configured);
   return () =>
     (keys ??= readVapidKeys(db).catch((error: unknown) => {
       keys = undefined;
@@ -36,30 +36,30 @@ function rememberedKeys(db: Db, given: VapidKeys | undefined): () => Promise<Vap
 
 export type PushSettings = {
   readonly keys: () => Promise<VapidKeys>;
-  /** Whom push services can write to: a mailto: or https: address. */
+  /** Contact for push services: a mailto: or https: URL. */
   readonly subject: string;
-  /** Endpoints may be private and without TLS: for tests. */
+  /** Allows private endpoints and endpoints without TLS, for tests. */
   readonly isInsecure: boolean;
 };
 
-type Given = {
+type Options = {
   readonly publicUrl?: string | undefined;
   readonly vapidKeys?: VapidKeys | undefined;
   readonly vapidSubject?: string | undefined;
   readonly pushInsecure?: boolean;
 };
 
-/** Some services refuse whoever names nobody. */
-const nobody = 'mailto:webmaster@karngea.invalid';
+/** Some push services refuse requests without a contact. */
+const placeholderSubject = 'mailto:webmaster@karngea.invalid';
 
 export function readPushSettings(
   db: Db,
-  { publicUrl, vapidKeys, vapidSubject, pushInsecure = false }: Given,
+  { publicUrl, vapidKeys, vapidSubject, pushInsecure = false }: Options,
 ): PushSettings {
   const site = publicUrl?.startsWith('https:') ? publicUrl : undefined;
   return {
-    keys: rememberedKeys(db, vapidKeys),
-    subject: vapidSubject ?? site ?? nobody,
+    keys: cachedKeys(db, vapidKeys),
+    subject: vapidSubject ?? site ?? placeholderSubject,
     isInsecure: pushInsecure,
   };
 }

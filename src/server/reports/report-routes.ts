@@ -1,4 +1,4 @@
-/** The call that reports a job (product 7.16). */
+/** Route for reporting a job (product 7.16). */
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
@@ -15,16 +15,16 @@ import { Failure } from '#server/http/api/failures.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 import { type Db } from '#server/database/connect.ts';
 
-/** The key in `meta` of the secret that addresses are digested with. */
+/** The key in `meta` of the HMAC secret for addresses. */
 const secretName = 'reporter_secret';
 
-/** Who reported, so that one account or address counts once a job (product 3.16). */
+/** An account or address can report a job once (product 3.16). */
 type Reporter = {
   readonly caller: { readonly user_id: number } | undefined;
   readonly address: string;
 };
 
-/** The account; of a guest a digest of the address, which is not stored and which nobody can try out without the secret. */
+/** For guests an HMAC of the address: it is not stored itself, and cannot be guessed without the secret. */
 async function reporterKey(db: Db, { caller, address }: Reporter): Promise<string> {
   if (caller !== undefined) return `user:${caller.user_id}`;
   return `guest:${createHmac('sha256', await readSecret(db))
@@ -32,27 +32,28 @@ async function reporterKey(db: Db, { caller, address }: Reporter): Promise<strin
     .digest('base64url')}`;
 }
 
-/** Made once for all nodes. */
+/** Created once for all nodes. */
 async function readSecret(db: Db): Promise<string> {
-  const stored = () => db.selectFrom('meta').select('value').where('key', '=', secretName).executeTakeFirst();
-  const known = await stored();
-  if (known !== undefined) return known.value;
+  const find = () => db.selectFrom('meta').select('value').where('key', '=', secretName).executeTakeFirst();
+  const existing = await find();
+  if (existing !== undefined) return existing.value;
   await db
     .insertInto('meta')
     .values({ key: secretName, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await stored();
-  if (made === undefined) throw new Error('the secret of reports vanished while it was being made');
-  return made.value;
+  const created = await find();
+  if (created === undefined)
+    throw new Error('The secret for reports was deleted while it was being created.');
+  return created.value;
 }
 
 type Trx = Transaction<Tables>;
 type Report = z.output<typeof report>;
 
 /**
- * Stores the report, or gives the one that the same account or address made of the job before, also when that is decided.
- * Throws `not_found` for a job that others than its owner cannot see.
+ * Stores the report, or returns the earlier one of this account or address about the job, even if it is decided. Throws
+ * `not_found` for a job that is not public.
  */
 async function storeReport(
   trx: Trx,
@@ -81,7 +82,7 @@ async function storeReport(
     .returning('id')
     .executeTakeFirst()
     .catch((error: unknown) => {
-      // It was deleted since the look above.
+      // The job was deleted after the check above.
       throw isForeignKeyViolation(error) ? new Failure('not_found') : error;
     });
   if (stored !== undefined) return stored;

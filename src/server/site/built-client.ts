@@ -1,4 +1,4 @@
-/** What the client's build provides for the server: the files of pages, their renderer, and texts. */
+/** What the server uses of the client's build: the files of pages, the page renderer and the texts. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,14 +18,14 @@ type SsrModule = { readonly createRenderer: CreateRenderer; readonly serverTexts
 export type BuiltClient = {
   readonly renderPage: RenderPage;
   readonly texts: ServerTexts;
-  /** Links to the files of a page with these parts, which the app would otherwise request later. */
+  /** Links that preload the files of a page with these parts. */
   links(parts: readonly PagePart[], language: PageLanguage): PageLinks;
 };
 
-/** Links for the head of a page: what it looks like, what the app will run, and what taps lead to. */
+/** Links for the head of a page: styles, scripts, and files to load when the user first taps. */
 export type PageLinks = { readonly styles: Markup; readonly scripts: Markup; readonly onTap: Markup };
 
-function linksOf(files: readonly string[]): Pick<PageLinks, 'styles' | 'scripts'> {
+function toLinks(files: readonly string[]): Pick<PageLinks, 'styles' | 'scripts'> {
   const styles = files.filter((file) => file.endsWith('.css'));
   const scripts = files.filter((file) => file.endsWith('.js'));
   return {
@@ -43,15 +43,15 @@ function pageLinks(files: PageParts, parts: readonly PagePart[], language: PageL
     ...(language === 'kh' ? (['khmerType'] as const) : []),
   ]);
   const afterTap = [...filesOf(['sheets', restOfTexts])].filter((file) => !first.has(file));
-  const { styles, scripts } = linksOf(afterTap);
-  return { ...linksOf([...first]), onTap: html`${styles}${scripts}` };
+  const { styles, scripts } = toLinks(afterTap);
+  return { ...toLinks([...first]), onTap: html`${styles}${scripts}` };
 }
 
-/** Undefined without a build of the client: pages are empty then, and have no description. */
+/** Undefined if the client is not built: then pages start empty and have no link previews. */
 export async function readBuiltClient(folder: string): Promise<BuiltClient | undefined> {
   try {
     const files = JSON.parse(await readFile(join(folder, '.vite/page-parts.json'), 'utf8')) as PageParts;
-    // Beside the folder, not in it: it is for the server only.
+    // Outside the public folder: only the server uses it.
     const renderer = pathToFileURL(join(folder, '../ssr/ssr.js')).href;
     const { createRenderer, serverTexts } = (await import(renderer)) as SsrModule;
     return {

@@ -1,4 +1,4 @@
-/** The calls about the site as a whole (product 7.10): counts, messages, liveness, readiness. */
+/** Routes for counts, messages to the team, liveness and readiness (product 7.10). */
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
 import { getHealth, getReady, getStats, sendMessage, type Stats } from '#contract/site.ts';
@@ -15,8 +15,8 @@ import { type Db } from '#server/database/connect.ts';
 import { type Counted, type Tables } from '#server/database/tables.ts';
 
 /**
- * All jobs that are shown, Hiring and Closed, and the accounts of either type. The triggers count_jobs and count_users add
- * a row to `counts` for each statement that inserts or deletes some.
+ * Counts visible jobs, hiring or closed, and accounts by type. The triggers count_jobs and count_users add a row to `counts`
+ * for each statement that inserts or deletes some.
  */
 export async function countAll(db: Db): Promise<Stats> {
   const counts = await db
@@ -30,8 +30,12 @@ export async function countAll(db: Db): Promise<Stats> {
     )
     .groupBy('counted')
     .execute();
-  const of = (counted: Counted) => counts.find((row) => row.counted === counted)?.count ?? 0;
-  return { jobs: of('job') - (counts[0]?.hidden ?? 0), employee: of('employee'), employer: of('employer') };
+  const total = (counted: Counted) => counts.find((row) => row.counted === counted)?.count ?? 0;
+  return {
+    jobs: total('job') - (counts[0]?.hidden ?? 0),
+    employee: total('employee'),
+    employer: total('employer'),
+  };
 }
 
 type Message = { email: string; text: string; name: string };
@@ -53,10 +57,10 @@ function storeMessage(
 export function siteRoutes(app: FastifyInstance, { db, clock, limits, changeEvents, ping }: Services): void {
   const counts = new LoadingCache<SerializedReply>({ name: 'stats', clock, ttlMs: 5 * secondMs, max: 1 });
   for (const event of ['posted', 'registered'] as const) changeEvents.on(event, () => counts.clear());
-  const countAnew = async () =>
+  const loadCounts = async () =>
     new SerializedReply(toJson(getStats, await countAll(db)), { isShareable: true });
 
-  mount(app, getStats, () => counts.get('all', countAnew));
+  mount(app, getStats, () => counts.get('all', loadCounts));
 
   mount(app, sendMessage, async (call) => {
     await limit(limits.message, call.address);

@@ -1,8 +1,8 @@
-/** What a person wrote is clean in a page that the server renders, as the app shows it. */
+/** User-written markup in server-rendered pages. */
 import { expect, test } from 'vitest';
 import { cleanForPage } from './ssr-markup.ts';
 
-test('markup is cleaned once more, and what is Khmer in it is marked', () =>
+test('markup is cleaned again, and Khmer elements get a lang attribute', () =>
   expect(
     cleanForPage(
       '<p>Soup <strong>ស៊ុប</strong></p><p>បាយ<br>x</p><img src=x onerror=alert(1)><script>1</script>',

@@ -1,4 +1,4 @@
-/** The pages that people arrive at, rendered with real jobs as a guest sees them (docs/decisions/0008). */
+/** Server-rendered pages, with jobs as guests see them (docs/decisions/0008). */
 import * as z from 'zod/mini';
 import { type Company } from '#contract/companies.ts';
 import { jobsQuery, type JobsQuery } from '#contract/job-requests.ts';
@@ -23,7 +23,7 @@ type Sources = {
   readonly companyJobsOf: (id: number) => Promise<ListPage<JobListItem>>;
 };
 
-/** The picture of the first slide: named by styles only, it would be asked for after them. The widths are hero.css's. */
+/** The picture of the first slide. Without preload it would load after the styles. The widths are those of hero.css. */
 const heroPicture = html`<link
     rel="preload"
     as="image"
@@ -31,15 +31,15 @@ const heroPicture = html`<link
     media="(max-width: 699.98px)"
   /><link rel="preload" as="image" href="/brand/hero-field-wide.svg" media="(min-width: 700px)" />`;
 
-const everyJob = z.parse(jobsQuery, {});
+const allJobs = z.parse(jobsQuery, {});
 const markupIn = (text: string): PagePart[] => (isMarkup(text) ? ['markup'] : []);
-const addressOf = (kind: 'jobDetail' | 'company') => new RegExp(`^/${kind}/([1-9]\\d{0,14})$`);
-const jobAddress = addressOf('jobDetail');
-const companyAddress = addressOf('company');
+const pathPattern = (kind: 'jobDetail' | 'company') => new RegExp(`^/${kind}/([1-9]\\d{0,14})$`);
+const jobPattern = pathPattern('jobDetail');
+const companyPattern = pathPattern('company');
 
 /**
- * Gives the content of `/`, `/jobs`, a job and a company; undefined for other pages. Throws `not_found` for a job or a
- * company that does not exist.
+ * Renders `/`, `/jobs`, a job or a company; undefined for other pages. Throws `not_found` for a job or company that does
+ * not exist.
  */
 export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf }: Sources) {
   return async (request: PageRequest): Promise<SsrContent | undefined> => {
@@ -49,29 +49,29 @@ export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf
       const page = await built.renderPage({ path, language, asked, data, now: clock() });
       return { ...built.links(parts, language), page: new Markup(page), data, language };
     };
-    const jobId = jobAddress.exec(path)?.[1];
+    const jobId = jobPattern.exec(path)?.[1];
     if (jobId !== undefined) {
       const job = await details.detailForGuests(Number(jobId));
       return render({ job }, 'job', ...markupIn(job.description));
     }
-    const companyId = companyAddress.exec(path)?.[1];
+    const companyId = companyPattern.exec(path)?.[1];
     if (companyId !== undefined) {
       const id = Number(companyId);
       const [company, companyJobs] = await Promise.all([companyOf(id), companyJobsOf(id)]);
       return render({ company, companyJobs }, 'company', ...markupIn(company.about ?? ''));
     }
     if (path !== '/jobs' && path !== '/') return undefined;
-    const jobs = await list.itemsForGuests(everyJob);
+    const jobs = await list.itemsForGuests(allJobs);
     if (path === '/jobs') return render({ jobs });
     const content = await render({ jobs }, 'home');
     return { ...content, styles: html`${content.styles}${heroPicture}` };
   };
 }
 
-/** The first time that a page is rendered takes ten times as long as later ones: nobody should wait for it. */
+/** Renders every page once, because the first time takes ten times as long as later ones. */
 export async function warmUp(sources: Sources): Promise<void> {
   const render = ssrPages(sources);
-  const [job] = await sources.list.itemsForGuests(everyJob);
+  const [job] = await sources.list.itemsForGuests(allJobs);
   const company = job?.company;
   const paths = [
     '/',

@@ -1,4 +1,4 @@
-/** The three calls of Telegram's Bot API that notices need. The token stands in every address, which is never logged. */
+/** Client for the Telegram Bot API. Every URL contains the token, so URLs are never logged. */
 import * as z from 'zod/mini';
 import { minuteMs, secondMs } from '#server/http/clock.ts';
 import { timeOutgoing } from '#server/http/outgoing/outgoing-metrics.ts';
@@ -7,12 +7,12 @@ const chat = z.object({ id: z.number(), type: z.string() });
 const update = z.object({
   update_id: z.number(),
   message: z.optional(z.object({ text: z.optional(z.string()), chat })),
-  /** Somebody blocked the bot, or takes it back. */
+  /** Someone blocked or unblocked the bot. */
   my_chat_member: z.optional(z.object({ chat, new_chat_member: z.object({ status: z.string() }) })),
 });
 export type Update = z.output<typeof update>;
 
-const answerOf = <S extends z.core.$ZodType>(result: S) =>
+const responseSchema = <S extends z.core.$ZodType>(result: S) =>
   z.object({
     ok: z.boolean(),
     result: z.optional(result),
@@ -21,10 +21,10 @@ const answerOf = <S extends z.core.$ZodType>(result: S) =>
     parameters: z.optional(z.object({ retry_after: z.optional(z.number()) })),
   });
 
-/** How Telegram says that the person has blocked the bot. */
+/** The status if the person has blocked the bot. */
 const blocked = 403;
 
-/** What Telegram refused, or that it does not answer: `status` 0. */
+/** Telegram refused a call, or did not answer (`status` 0). */
 export class TelegramError extends Error {
   override readonly name = 'TelegramError';
   readonly status: number;
@@ -38,22 +38,22 @@ export class TelegramError extends Error {
 
   /** The person has blocked the bot, or deleted the chat. */
   get isGone(): boolean {
-    const isNoChat = /chat not found|deactivated|peer_id_invalid/i.test(this.message);
-    return this.status === blocked || (this.status === 400 && isNoChat);
+    const isChatMissing = /chat not found|deactivated|peer_id_invalid/i.test(this.message);
+    return this.status === blocked || (this.status === 400 && isChatMissing);
   }
 }
 
 export type Bot = {
-  /** What opens the bot and hands it the code. */
+  /** A link that opens the bot and passes it the code. */
   readonly deepLink: (code: string) => Promise<string>;
   readonly send: (chat: number, text: string, link?: Link) => Promise<void>;
-  /** What people told the bot from `offset` on; waits so long for the first one. Only one node may ask. */
+  /** Updates from `offset` on; waits for the first one. Only one node may poll at a time. */
   readonly updates: (offset: number, waitSeconds: number, signal: AbortSignal) => Promise<Update[]>;
 };
 type Link = { readonly label: string; readonly url: string };
 
-const patienceMs = 15 * secondMs;
-const longestText = 4_096;
+const defaultTimeoutMs = 15 * secondMs;
+const maximumTextLength = 4_096;
 
 export function createBot(token: string, api = 'https://api.telegram.org'): Bot {
   const base = `${api.replace(/\/$/, '')}/bot${token}`;
@@ -62,37 +62,37 @@ export function createBot(token: string, api = 'https://api.telegram.org'): Bot 
     method: string,
     result: S,
     values: object,
-    { timeoutMs = patienceMs, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
+    { timeoutMs = defaultTimeoutMs, signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
   ): Promise<z.output<S>> {
-    const ending = new AbortController();
-    const end = () => ending.abort();
-    const timer = setTimeout(end, timeoutMs);
-    signal?.addEventListener('abort', end, { once: true });
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const timer = setTimeout(abort, timeoutMs);
+    signal?.addEventListener('abort', abort, { once: true });
     try {
       const response = await timeOutgoing({ to: `telegram ${method}`, gone: [blocked] }, () =>
         fetch(`${base}/${method}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(values),
-          signal: ending.signal,
+          signal: controller.signal,
           redirect: 'error',
         }),
       );
-      const answer = answerOf(result).safeParse(await response.json());
-      if (answer.success && answer.data.ok) return answer.data.result as z.output<S>;
-      const { error_code, description, parameters } = answer.data ?? {};
+      const reply = responseSchema(result).safeParse(await response.json());
+      if (reply.success && reply.data.ok) return reply.data.result as z.output<S>;
+      const { error_code, description, parameters } = reply.data ?? {};
       const retryAfter = parameters?.retry_after;
       throw new TelegramError(
-        (description ?? 'Telegram gave an answer that cannot be read.').slice(0, 300),
+        (description ?? 'Telegram sent an invalid response.').slice(0, 300),
         error_code ?? response.status,
         retryAfter === undefined ? undefined : retryAfter * secondMs,
       );
     } catch (error) {
-      // Its own errors name the address.
+      // The original error contains the URL.
       throw error instanceof TelegramError ? error : new TelegramError('Telegram does not answer.', 0);
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', abort);
     }
   }
 
@@ -108,12 +108,12 @@ export function createBot(token: string, api = 'https://api.telegram.org'): Bot 
 
   return {
     deepLink: async (code) => `https://t.me/${await botName()}?start=${code}`,
-    // Plain text, so that there is nothing to escape. Telegram refuses buttons that lead to no public name.
+    // Plain text needs no escaping. Telegram refuses buttons whose URL has no public host name.
     send: async (chat, text, link) => {
       const isButton = link !== undefined && /^https:\/\/[^/.]+\.[^/]/.test(link.url);
       await call('sendMessage', z.unknown(), {
         chat_id: chat,
-        text: (link && !isButton ? `${text}\n${link.url}` : text).slice(0, longestText),
+        text: (link && !isButton ? `${text}\n${link.url}` : text).slice(0, maximumTextLength),
         link_preview_options: { is_disabled: true },
         ...(isButton ? { reply_markup: { inline_keyboard: [[{ text: link.label, url: link.url }]] } } : {}),
       });

@@ -1,4 +1,4 @@
-/** The calls about Telegram (product 7.21); 404 where there is no bot. */
+/** Routes for Telegram (product 7.21); 404 without a bot. */
 import { type FastifyInstance } from 'fastify';
 import { linkTelegram, unlinkTelegram } from '#contract/telegram.ts';
 import { Failure } from '#server/http/api/failures.ts';
@@ -6,14 +6,14 @@ import { mount } from '#server/http/api/mount.ts';
 import { limit } from '#server/http/limits/rate-limits.ts';
 import { type Services } from '#server/http/services.ts';
 import { type Bot, TelegramError } from './bot.ts';
-import { makeCode, unlink } from './telegram-store.ts';
+import { createLinkCode, unlinkAccount } from './telegram-store.ts';
 
 export function telegramRoutes(app: FastifyInstance, { db, limits }: Services, bot: Bot | undefined): void {
   mount(app, linkTelegram, async ({ caller, body }) => {
     if (bot === undefined) throw new Failure('not_found');
     await limit(limits.telegramLink, caller.user_id);
     try {
-      return { url: await bot.deepLink(await makeCode(db, caller.user_id, body.lang)) };
+      return { url: await bot.deepLink(await createLinkCode(db, caller.user_id, body.lang)) };
     } catch (error) {
       throw error instanceof TelegramError ? new Failure('unavailable', { retryAfter: 30 }) : error;
     }
@@ -21,7 +21,7 @@ export function telegramRoutes(app: FastifyInstance, { db, limits }: Services, b
 
   mount(app, unlinkTelegram, async ({ caller }) => {
     if (bot === undefined) throw new Failure('not_found');
-    await unlink(db, caller.user_id);
+    await unlinkAccount(db, caller.user_id);
     return undefined;
   });
 }

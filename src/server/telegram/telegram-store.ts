@@ -1,41 +1,72 @@
-/** Which account is told of notices in which chat (product 7.21). */
+/** Telegram chats linked to accounts, and queueing messages for them (product 7.21). */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type PageLanguage } from '#contract/pages.ts';
 import { type Db } from '#server/database/connect.ts';
+import { groupOfNotice } from '#contract/notify.ts';
+
+/** Kind of the tasks that send a message: about a notice, a security event, or a chat that was linked, unlinked or refused. */
+export const telegramTask = 'telegram';
+
+const groups = JSON.stringify(groupOfNotice);
+
+/** Call this in the transaction that stores the notices. */
+export async function queueMessages(trx: Db, noticeIds: readonly number[]): Promise<void> {
+  if (noticeIds.length === 0) return;
+  await sql`
+    insert into tasks (kind, key, payload, rank)
+    select ${telegramTask}::text, notices.id, jsonb_build_object('notice', notices.id),
+      case when notices.kind = 'search_alert' then 2 else 1 end
+    from notices
+      join telegram_chats chats on chats.user_id = notices.user_id
+      join users on users.id = notices.user_id
+    where notices.id = any(${[...noticeIds]}::bigint[])
+      and not (${groups}::jsonb ->> notices.kind) = any(users.notify_off)
+    on conflict (kind, key) do nothing`.execute(trx);
+}
+
+/** Queues a message about a security event of the account. */
+export async function queueSecurityMessage(trx: Db, eventId: number): Promise<void> {
+  await sql`
+    insert into tasks (kind, key, payload, rank)
+    select ${telegramTask}::text, 'event:' || events.id, jsonb_build_object('event', events.id), 0
+    from security_events events join telegram_chats chats on chats.user_id = events.user_id
+    where events.id = ${eventId}
+    on conflict (kind, key) do nothing`.execute(trx);
+}
 
 /** Minutes for which a link works. */
 const linkMinutes = 15;
 const digestOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** A code for a link; the one before works no more. */
-export async function makeCode(db: Db, userId: number, lang: PageLanguage): Promise<string> {
+/** Replaces the previous code of the account. */
+export async function createLinkCode(db: Db, userId: number, lang: PageLanguage): Promise<string> {
   const code = randomBytes(18).toString('base64url');
-  const made = {
+  const values = {
     digest: digestOf(code),
     lang,
     expires_at: sql<Date>`now() + make_interval(mins => ${sql.lit(linkMinutes)})`,
   };
   await db
     .insertInto('telegram_codes')
-    .values({ user_id: userId, ...made })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(made))
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
   return code;
 }
 
-/** Links the chat with the account whose code it is; the last link of either wins. Undefined for a code that does not work. */
+/** Links the chat to the account of the code, replacing other links of both. Undefined if the code is unknown or expired. */
 export async function useCode(trx: Db, code: string, chat: number): Promise<number | undefined> {
   const used = await trx
     .deleteFrom('telegram_codes')
     .where('digest', '=', digestOf(code))
-    .returning(['user_id', 'lang', sql<boolean>`expires_at > now()`.as('works')])
+    .returning(['user_id', 'lang', sql<boolean>`expires_at > now()`.as('isValid')])
     .executeTakeFirst();
-  if (!used?.works) return undefined;
+  if (!used?.isValid) return undefined;
   const { user_id, lang } = used;
   await trx
     .deleteFrom('telegram_chats')
-    .where((is) => is.or([is('chat_id', '=', chat), is('user_id', '=', user_id)]))
+    .where((eb) => eb.or([eb('chat_id', '=', chat), eb('user_id', '=', user_id)]))
     .execute();
   await trx.insertInto('telegram_chats').values({ user_id, chat_id: chat, lang }).execute();
   return user_id;
@@ -50,12 +81,12 @@ export const findChat = (db: Db, userId: number) =>
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 
-export async function unlink(db: Db, userId: number): Promise<void> {
+export async function unlinkAccount(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('telegram_codes').where('user_id', '=', userId).execute();
   await db.deleteFrom('telegram_chats').where('user_id', '=', userId).execute();
 }
 
-/** Gives the language of the chat, if it was linked. */
+/** Returns the language of the chat; undefined if it was not linked. */
 export async function unlinkChat(db: Db, chat: number): Promise<PageLanguage | undefined> {
   const unlinked = await db
     .deleteFrom('telegram_chats')

@@ -1,11 +1,12 @@
 /** What is worth having on the phone before the network goes: a job's page, one's own things, the saved jobs, the first jobs of the list, and what was read. */
-import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
 import { smallPicturePath } from '#contract/company-fields.ts';
-import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
+import { type JobListItem } from '#contract/jobs.ts';
 import { pageSize } from '#contract/limits.ts';
 import { readSession } from '#client/data/session.ts';
 import { siteAddress } from '#client/data/site-origin.ts';
 import { ownApplicationsQuery } from '#client/features/applications/application-queries.ts';
+import { jobAnswers } from '#client/features/jobs/job-cache.ts';
 import { jobKeys, type Owner, ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery } from '#client/features/jobs/job-queries.ts';
 import { savedJobsQuery } from '#client/features/jobs/saved-jobs-query.ts';
@@ -19,13 +20,12 @@ const readDetails = 12;
 
 /** They stay for a week, and may no longer be there (product 2.6). */
 const readLongAgo = (client: QueryClient, owner: Owner): Pick<JobListItem, 'job_id'>[] =>
-  client
-    .getQueryCache()
-    .findAll({ queryKey: [...jobKeys.all(owner), 'detail'], type: 'inactive' })
-    .filter(({ state }) => state.data !== undefined && state.dataUpdatedAt < Date.now() - staleTime)
-    .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+  jobAnswers(client, owner, { type: 'inactive' })
+    .filter((answer) => answer.kind === 'detail')
+    .filter(({ query }) => query.state.dataUpdatedAt < Date.now() - staleTime)
+    .sort((one, other) => one.query.state.dataUpdatedAt - other.query.state.dataUpdatedAt)
     .slice(0, readDetails)
-    .map(({ state }) => state.data as JobDetail);
+    .map(({ data }) => data);
 
 /** By an image, as pages show it: the worker keeps it for them. */
 const loadPicture = (address: string): Promise<void> =>
@@ -69,9 +69,8 @@ export function* prefetches(client: QueryClient): Generator<() => Promise<void>>
       };
     }
   }
-  const saved = client.getQueryData<JobListItem[]>(jobKeys.saved(owner)) ?? [];
-  const [firstPage = []] =
-    client.getQueryData<InfiniteData<JobListItem[]>>(jobKeys.list(owner, {}))?.pages ?? [];
+  const saved = client.getQueryData(jobKeys.saved(owner)) ?? [];
+  const [firstPage = []] = client.getQueryData(jobKeys.list(owner, {}))?.pages ?? [];
   const listed = [...saved.slice(0, savedDetails), ...firstPage.slice(0, pageSize)];
   for (const logo of logosOf(listed)) yield () => loadPicture(logo);
   for (const { job_id } of [...listed, ...readLongAgo(client, owner)]) {

@@ -16,7 +16,6 @@ import { postingDraft, useDraft } from '#client/features/posting/draft-store.ts'
 import { emptyDraft } from '#client/features/posting/job-draft.ts';
 import { enterWizard } from '#client/features/posting/use-draft-return.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { type ApplicationMessage } from '#contract/application-messages.ts';
 import { type Application } from '#contract/applications.ts';
 import { type User } from '#contract/sessions.ts';
 import { lengths } from '#contract/limits.ts';
@@ -37,7 +36,7 @@ const isTaken = ({ status, unread, interview }: Application): boolean =>
 /** Applicants write once they were accepted or written to (product 4.19); of the latter the thread knows that was read here. */
 function mayWrite(client: QueryClient, user: User, application: Application): boolean {
   if (user.acc_type === 'employer') return application.user_id !== null;
-  const thread = client.getQueryData<ApplicationMessage[]>(threadKey(user.user_id, application.id));
+  const thread = client.getQueryData(threadKey(user.user_id, application.id));
   return isTaken(application) || thread?.some(({ from }) => from === 'employer') === true;
 }
 

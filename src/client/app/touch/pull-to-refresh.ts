@@ -1,5 +1,5 @@
 /** Pull to refresh (product 2.51). A button does the same (`list-age.tsx`). Loaded once the page is idle, on touch screens only. */
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiFailure } from '#client/data/api-failure.ts';
@@ -7,50 +7,23 @@ import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import './pull-room.css';
 
-type Key = readonly unknown[];
-type TouchedList = {
-  readonly path: RegExp;
-  /** Whether a query belongs to the list. */
-  readonly has: (key: Key) => boolean;
-};
-
-const is =
-  (noun: string, list: string) =>
-  (key: Key): boolean =>
-    key[0] === noun && key[2] === list;
-const of =
-  (noun: string) =>
-  (key: Key): boolean =>
-    key[0] === noun;
-
-const lists: readonly TouchedList[] = [
-  { path: /^\/jobs$/, has: is('jobs', 'list') },
-  { path: /^\/favJobs$/, has: is('jobs', 'saved') },
-  { path: /^\/appliedJobs$/, has: is('applications', 'list') },
-  { path: /^\/application$/, has: is('applications', 'list') },
-  { path: /^\/notices$/, has: of('notices') },
-  { path: /^\/alerts$/, has: of('alerts') },
-  { path: /^\/company\/\d+$/, has: (key) => key[0] === 'companies' || is('jobs', 'list')(key) },
-  { path: /^\/operator$/, has: of('operators') },
-];
-
-/** The list on the current page. */
-const touchedList = (): TouchedList | undefined => lists.find(({ path }) => path.test(location.pathname));
+/** The cache keys that pulling the page refreshes (ui/page-content.tsx). */
+const keysToRefresh = (page: HTMLElement): QueryKey[] =>
+  JSON.parse(page.dataset['refreshes'] ?? '[]') as QueryKey[];
 
 type Pages = { pages: unknown[]; pageParams: unknown[] };
 const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-/** Refetches the list; of an infinite list only the first page, where the reader is. Rejects if that fails. */
-async function refreshList(client: QueryClient, { has }: TouchedList): Promise<void> {
-  const predicate = ({ queryKey }: { queryKey: Key }): boolean => has(queryKey);
-  for (const query of client.getQueryCache().findAll({ type: 'active', predicate })) {
+/** Refetches what is on screen; of an infinite list only the first page, where the reader is. Rejects if that fails. */
+async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  for (const query of client.getQueryCache().findAll({ type: 'active', queryKey })) {
     const { data, dataUpdatedAt } = query.state;
     if (!isPages(data) || data.pages.length < 2) continue;
     const first = { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) };
     client.setQueryData(query.queryKey, first, { updatedAt: dataUpdatedAt });
   }
-  await client.refetchQueries({ type: 'active', predicate }, { throwOnError: true });
+  await client.refetchQueries({ type: 'active', queryKey }, { throwOnError: true });
 }
 
 /** So far the list is pulled, or held while it is asked for. */
@@ -115,15 +88,14 @@ function announce(text: string): void {
   status.textContent = text;
 }
 
-async function refresh(client: QueryClient, room: PullRoom): Promise<void> {
-  const list = touchedList();
+async function refresh(client: QueryClient, page: HTMLElement, room: PullRoom): Promise<void> {
   room.hold();
   // A paused request waits until there is a network again, perhaps for hours.
   const unsubscribe = onlineManager.subscribe((isOnline) => {
     if (!isOnline) room.close();
   });
   try {
-    if (list) await refreshList(client, list);
+    await Promise.all(keysToRefresh(page).map((key) => refetch(client, key)));
     announce(i18n._(msg`Refreshed`));
   } catch (failure) {
     // The list stays as it was: nothing on the page would say so.
@@ -136,10 +108,10 @@ async function refresh(client: QueryClient, room: PullRoom): Promise<void> {
 
 /** The scrolling part of the page under a finger, if that can be pulled now. */
 function pullablePage(target: EventTarget | null): HTMLElement | undefined {
-  if (!(target instanceof Element) || !onlineManager.isOnline() || !touchedList()) return undefined;
+  if (!(target instanceof Element) || !onlineManager.isOnline()) return undefined;
   // Dragging down in an overlay scrolls it.
-  if (target.closest('dialog, .suggestions')) return undefined;
-  const page = target.closest<HTMLElement>('.kg-page');
+  if (target.closest('dialog, [data-no-pull]')) return undefined;
+  const page = target.closest<HTMLElement>('[data-refreshes]');
   return page && page.scrollTop <= 0 ? page : undefined;
 }
 
@@ -172,11 +144,11 @@ export function startPullToRefresh(client: QueryClient): void {
     finger.room.pull(finger.pulled);
   };
   const end = (): void => {
-    const { room, pulled = 0 } = finger ?? {};
-    if (!room || pulled < pulledPx || !onlineManager.isOnline()) return cancel();
+    if (!finger?.room || finger.pulled < pulledPx || !onlineManager.isOnline()) return cancel();
+    const { page, room } = finger;
     finger = undefined;
     isRefreshing = true;
-    void refresh(client, room).finally(() => (isRefreshing = false));
+    void refresh(client, page, room).finally(() => (isRefreshing = false));
   };
   // Passive listeners let the browser scroll without waiting for us.
   const passive = { passive: true } as const;

@@ -4,11 +4,9 @@ import { getProfile, updateProfile } from '#contract/profiles.ts';
 import { type CallInput } from '#contract/endpoint.ts';
 import { call } from '#client/data/api.ts';
 
-const profileKey = (userId: number) => ['profile', userId] as const;
-
 export const profileQuery = (userId: number) =>
   queryOptions({
-    queryKey: profileKey(userId),
+    queryKey: ['profile', userId] as const,
     queryFn: ({ signal }) => call(getProfile, {}, { signal }),
     meta: { persist: 'private' },
   });
@@ -19,6 +17,6 @@ export function useUpdateProfile(userId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileUpdate) => call(updateProfile, { body }),
-    onSuccess: (profile) => client.setQueryData(profileKey(userId), profile),
+    onSuccess: (profile) => client.setQueryData(profileQuery(userId).queryKey, profile),
   });
 }

@@ -182,7 +182,7 @@ export function AlertsScreen() {
   return (
     <>
       <SubPageHeader title={title} backTo="/favJobs" />
-      <PageContent width="column">
+      <PageContent width="column" refreshes={[alertsQuery(user.user_id).queryKey]}>
         <Alerts key={user.user_id} user={user} />
       </PageContent>
     </>

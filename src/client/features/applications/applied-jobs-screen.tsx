@@ -21,6 +21,7 @@ import { StatusBadge } from '#client/ui/badge.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { ApplicationListSkeleton } from './application-list-skeleton.tsx';
+import { applicationKeys } from './application-keys.ts';
 import { ownApplicationsQuery } from './application-queries.ts';
 import { AppliedEntry } from './applied-entry.tsx';
 import { useApplicationAhead } from './use-application-ahead.ts';
@@ -131,7 +132,7 @@ export function AppliedJobsScreen() {
   return (
     <>
       <RootHeader />
-      <PageContent width="column">
+      <PageContent width="column" refreshes={[applicationKeys.list(user.user_id)]}>
         <h1 className="applications-title">
           <Trans>Applied jobs</Trans>
         </h1>

@@ -27,7 +27,6 @@ import { jobKeys, type Owner, persistenceOf } from '#client/features/jobs/job-ke
 import { noteSeen } from '#client/features/jobs/seen-jobs.ts';
 
 const companyKey = (owner: Owner, id: number) => ['companies', owner, id] as const;
-const ownKey = (userId: number) => ['companies', userId, 'mine'] as const;
 
 export const companyQuery = (owner: Owner, id: number) =>
   queryOptions({
@@ -82,14 +81,14 @@ export function beginCompany(client: QueryClient, owner: Owner, id: number): voi
 
 export const ownCompanyQuery = (userId: number) =>
   queryOptions({
-    queryKey: ownKey(userId),
+    queryKey: ['companies', userId, 'mine'] as const,
     queryFn: ({ signal }) => call(getOwnCompany, {}, { signal }),
     meta: { persist: 'private' },
   });
 
 /** The company stands on all its jobs. */
 function takeOver(client: QueryClient, userId: number, company: OwnCompany): Promise<void> {
-  client.setQueryData(ownKey(userId), company);
+  client.setQueryData(ownCompanyQuery(userId).queryKey, company);
   void client.invalidateQueries({ queryKey: companyKey(userId, userId) });
   void client.invalidateQueries({ queryKey: jobKeys.own(userId) });
   return client.invalidateQueries({ queryKey: jobKeys.all(userId) });
@@ -127,6 +126,6 @@ export function useAskToVerify(userId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof askToVerify>['body']) => call(askToVerify, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ownKey(userId) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownCompanyQuery(userId).queryKey }),
   });
 }

@@ -12,7 +12,7 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { companyQuery } from './company-queries.ts';
+import { companyJobsQuery, companyQuery } from './company-queries.ts';
 import { CompanyView } from './company-view.tsx';
 import './company-screen.css';
 
@@ -39,7 +39,9 @@ export function CompanyScreen() {
           actions={name && <ShareButton title={name} path={`/company/${id}`} shape="icon" />}
         />
       </div>
-      <PageContent>
+      <PageContent
+        refreshes={[companyQuery(owner, Number(id)).queryKey, companyJobsQuery(owner, Number(id)).queryKey]}
+      >
         {company && <CompanyView owner={owner} company={company} />}
         {!company && (error || query.isPaused) && (
           <FailureState

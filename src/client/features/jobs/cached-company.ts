@@ -1,12 +1,12 @@
 /** Who hires, as any job on this device tells it: the list of their jobs may have none. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type JobCompany } from '#contract/job-fields.ts';
-import { cardsIn } from './job-cache.ts';
-import { jobKeys, type Owner } from './job-keys.ts';
+import { cardsIn, jobAnswers } from './job-cache.ts';
+import { type Owner } from './job-keys.ts';
 
 export function cachedCompany(client: QueryClient, owner: Owner, id: number): JobCompany | undefined {
-  for (const query of client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) })) {
-    const job = cardsIn(query).find(({ company }) => company?.company_id === id);
+  for (const answer of jobAnswers(client, owner)) {
+    const job = cardsIn(answer).find(({ company }) => company?.company_id === id);
     if (job?.company) return job.company;
   }
   return undefined;

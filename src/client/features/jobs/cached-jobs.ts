@@ -1,10 +1,9 @@
 /** The jobs that this device has cached, and what is found among them; loaded only without a network. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type Remote, wrap } from 'comlink';
-import { type JobDetail } from '#contract/jobs.ts';
 import { type Alternative } from '#contract/search-help.ts';
-import { type CachedResults, cardOf, cardsIn } from './job-cache.ts';
-import { jobKeys, type Owner } from './job-keys.ts';
+import { cardOf, cardsIn, jobAnswers } from './job-cache.ts';
+import { type CachedResults, type Owner } from './job-keys.ts';
 import { type CachedJob } from './search-cached-jobs.ts';
 import { type SearchTerms, sortOf } from './search-terms.ts';
 import { type Searches } from './search-worker.ts';
@@ -42,20 +41,16 @@ function askSearchWorker<Answer>(question: (searches: Remote<Searches>) => Promi
 /** Every cached job once, with all that it says where it was read. */
 function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
   const cached = new Map<number, CachedJob>();
-  // What was told last counts.
-  const queries = client
-    .getQueryCache()
-    .findAll({ queryKey: jobKeys.all(owner) })
-    .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
-  for (const query of queries) {
-    for (const card of cardsIn(query)) cached.set(card.job_id, { card, description: '', requirements: [] });
-  }
-  for (const { queryKey, state } of queries) {
-    const detail = queryKey[2] === 'detail' ? (state.data as JobDetail | undefined) : undefined;
-    if (detail) {
-      const { description, requirements } = detail;
-      cached.set(detail.job_id, { card: cardOf(detail), description, requirements });
-    }
+  // The latest answer about a job counts.
+  const answers = jobAnswers(client, owner).sort(
+    (one, other) => one.query.state.dataUpdatedAt - other.query.state.dataUpdatedAt,
+  );
+  for (const answer of answers)
+    for (const card of cardsIn(answer)) cached.set(card.job_id, { card, description: '', requirements: [] });
+  for (const { kind, data } of answers) {
+    if (kind !== 'detail') continue;
+    const { description, requirements } = data;
+    cached.set(data.job_id, { card: cardOf(data), description, requirements });
   }
   return [...cached.values()];
 }

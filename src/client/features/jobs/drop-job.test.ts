@@ -1,7 +1,7 @@
 /** A job that is no longer there leaves nothing of itself in what the device keeps; its owner's list keeps it. */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type JobListItem } from '#contract/jobs.ts';
+import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { dropJob } from './drop-job.ts';
 import { followRemovedJobs, goneFrom } from './follow-removed-jobs.ts';
@@ -11,7 +11,9 @@ import { jobKeys } from './job-keys.ts';
 const at = (job_id: number, day: number): JobListItem =>
   jobCard(job_id, { date_added: `2026-11-${day}T00:00:00.000Z` });
 const [newest, gone, oldest] = [at(3, 20), at(2, 15), at(1, 10)];
-const detail = (job: JobListItem, moreJobs: JobListItem[]) => ({ ...job, moreJobs });
+/** As much of a detail as matters here. */
+const detail = (job: JobListItem, moreJobs: JobListItem[]) =>
+  ({ ...job, moreJobs }) as Partial<JobDetail> as JobDetail;
 
 function keeping(): QueryClient {
   const client = new QueryClient();

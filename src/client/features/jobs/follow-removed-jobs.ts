@@ -1,9 +1,9 @@
 /** Learns from what the server says anyway which of the kept jobs are no longer there, and drops them (product 2.6). */
-import { type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient } from '@tanstack/react-query';
 import { type JobListItem } from '#contract/jobs.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { dropJob } from './drop-job.ts';
-import { jobKeys, type Owner } from './job-keys.ts';
+import { isJobKey, jobKeys } from './job-keys.ts';
 
 type Page = readonly JobListItem[];
 
@@ -20,23 +20,22 @@ export function goneFrom(page: Page, kept: Page): number[] {
 }
 
 function look(client: QueryClient, { queryKey, state }: Query): void {
-  const [, owner, kind, about] = queryKey as [string, Owner, string, unknown];
-  if (kind === 'detail' && hasCode(state.error, 'not_found')) return dropJob(client, owner, Number(about));
-  if (kind !== 'list' || !state.data || Object.keys(about as object).length > 0) return;
-  const kept = [jobKeys.seen(owner), jobKeys.saved(owner)].flatMap(
-    (key) => client.getQueryData<JobListItem[]>(key) ?? [],
-  );
-  for (const page of (state.data as InfiniteData<JobListItem[]>).pages)
-    for (const id of new Set(goneFrom(page, kept))) dropJob(client, owner, id);
+  if (!isJobKey(queryKey)) return;
+  const [, owner] = queryKey;
+  if (queryKey[2] === 'detail' && hasCode(state.error, 'not_found'))
+    return dropJob(client, owner, queryKey[3]);
+  if (queryKey[2] !== 'list' || Object.keys(queryKey[3]).length > 0) return;
+  const pages = client.getQueryData(queryKey)?.pages ?? [];
+  const kept = [jobKeys.seen(owner), jobKeys.saved(owner)].flatMap((key) => client.getQueryData(key) ?? []);
+  for (const page of pages) for (const id of new Set(goneFrom(page, kept))) dropJob(client, owner, id);
 }
 
 /** Follows the answers while the app runs, beginning with those that are there. */
 export function followRemovedJobs(client: QueryClient): void {
   const cache = client.getQueryCache();
-  const isOfJobs = ({ queryKey }: Query): boolean => queryKey[0] === 'jobs';
-  for (const query of cache.getAll()) if (isOfJobs(query) && !query.isStale()) look(client, query);
+  for (const query of cache.getAll()) if (!query.isStale()) look(client, query);
   cache.subscribe(({ type, query, ...event }) => {
-    if (type !== 'updated' || !isOfJobs(query)) return;
+    if (type !== 'updated') return;
     const { action } = event as { action?: { type: string; manual?: boolean } };
     if (action?.type === 'error' || (action?.type === 'success' && !action.manual)) look(client, query);
   });

@@ -1,9 +1,9 @@
 /** The one file that changes cached copies of a job: lists, details, related, saved and own jobs. Makes no calls. */
-import { type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type JobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { jobStatuses } from '#contract/options.ts';
-import { jobKeys, type Owner } from './job-keys.ts';
+import { type CachedResults, jobKeys, type Owner } from './job-keys.ts';
 import { changePage, type JobPage, jobsIn } from './job-pages.ts';
 
 /** What can change about a job while it is on the screen. */
@@ -14,8 +14,26 @@ export const closing: JobChange = { status: jobStatuses[1] };
 
 type Pages = InfiniteData<JobPage>;
 
-/** Found without a network, among so many cached jobs. */
-export type CachedResults = { readonly jobs: JobListItem[]; readonly among: number };
+/** The data of a cached query, by the kind that its key names (job-keys.ts); a company's list has pages with cursors. */
+type JobData = {
+  readonly list: Pages;
+  readonly detail: JobDetail;
+  readonly cached: CachedResults;
+  readonly saved: JobListItem[];
+  readonly seen: JobListItem[];
+};
+export type JobAnswer = {
+  [Kind in keyof JobData]: { readonly kind: Kind; readonly data: JobData[Kind]; readonly query: Query };
+}[keyof JobData];
+
+/** All cached answers about jobs, without queries that have no data yet. */
+export const jobAnswers = (client: QueryClient, owner: Owner, filters: QueryFilters = {}): JobAnswer[] =>
+  client
+    .getQueryCache()
+    .findAll({ ...filters, queryKey: jobKeys.all(owner) })
+    .filter(({ state }) => state.data !== undefined)
+    // The one place where the kind in a key is trusted.
+    .map((query) => ({ kind: query.queryKey[2], data: query.state.data, query }) as JobAnswer);
 
 function inCards(jobs: JobListItem[], id: number, change: JobChange): JobListItem[] {
   return jobs.some(({ job_id }) => job_id === id)
@@ -50,48 +68,53 @@ function inSaved(
   return change.favorite && card && !known ? [{ ...card, ...change }, ...jobs] : inCards(jobs, id, change);
 }
 
-/** Puts new data into a query without making it look freshly fetched. */
-function replace<Data>(client: QueryClient, query: Query, change: (data: Data) => Data): void {
-  const data = query.state.data as Data | undefined;
-  const next = data === undefined ? data : change(data);
-  if (next !== data) client.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt });
+type Changed = { readonly id: number; readonly change: JobChange; readonly card: JobListItem | undefined };
+
+function withChange({ kind, data }: JobAnswer, { id, change, card }: Changed): JobAnswer['data'] {
+  switch (kind) {
+    case 'list':
+      return inPages(data, id, change);
+    case 'detail':
+      return inDetail(data, id, change);
+    case 'cached':
+      return { ...data, jobs: inCards(data.jobs, id, change) };
+    case 'saved':
+      return inSaved(data, id, change, card);
+    default:
+      return inCards(data, id, change);
+  }
 }
 
+/** Changes every cached copy without making it look freshly fetched. */
 function write(client: QueryClient, owner: Owner, id: number, change: JobChange): void {
   const card = cachedJob(client, owner, id);
-  for (const query of client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) })) {
-    const kind = query.queryKey[2];
-    if (kind === 'list') replace<Pages>(client, query, (list) => inPages(list, id, change));
-    else if (kind === 'detail') replace<JobDetail>(client, query, (job) => inDetail(job, id, change));
-    else if (kind === 'saved')
-      replace<JobListItem[]>(client, query, (jobs) => inSaved(jobs, id, change, card));
-    else if (kind === 'cached')
-      replace<CachedResults>(client, query, (found) => ({ ...found, jobs: inCards(found.jobs, id, change) }));
-    else replace<JobListItem[]>(client, query, (jobs) => inCards(jobs, id, change));
+  for (const answer of jobAnswers(client, owner)) {
+    const { queryKey, state } = answer.query;
+    const next = withChange(answer, { id, change, card });
+    if (next !== answer.data) client.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });
   }
 }
 
 /** The cards in one cached answer, whatever its kind. */
-export function cardsIn({ queryKey, state: { data } }: Query): readonly JobListItem[] {
-  if (data === undefined) return [];
-  switch (queryKey[2]) {
+export function cardsIn({ kind, data }: JobAnswer): readonly JobListItem[] {
+  switch (kind) {
     case 'list':
-      return (data as Pages).pages.flatMap(jobsIn);
+      return data.pages.flatMap(jobsIn);
     case 'detail':
-      return (data as JobDetail).moreJobs;
+      return data.moreJobs;
     case 'cached':
-      return (data as CachedResults).jobs;
+      return data.jobs;
     default:
-      return data as JobListItem[];
+      return data;
   }
 }
 
 /** What any cached list or detail knows of a job. */
 export function cachedJob(client: QueryClient, owner: Owner, id: number): JobListItem | undefined {
-  const detail = client.getQueryData<JobDetail>(jobKeys.detail(owner, id));
+  const detail = client.getQueryData(jobKeys.detail(owner, id));
   if (detail) return cardOf(detail);
-  for (const query of client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) })) {
-    const found = cardsIn(query).find((job) => job.job_id === id);
+  for (const answer of jobAnswers(client, owner)) {
+    const found = cardsIn(answer).find((job) => job.job_id === id);
     if (found) return found;
   }
   return undefined;
@@ -100,7 +123,7 @@ export function cachedJob(client: QueryClient, owner: Owner, id: number): JobLis
 /** Shows a change at once, wherever the job is seen; gives the way to take it back. */
 export function changeJob(client: QueryClient, owner: Owner, id: number, change: JobChange): () => void {
   const before = cachedJob(client, owner, id);
-  const saved = client.getQueryData<JobListItem[]>(jobKeys.saved(owner));
+  const saved = client.getQueryData(jobKeys.saved(owner));
   const place = saved?.findIndex(({ job_id }) => job_id === id) ?? -1;
   const removed = change.favorite === false ? saved?.[place] : undefined;
   write(client, owner, id, change);
@@ -108,7 +131,7 @@ export function changeJob(client: QueryClient, owner: Owner, id: number, change:
     const names = Object.keys(change) as (keyof JobChange)[];
     if (before) write(client, owner, id, Object.fromEntries(names.map((name) => [name, before[name]])));
     if (!removed) return;
-    client.setQueryData<JobListItem[]>(jobKeys.saved(owner), (jobs) => {
+    client.setQueryData(jobKeys.saved(owner), (jobs) => {
       const others = jobs?.filter(({ job_id }) => job_id !== id);
       return others && [...others.slice(0, place), removed, ...others.slice(place)];
     });

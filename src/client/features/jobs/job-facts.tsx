@@ -15,7 +15,7 @@ import {
   trendingUpOutline,
 } from 'ionicons/icons';
 import { type JobDetail } from '#contract/jobs.ts';
-import { salarySaysMore } from './salary-says-more.ts';
+import { salarySaysMore } from '#search/salary-says-more.ts';
 import { useDates } from '#client/language/dates.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { usePayText } from '#client/language/pay-text.ts';

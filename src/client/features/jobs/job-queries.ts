@@ -2,8 +2,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getJob, type JobDetail, jobDetail, type JobListItem, listJobs } from '#contract/jobs.ts';
 import { call } from '#client/data/api.ts';
-import { cachedJob, type CachedResults } from './job-cache.ts';
-import { jobKeys, type Owner, persistenceOf } from './job-keys.ts';
+import { cachedJob } from './job-cache.ts';
+import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
 import { jobsOfPages, pageAfter } from './job-pages.ts';
 import { jobsCallQuery, type SearchTerms } from './search-terms.ts';
 import { noteSeen } from './seen-jobs.ts';

@@ -12,7 +12,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
-import { type Owner, ownerOf } from './job-keys.ts';
+import { jobKeys, type Owner, ownerOf } from './job-keys.ts';
 import { JobList } from './job-list.tsx';
 import { keepPreferences } from './job-preferences.ts';
 import { SearchPanel } from './search-panel.tsx';
@@ -117,7 +117,7 @@ export function JobsScreen() {
   return (
     <>
       <RootHeader hem={false} />
-      <PageContent lead={lead}>
+      <PageContent lead={lead} refreshes={[jobKeys.lists(owner)]}>
         <ActiveFilters owner={owner} terms={terms} onChange={change} />
         {isNarrowed(terms) && <TellMe key={owner} terms={terms} />}
         <SectionHead

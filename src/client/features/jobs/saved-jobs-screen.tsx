@@ -16,7 +16,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import { JobGrid } from './job-grid.tsx';
-import { ownerOf } from './job-keys.ts';
+import { jobKeys, ownerOf } from './job-keys.ts';
 import { savedJobsQuery } from './saved-jobs-query.ts';
 import '#client/ui/card.css';
 import './saved-jobs.css';
@@ -50,6 +50,7 @@ function SavedJobs({ jobs }: { jobs: readonly JobListItem[] }) {
 
 export function SavedJobsScreen() {
   const { t } = useLingui();
+  const owner = ownerOf(useSession());
   const {
     data: jobs,
     isError,
@@ -57,13 +58,13 @@ export function SavedJobsScreen() {
     isPaused,
     refetch,
     dataUpdatedAt,
-  } = useQuery(savedJobsQuery(ownerOf(useSession())));
+  } = useQuery(savedJobsQuery(owner));
   const count = jobs?.length ?? 0;
   usePageTitle(t`Saved jobs`);
   return (
     <>
       <RootHeader />
-      <PageContent>
+      <PageContent refreshes={[jobKeys.saved(owner)]}>
         <SectionHead
           level={1}
           title={<Trans>Saved jobs</Trans>}

@@ -12,7 +12,5 @@ export function noteSeen(client: QueryClient, owner: Owner, jobs: readonly JobLi
   if (jobs.length === 0) return;
   const queryKey = jobKeys.seen(owner);
   client.setQueryDefaults(queryKey, { meta: { persist: persistenceOf(owner) } });
-  client.setQueryData<JobListItem[]>(queryKey, (before = []) =>
-    jobsOfPages([jobs, before]).slice(0, mostSeen),
-  );
+  client.setQueryData(queryKey, (before = []) => jobsOfPages([jobs, before]).slice(0, mostSeen));
 }

@@ -46,7 +46,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, onForget, on
   const earlier = suggestions.filter(({ kind }) => kind === 'earlier');
   return (
     // The focus stays in the field, whatever is pressed.
-    <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
+    <div className="suggestions" data-no-pull onMouseDown={(event) => event.preventDefault()}>
       <div className="suggestion-rows">
         <ul ref={list} id={id} role="listbox" aria-label={t`Suggestions`}>
           {suggestions.map((suggestion, nth) => (

@@ -6,11 +6,12 @@ import { categories, industries } from '#contract/options.ts';
 import { type PageLanguage } from '#contract/pages.ts';
 import { shortestTyped, suggestSearches, type Suggestion as Told } from '#contract/search-help.ts';
 import { call } from '#client/data/api.ts';
+import { keyFor } from '#client/data/query-client.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { readName } from '#client/language/company-name.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
-import { cardsIn } from './job-cache.ts';
+import { cardsIn, jobAnswers } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
 import { useProvinceChoices } from './place-choices.ts';
 import { type Named, namesOf, type Suggestion, suggestionsFor } from './suggestions.ts';
@@ -24,8 +25,8 @@ const longestTitle = 48;
 /** Titles and companies of the jobs on this device. */
 function knownJobs(client: QueryClient, owner: Owner, language: PageLanguage): Named[] {
   const found = new Map<string, Named>();
-  for (const query of client.getQueryCache().findAll({ queryKey: jobKeys.all(owner) })) {
-    for (const { name, company } of cardsIn(query)) {
+  for (const answer of jobAnswers(client, owner)) {
+    for (const { name, company } of cardsIn(answer)) {
       if (name.length <= longestTitle) found.set(name, { kind: 'title', text: name, names: namesOf(name) });
       if (!company) continue;
       const text = readName(company, language).name;
@@ -71,12 +72,10 @@ function useTold(owner: Owner, written: string): readonly Told[] {
   const language = useLanguage();
   const typed = normalise(written.trim());
   const settled = useSettled(typed);
-  const keyOf = (text: string) => ['suggest', owner, language, text] as const;
+  const keyOf = (text: string) => keyFor<readonly Told[]>()('suggest', owner, language, text);
   // Where nothing begins with a text, nothing begins with more of it.
-  const isInVain = [...typed].some(
-    (_, at) => client.getQueryData<readonly Told[]>(keyOf(typed.slice(0, at)))?.length === 0,
-  );
-  const { data = [] } = useQuery<readonly Told[]>({
+  const isInVain = [...typed].some((_, at) => client.getQueryData(keyOf(typed.slice(0, at)))?.length === 0);
+  const { data = [] } = useQuery({
     queryKey: keyOf(typed),
     queryFn: ({ signal }) => call(suggestSearches, { query: { text: typed, lang: language } }, { signal }),
     enabled: settled === typed && typed.length >= shortestTyped && !isInVain,

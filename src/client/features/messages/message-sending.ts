@@ -69,8 +69,7 @@ type Sent = { item: OutboxItem; client: QueryClient; reply: ApplicationMessage |
 export function showAnswer({ item, client, reply }: Sent): void {
   const owner = item.owner ?? 0;
   const queryKey = threadKey(owner, Number(item.input.params?.['id']));
-  if (reply)
-    client.setQueryData<ApplicationMessage[]>(queryKey, (thread) => thread && withMessage(thread, reply));
+  if (reply) client.setQueryData(queryKey, (thread) => thread && withMessage(thread, reply));
   // In the same step as the thread, so that it is never shown twice.
   removeFromOutbox(client, item);
   void client.invalidateQueries({ queryKey });

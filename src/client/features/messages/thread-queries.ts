@@ -1,11 +1,12 @@
 /** What both sides of an application wrote to each other (product 7.19). Knows no screens. */
 import { queryOptions } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
-import { listApplicationMessages } from '#contract/application-messages.ts';
+import { type ApplicationMessage, listApplicationMessages } from '#contract/application-messages.ts';
 import { call } from '#client/data/api.ts';
-import { visitMs } from '#client/data/query-client.ts';
+import { keyFor, visitMs } from '#client/data/query-client.ts';
 
-export const threadKey = (userId: number, id: number) => ['messages', userId, id] as const;
+export const threadKey = (userId: number, id: number) =>
+  keyFor<ApplicationMessage[]>()('messages', userId, id);
 
 /** Asking for it tells the other side that it was read. The device keeps an applicant's own threads, nobody else's. */
 export const threadQuery = (user: User, id: number) =>

@@ -19,7 +19,7 @@ import { type Notice } from '#contract/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { noticesReadMs } from '#client/ui/timings.ts';
 import { dayOf, today } from '#client/language/dates.ts';
-import { noticesQuery } from './notice-queries.ts';
+import { noticeListKey, noticesQuery, unreadKey } from './notice-queries.ts';
 import { markRead } from './read-notices.ts';
 import { NoticeRow } from './notice-row.tsx';
 import './notices.css';
@@ -188,7 +188,7 @@ export function NoticesScreen() {
   return (
     <>
       <RootHeader />
-      <PageContent width="column">
+      <PageContent width="column" refreshes={[noticeListKey(user.user_id), unreadKey(user.user_id)]}>
         <Notices key={user.user_id} user={user} />
       </PageContent>
     </>

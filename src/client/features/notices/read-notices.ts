@@ -2,12 +2,12 @@
 import { type QueryClient } from '@tanstack/react-query';
 import { readNotices } from '#contract/notices.ts';
 import { send } from '#client/data/outbox-send.ts';
-import { noticeListKey, type NoticePages, unreadKey } from './notice-queries.ts';
+import { noticeListKey, unreadKey } from './notice-queries.ts';
 
 /** Everything up to this one, here and on the person's other devices. */
 export async function markRead(client: QueryClient, userId: number, upTo: number): Promise<void> {
   const key = noticeListKey(userId);
-  client.setQueryData<NoticePages>(
+  client.setQueryData(
     key,
     (list) =>
       list && {

@@ -11,6 +11,7 @@ import { type QueueKind } from '#contract/operators.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { DecisionBar } from './decision-form.tsx';
+import { operatorKeys } from './operator-queries.ts';
 import { newestPending, sendBeforeLeaving } from './pending-decisions.ts';
 import { PendingBars } from './pending-bars.tsx';
 import { QueueItemView } from './queue-item.tsx';
@@ -115,7 +116,7 @@ function ItemPage(props: ItemProps) {
   return (
     <>
       <ItemHeader queue={queue} />
-      <PageContent footer="never" className="queue-item-page">
+      <PageContent footer="never" className="queue-item-page" refreshes={[operatorKeys.all(queue.userId)]}>
         <QueueItemView item={item} heading={queue.heading} deciding={deciding} isWide={false} />
       </PageContent>
       <DecisionBar item={item} deciding={deciding} />
@@ -151,7 +152,7 @@ export function QueueScreen() {
       ) : (
         <>
           <RootHeader />
-          <PageContent footer="never">
+          <PageContent footer="never" refreshes={[operatorKeys.all(queue.userId)]}>
             {!(isWide && shown) && <h1 className="kg-visually-hidden">{t`Queue`}</h1>}
             <QueueLists queue={queue} isWide={isWide}>
               {shown && <Pane key={shownKey} queue={queue} item={shown} />}

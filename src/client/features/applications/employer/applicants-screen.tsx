@@ -12,6 +12,7 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { applicationKeys } from '../application-keys.ts';
 import { ApplicationListSkeleton } from '../application-list-skeleton.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
 import { ApplicantList } from './applicant-list.tsx';
@@ -113,7 +114,7 @@ export function ApplicantsScreen({ user }: { user: User }) {
   return (
     <>
       <RootHeader />
-      <PageContent width="column">
+      <PageContent width="column" refreshes={[applicationKeys.pages(user.user_id)]}>
         <div className="applicants-head">
           <h1 className="applications-title" ref={heading} tabIndex={-1}>
             <Trans>Applications</Trans>

@@ -1,6 +1,5 @@
 /** Changes cached copies of applications after the employer did something with them. Knows no calls. */
 import { type QueryClient } from '@tanstack/react-query';
-import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { type Application } from '#contract/applications.ts';
 import { jobKeys } from '#client/features/jobs/job-keys.ts';
 import { applicationKeys } from '../application-keys.ts';
@@ -30,7 +29,7 @@ export function changeApplications(
       },
   );
   for (const id of ids)
-    client.setQueryData<ApplicationAnswer>(
+    client.setQueryData(
       applicationKeys.detail(userId, id),
       (answer) =>
         answer && {

@@ -17,7 +17,6 @@ import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { type Cv } from '#contract/cvs.ts';
 import { CvView } from '#client/features/cvs/cv-view.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { type Application } from '#contract/applications.ts';
 import { useCompanyName } from '#client/language/company-name.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { langOf } from '#client/ui/user-text.tsx';
@@ -62,7 +61,7 @@ function useThreadIsRead({ user_id }: User, id: number): () => void {
     const key = applicationKeys.list(user_id);
     // The list is as old as it was: it is asked for anew by who goes back to it.
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
-    client.setQueryData<Application[]>(
+    client.setQueryData(
       key,
       (list) =>
         list?.some((one) => one.id === id && one.unread > 0)

@@ -21,8 +21,8 @@ export const useIsWithdrawn = (id: number): boolean => useWithdrawn((withdrawn) 
 /** Takes it out of every list; its job can be applied for again. */
 export function showWithdrawn(client: QueryClient, owner: number, id: number): void {
   const key = applicationKeys.list(owner);
-  const known = client.getQueryData<Application[]>(key)?.find((one) => one.id === id);
-  client.setQueryData<Application[]>(key, (list) => list?.filter((one) => one.id !== id));
+  const known = client.getQueryData(key)?.find((one) => one.id === id);
+  client.setQueryData(key, (list) => list?.filter((one) => one.id !== id));
   if (known) confirmJob(client, owner, known.job_id, { applied: false });
   void client.invalidateQueries({ queryKey: key });
   useWithdrawn.setState((withdrawn) => new Set([...withdrawn, id]), true);

@@ -1,4 +1,4 @@
-/** What a company's jobs tell of it (product 3.13): how many are open, and how it answers who applies. */
+/** The number of open jobs of a company, and how fast it answers applications (product 3.13). */
 import { sql } from 'kysely';
 import { type Company } from '#contract/companies.ts';
 import { answerInDays, applicationsForResponse, responseDays } from '#contract/limits.ts';
@@ -7,14 +7,14 @@ import { dayMs } from '#server/http/clock.ts';
 import { isHiring } from '#server/jobs/job-end-store.ts';
 import { isShown } from '#server/jobs/job-visibility-store.ts';
 
-type Answers = Pick<Company, 'open_jobs' | 'response'>;
+type CompanyStats = Pick<Company, 'open_jobs' | 'response'>;
 
-/** At how many is looked at most: those to the newest jobs say how a company answers, and all would take too long. */
-const most = { jobs: 1_000, applications: 5_000 } as const;
+/** Bounds the cost: the newest jobs are enough to judge how a company answers. */
+const maximum = { jobs: 1_000, applications: 5_000 } as const;
 
-/** Counted are applications of the last 90 days that are older than 14: by then an answer has come, or is late. */
-export async function readAnswers(db: Db, employerId: number, now: Date): Promise<Answers> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+/** Counts applications of the last 90 days that are older than 14 days: by then an answer has arrived or is late. */
+export async function readCompanyStats(db: Db, employerId: number, now: Date): Promise<CompanyStats> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   const { rows } = await sql<{ open_jobs: number; counted: number; in_time: number; days: number | null }>`
     select
       (select count(*) from jobs where employer_id = ${employerId} and ${isHiring} and ${isShown()}) as open_jobs,
@@ -26,16 +26,16 @@ export async function readAnswers(db: Db, employerId: number, now: Date): Promis
         extract(epoch from date_updated - date_added)::float8 / 86400 end as days
       from (
         select id from jobs where employer_id = ${employerId}
-        order by date_added desc, id desc limit ${sql.lit(most.jobs)}
+        order by date_added desc, id desc limit ${sql.lit(maximum.jobs)}
       ) as newest
       cross join lateral (
         select status, date_added, date_updated from applications
         where applications.job_id = newest.id
-          and applications.date_added > ${before(responseDays)}
-          and applications.date_added < ${before(answerInDays)}
-        order by applications.date_added desc limit ${sql.lit(most.applications)}
-      ) as theirs
-      limit ${sql.lit(most.applications)}
+          and applications.date_added > ${daysAgo(responseDays)}
+          and applications.date_added < ${daysAgo(answerInDays)}
+        order by applications.date_added desc limit ${sql.lit(maximum.applications)}
+      ) as applications_of_job
+      limit ${sql.lit(maximum.applications)}
     ) as answered`.execute(db);
   const [{ open_jobs = 0, counted = 0, in_time = 0, days = null } = {}] = rows;
   return {

@@ -1,17 +1,17 @@
-/** Reads what people tell the bot (product 7.21): one node at a time, and nothing twice, as the offset moves with the links. */
+/** Task that polls updates of the bot (product 7.21): on one node at a time, and exactly once, as offset and links are stored together. */
 import { type Db } from '#server/database/connect.ts';
 import { minuteMs, secondMs } from '#server/http/clock.ts';
 import { type Payload, type TaskKind } from '#server/tasks/task-kind.ts';
 import { addTask } from '#server/tasks/task-store.ts';
 import { type Bot, type Update } from './bot.ts';
-import { telegramTask } from './telegram-queue-store.ts';
+import { telegramTask } from './telegram-store.ts';
 import { unlinkChat, useCode } from './telegram-store.ts';
 
-/** How long Telegram waits for somebody to write before it answers. */
+/** How long Telegram waits for a message before it responds. */
 const waitSeconds = 25;
-const place = 'telegram_offset';
+const offsetKey = 'telegram_offset';
 
-export function readTaskKind(db: Db, bot: Bot): TaskKind {
+export function pollTaskKind(db: Db, bot: Bot): TaskKind {
   return {
     next: (after) => new Date(after.getTime() + secondMs),
     leaseMs: minuteMs,
@@ -20,12 +20,12 @@ export function readTaskKind(db: Db, bot: Bot): TaskKind {
       const last = updates.at(-1);
       if (last === undefined) return undefined;
       return async (trx) => {
-        for (const update of updates) await heed(trx, update);
-        const moved = { value: String(last.update_id + 1) };
+        for (const update of updates) await applyUpdate(trx, update);
+        const values = { value: String(last.update_id + 1) };
         await trx
           .insertInto('meta')
-          .values({ key: place, ...moved })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet(moved))
+          .values({ key: offsetKey, ...values })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
           .execute();
       };
     },
@@ -33,18 +33,18 @@ export function readTaskKind(db: Db, bot: Bot): TaskKind {
 }
 
 async function readOffset(db: Db): Promise<number> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', place).executeTakeFirst();
+  const row = await db.selectFrom('meta').select('value').where('key', '=', offsetKey).executeTakeFirst();
   return Number(row?.value ?? 0);
 }
 
-/** In private chats only: in a group everybody would read somebody's notices. */
-async function heed(trx: Db, { message, my_chat_member: member }: Update): Promise<void> {
+/** In private chats only: in a group everyone would read one person's notices. */
+async function applyUpdate(trx: Db, { message, my_chat_member: member }: Update): Promise<void> {
   if (member?.chat.type === 'private' && member.new_chat_member.status === 'kicked')
     await unlinkChat(trx, member.chat.id);
   if (message?.chat.type !== 'private') return;
-  const payload = await obey(trx, message.text ?? '', message.chat.id);
+  const payload = await runCommand(trx, message.text ?? '', message.chat.id);
   if (payload === undefined) return;
-  // Anybody can write any number of them, and people's notices would wait behind the answers.
+  // One refusal per chat at a time: anyone can send many messages, and the replies must not delay notices.
   const { refused } = payload;
   await addTask(trx, {
     kind: telegramTask,
@@ -53,8 +53,8 @@ async function heed(trx: Db, { message, my_chat_member: member }: Update): Promi
   });
 }
 
-/** `/start CODE` or `/stop`; gives what is to be answered. */
-async function obey(trx: Db, text: string, chat: number): Promise<Payload | undefined> {
+/** Runs `/start CODE` or `/stop`; returns the payload of the reply. */
+async function runCommand(trx: Db, text: string, chat: number): Promise<Payload | undefined> {
   if (/^\/stop(?:@\w{1,40})?\s*$/.test(text)) {
     const lang = await unlinkChat(trx, chat);
     return lang && { stopped: chat, khmer: Number(lang === 'kh') };

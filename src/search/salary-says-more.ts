@@ -1,7 +1,7 @@
 /** Whether what an employer wrote about the salary says more than the pay in numbers beside it (product 2.6). */
-import { normalise } from '#search/normalise.ts';
+import { normalise } from './normalise.ts';
 import { type Pay, type PayPeriod } from '#contract/pay.ts';
-import { amountsIn } from '#search/salary-number.ts';
+import { amountsIn } from './salary-number.ts';
 
 const periodWords: Record<PayPeriod, readonly string[]> = {
   hour: ['an hour', 'hourly', 'hour', 'hr', 'ម៉ោង'],

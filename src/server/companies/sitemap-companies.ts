@@ -1,4 +1,4 @@
-/** The companies of real people, for lists that machines read (product 12.7). */
+/** Companies in the sitemap (product 12.7), without demonstration data. */
 import { sql, type SqlBool } from 'kysely';
 import { type Db } from '#server/database/connect.ts';
 import { isReal } from '#server/database/demonstration.ts';
@@ -9,8 +9,7 @@ import { isSuspended } from './company-store.ts';
 const isListed = sql<SqlBool>`companies.name is not null and ${isReal('companies.user_id')}
   and not ${isSuspended('companies.user_id')}`;
 
-/** Those that have a name, as a sitemap needs them. */
-export const realCompanies = (db: Db): SitemapSource => ({
+export const sitemapCompanies = (db: Db): SitemapSource => ({
   parts: (size) =>
     listRanges(
       db,
