@@ -13,39 +13,41 @@ import {
   writeStored,
 } from './device-storage.ts';
 
-const key = 'tab';
-/** When its last page was left, in milliseconds since 1970; 0 while it is open. */
-const left = z.number();
+/** Stores when the tab's last page was left, in milliseconds since 1970; 0 while it is open. */
+const tabKey = 'tab';
 const roundingMs = 250;
 
-/** On the page's own clock, which nobody sets. */
+/** By the page's own clock, which no one sets. */
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** A tab that the browser put away for its memory's sake and now shows again. */
-const wasPutAway = (): boolean => (document as { wasDiscarded?: boolean }).wasDiscarded === true;
+/** The browser discarded the tab to save memory, and now shows it again. */
+const wasDiscarded = (): boolean => (document as { wasDiscarded?: boolean }).wasDiscarded === true;
 
-/** The way to the next page in a tab begins before the page before is left; a tab that is opened again begins later. */
+/** Navigation within a tab starts before the previous page is left; a tab that is reopened starts later. */
 const isCopy = (leftAt: number): boolean =>
-  !wasPutAway() && (leftAt === 0 || leftAt + roundingMs < performance.timeOrigin);
+  !wasDiscarded() && (leftAt === 0 || leftAt + roundingMs < performance.timeOrigin);
 
-let isFollowed = false;
+let isMarking = false;
 
-/** Drops a copy, and from then on tells the next page that this tab is the one, as long as it stores something under one of these keys. */
-function ownCopyOnly(beside: readonly string[]): void {
+/**
+ * Browsers copy a tab's session storage into its duplicate, and restore it with a closed tab. Such a copy belongs to no
+ * one, so it is cleared; only a reload, or the next page in the same tab, keeps what the tab stored under these keys.
+ */
+function clearTabCopy(keys: readonly string[]): void {
   if (typeof window === 'undefined') return;
-  if (!isFollowed) {
-    const leftAt = readStored('session', key, left);
+  if (!isMarking) {
+    const leftAt = readStored('session', tabKey, z.number());
     if (leftAt !== undefined && isCopy(leftAt)) clearStored('session', []);
-    window.addEventListener('pagehide', () => mark(beside, now()));
-    window.addEventListener('pageshow', () => mark(beside, 0));
-    isFollowed = true;
+    window.addEventListener('pagehide', () => markTab(keys, now()));
+    window.addEventListener('pageshow', () => markTab(keys, 0));
+    isMarking = true;
   }
-  mark(beside, 0);
+  markTab(keys, 0);
 }
 
-function mark(beside: readonly string[], at: number): void {
-  if (beside.some((it) => readStored('session', it, z.unknown()) !== undefined))
-    writeStored('session', key, at);
+function markTab(keys: readonly string[], leftAt: number): void {
+  if (keys.some((key) => readStored('session', key, z.unknown()) !== undefined))
+    writeStored('session', tabKey, leftAt);
 }
 
 export const userKey = 'user';
@@ -69,7 +71,7 @@ const draftKey = /^(jobDraft|jobEdit:\d+|cvDraft:\d+|reported:\d+|message:\d+|de
 /** Where the earlier searches of somebody are; those of guests go when anybody logs in. */
 export const searchesKey = (owner: number | 'guest'): string => `searches:${owner}`;
 
-ownCopyOnly(ownKeys);
+clearTabCopy(ownKeys);
 export const readUserIn = (kind: Kind): User | undefined => readStored(kind, userKey, user);
 const ownerIn = (kind: Kind): number | undefined => readStored(kind, visitKey, visit)?.owner;
 const draftsIn = (kind: Kind): string[] => storedKeys(kind).filter((key) => draftKey.test(key));
@@ -108,7 +110,7 @@ export function storeUser(who: User, remember: boolean, borrowed?: boolean): voi
   // Where the device stores nothing, nobody is remembered: the worker would not know them.
   place = writeStored(to, userKey, who) ? to : 'session';
   writeStored(to, visitKey, { owner: who.user_id, since: Date.now(), borrowed });
-  ownCopyOnly(ownKeys);
+  clearTabCopy(ownKeys);
 }
 
 /** The same log-in with another token: how old it is does not change. */
