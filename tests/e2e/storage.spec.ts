@@ -1,7 +1,7 @@
 /** Without browser storage the app works online, and says what it cannot do while offline. */
 import { type Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { aJob, cardOf, cards } from './job-cards.ts';
+import { aJob, cardOf } from './job-cards.ts';
 import { newPerson, newSeeker, post } from './people.ts';
 import { applyOnCard, findNetwork, logInAs, loseNetwork, stateOnCard, test, writeMessage } from './phone.ts';
 
@@ -49,7 +49,7 @@ test('if storage is blocked or full, the app works online and says what it canno
       await expect(cardOf(tab, job)).toBeVisible();
       await applyOnCard(tab, job);
       await stateOnCard(tab, job, 'Applied');
-      await cards(tab).first().getByRole('button', { name: /^Save/ }).click();
+      await cardOf(tab, job).getByRole('button', { name: /^Save/ }).click();
       await expect.poll(() => savedBy(person)).toBe(1);
       async function savedBy({ token }: { token: string }): Promise<number> {
         const answer = await request.get('/api/job/fav', { headers: { authorization: `BEARER ${token}` } });
