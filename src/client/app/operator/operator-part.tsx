@@ -18,11 +18,11 @@ import { type ShellController } from '#client/ionic-tanstack/shell-controller.ts
 import { LanguageChoice } from '#client/app/preferences/language-choice.tsx';
 import { ThemeChoice } from '#client/app/preferences/theme-choice.tsx';
 import { finishBeforeSignOut, useAskToSignOut } from '#client/app/menu/sign-out.ts';
-import { chooseKeys, useHasKeys } from '#client/features/operators/console-keys.ts';
+import { chooseKeys, useHasKeys } from '#client/features/operators/queue/queue-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
-import { sendBeforeLeaving } from '#client/features/operators/pending-decisions.ts';
-import { useWaitingInAll } from '#client/features/operators/use-counts.ts';
+import { sendBeforeLeaving } from '#client/features/operators/decisions/pending-decisions.ts';
+import { useWaitingInAll } from '#client/features/operators/queue/use-counts.ts';
 import { TabLinks } from '#client/app/shell/tab-links.tsx';
 import { type OperatorTab, operatorTabs, type Tab, type TabName } from '#client/app/shell/tabs.ts';
 import './operator-mark.css';

@@ -1,13 +1,45 @@
 /** What screens read and write of a person's own CV (product 7.8). Knows no form and no screen. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createCv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
+import { createCv, type Cv, type CvInput, getCv, updateCv } from '#contract/cvs.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { type CallOptions, callWithEtag } from '#client/data/api.ts';
 import { visitMs } from '#client/data/query-client.ts';
 import { createRequestKeys } from '#client/data/request-key.ts';
-import { tellCvSaved } from './cv-news.ts';
-import { type CvBase, type VersionedCv } from './cv-versions.ts';
+
+const channelName = 'karngea-cv';
+
+const open = (): BroadcastChannel | undefined =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+
+/** Tells the other open tabs of this browser that a person's CV was saved. Knows no screen. */
+function tellCvSaved(userId: number): void {
+  const channel = open();
+  channel?.postMessage(userId);
+  channel?.close();
+}
+
+/** Calls back when another tab saved this person's CV; gives the way to stop. */
+export function onCvSavedElsewhere(userId: number, tell: () => unknown): () => void {
+  const channel = open();
+  if (!channel) return () => undefined;
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === userId) tell();
+  };
+  return () => channel.close();
+}
+
+/** A stored CV with its version, where the server gave one. */
+export type VersionedCv = Cv & { readonly etag?: string | undefined };
+
+/** What something was typed over: a version of the CV, or null where there was no CV. */
+export type CvBase = Pick<VersionedCv, 'etag'> | null;
+
+export const baseOf = (cv: VersionedCv | null | undefined): CvBase => (cv ? { etag: cv.etag } : null);
+
+/** Whether another CV is stored now than the one that was typed over. */
+export const isAnother = (cv: VersionedCv | null | undefined, base: CvBase): boolean =>
+  Boolean(cv) && (base === null || cv?.etag !== base.etag);
 
 /** The person's own CV; null when there is none yet. */
 export const cvQuery = (userId: number) =>

@@ -15,14 +15,14 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { CvBreadcrumb } from './cv-breadcrumb.tsx';
-import { cvDraft } from './cv-draft.ts';
-import { CvEditor } from './cv-editor.tsx';
-import { onCvSavedElsewhere } from './cv-news.ts';
+import { CvBreadcrumb } from './editor/cv-editor.tsx';
+import { cvDraft } from './editor/cv-draft.ts';
+import { CvEditor } from './editor/cv-editor.tsx';
+import { onCvSavedElsewhere } from './cv-queries.ts';
 import { cvQuery } from './cv-queries.ts';
-import { CvSkeleton } from './cv-skeleton.tsx';
-import { CvView } from './cv-view.tsx';
-import { ShareLine } from './share-line.tsx';
+import { CvSkeleton } from './view/cv-skeleton.tsx';
+import { CvView } from './view/cv-view.tsx';
+import { ShareLine } from './share/share-line.tsx';
 
 /** After a first CV: the way back to the job that asked for it. Knows only the job's number, from the page's address. */
 function BackToJob() {

@@ -15,15 +15,15 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { firstUnfinished, fromTemplate, type Step, wouldReplace } from './draft-rules.ts';
-import { postingDraft, useDraft, useDraftForm } from './draft-store.ts';
+import { firstUnfinished, fromTemplate, type Step, wouldReplace } from './draft/draft-rules.ts';
+import { postingDraft, useDraft, useDraftForm } from './draft/draft-store.ts';
 import { usePostJob } from './posting-mutations.ts';
-import { StepFacts } from './step-facts.tsx';
-import { StepLists } from './step-lists.tsx';
-import { StepPreview } from './step-preview.tsx';
-import { useDraftReturn } from './use-draft-return.ts';
+import { StepFacts } from './steps/step-facts.tsx';
+import { StepLists } from './steps/step-lists.tsx';
+import { StepPreview } from './steps/step-preview.tsx';
+import { useDraftReturn } from './draft/use-draft-return.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-import { type JobTemplate, jobTemplates } from './job-templates.ts';
+import { type JobTemplate, jobTemplates } from './draft/job-templates.ts';
 
 /** Step 1 (product 2.7): post by oneself, or from one of the templates. */
 function StepStart() {

@@ -8,8 +8,8 @@ import { guest } from '#client/data/query-client.ts';
 import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
 import { jobKeys, type Owner } from '#client/features/jobs/job-keys.ts';
 import { jobQuery } from '#client/features/jobs/job-queries.ts';
-import { toBody, toNewJob } from './draft-rules.ts';
-import { type DraftStore, postingDraft } from './draft-store.ts';
+import { toBody, toNewJob } from './draft/draft-rules.ts';
+import { type DraftStore, postingDraft } from './draft/draft-store.ts';
 
 type Posted = {
   job_id: number;

@@ -15,12 +15,12 @@ import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { isBegun, type Step, steps } from './draft-rules.ts';
+import { isBegun, type Step, steps } from './draft/draft-rules.ts';
 import { NewPosting } from './new-posting.tsx';
-import { DraftContext, editDraft, postingDraft, useDraft } from './draft-store.ts';
+import { DraftContext, editDraft, postingDraft, useDraft } from './draft/draft-store.ts';
 import { EditWizard } from './edit-wizard.tsx';
-import { againOf } from './from-job.ts';
-import { enterWizard } from './use-draft-return.ts';
+import { againOf } from './draft/from-job.ts';
+import { enterWizard } from './draft/use-draft-return.ts';
 
 /** A new posting that begins with the fields of an earlier job, and a new end (product 2.7). */
 function PostAgain({ jobId }: { jobId: number }) {

@@ -10,9 +10,9 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { SubPageHeader } from '#client/ui/sub-page-header.tsx';
-import { fieldsLeft, firstUnfinished, type Step, steps } from './draft-rules.ts';
-import { DraftContext, useDraftForm } from './draft-store.ts';
-import { useFocusOnAsked } from './field-to-change.ts';
+import { fieldsLeft, firstUnfinished, type Step, steps } from './draft/draft-rules.ts';
+import { DraftContext, useDraftForm } from './draft/draft-store.ts';
+import { useFocusOnAsked } from './steps/warned-field-focus.ts';
 import './posting.css';
 
 /** Where the person is in the wizard: the step's name, its counter, and four bars. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Chip } from '#client/ui/chip.tsx';
 import { langOf } from '#client/ui/user-text.tsx';
-import { type Word } from './use-words.ts';
+import { type Word } from './trades.ts';
 
 type Props = {
   label: string;

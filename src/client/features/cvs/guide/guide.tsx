@@ -15,7 +15,7 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { type CvForm, cvOfContent, emptyItem } from '../cv-values.ts';
 import { asStored, errorsOf } from '../cv-rules.ts';
-import { filledIn } from './fill-in.ts';
+import { filledIn } from './questions.ts';
 import { GuideFrame } from './guide-frame.tsx';
 import {
   errorsAt,

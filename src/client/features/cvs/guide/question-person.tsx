@@ -7,8 +7,8 @@ import { type Province } from '#contract/places.ts';
 import { FieldError } from '#client/ui/fields/field-frame.tsx';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import { DaySelects } from './day-selects.tsx';
-import { type QuestionProps } from './question-props.ts';
+import { DaySelects } from './date-fields.tsx';
+import { type QuestionProps } from './questions.ts';
 
 /** The family's name first, as on the identity card. */
 export function NameQuestion({ form }: QuestionProps) {

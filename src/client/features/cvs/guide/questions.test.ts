@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { errorsOf } from '../cv-rules.ts';
 import { contentOfCv, type CvValues, shownValues } from '../cv-values.ts';
-import { filledIn } from './fill-in.ts';
+import { filledIn } from './questions.ts';
 import { errorsAt, maySkip, questionOf, stepAfter, stepBefore, stepToGoOn } from './questions.ts';
 
 const nothing = shownValues(contentOfCv(null));

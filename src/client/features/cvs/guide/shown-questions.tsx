@@ -14,15 +14,15 @@ import {
   NameQuestion,
   PhoneQuestion,
 } from './question-person.tsx';
-import { type QuestionProps } from './question-props.ts';
+import { type QuestionProps } from './questions.ts';
 import { WantedQuestion, WorkPeriodQuestion, WorkplaceQuestion, WorkQuestion } from './question-work.tsx';
 import { type Question } from './questions.ts';
 import { emptyItem } from '../cv-values.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import { PeriodFields } from './period-fields.tsx';
-import { KnownList } from './known-list.tsx';
+import { PeriodFields } from './date-fields.tsx';
+import { KnownList } from './question-skills.tsx';
 import { anySkills, spokenLanguages } from './trades.ts';
-import { useTradeOf, useWords } from './use-words.ts';
+import { useTradeOf, useWords } from './trades.ts';
 
 /** The questions with several answers: languages and skills, each with how well. */
 function LanguagesQuestion({ form, question }: QuestionProps) {

@@ -1,7 +1,29 @@
 /** Examples for people who write their first CV (product 2.43): what they may have done, where, and what they know by it. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { type CvIndustry } from '#contract/cv-options.ts';
+import { withoutBreaks } from '#client/ui/line-breaks.ts';
+
+/** `value` is what is written, without the marks for line breaks (product 11.5). */
+export type Word = { readonly value: string; readonly label: string };
+
+export function useWords(): (words: readonly MessageDescriptor[]) => readonly Word[] {
+  const { i18n } = useLingui();
+  return (words) =>
+    words.map((word) => {
+      const label = i18n._(word);
+      return { value: withoutBreaks(label), label };
+    });
+}
+
+/** Finds the trade that the first of the texts names. */
+export function useTradeOf(): (...titles: readonly (string | undefined)[]) => Trade | undefined {
+  const { i18n } = useLingui();
+  const named = (title: string | undefined) =>
+    trades.find(({ name }) => withoutBreaks(i18n._(name)) === title?.trim());
+  return (...titles) => titles.map(named).find((trade) => trade !== undefined);
+}
 
 export type Trade = {
   readonly name: MessageDescriptor;

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Cv } from '#contract/cvs.ts';
 import { type PagePicture, pdfOfPages } from '#client/data/pdf-of-pages.ts';
-import { type CvSheet, useCvSheet } from './cv-sheet.ts';
-import { heightOf, indent, lineHeight, linesOfSheet, pagesOf, type SheetLine } from './sheet-lines.ts';
+import { type CvSheet, useCvSheet } from './cv-outline.ts';
+import { heightOf, indent, lineHeight, linesOfSheet, pagesOf, type SheetLine } from './page-layout.ts';
 
 type Format = {
   /** In pixels, as everything here. */

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useCvFiles } from '../picture/use-cv-files.ts';
-import { CvLinks } from './cv-links.tsx';
+import { CvLinks } from './cv-link-manager.tsx';
 import './send-sheet.css';
 
 type Props = { userId: number; cv: Cv; open: boolean; onClose: () => void };

@@ -1,0 +1,185 @@
+/** Makes links that open the CV, and shows and ends those that hold (product 2.44). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui as useTexts } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { copyOutline, shareSocialOutline } from 'ionicons/icons';
+import { type CvLink, type CvLinkDays } from '#contract/cv-links.ts';
+import { hasCode } from '#client/data/api-failure.ts';
+import { useIsOnline } from '#client/data/connection.ts';
+import { useFailureText } from '#client/language/failure-texts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { RadioChips } from '#client/ui/chip.tsx';
+import { Switch } from '#client/ui/fields/switch.tsx';
+import { notify } from '#client/ui/notices.ts';
+import { QrCode } from '#client/ui/qr-code.tsx';
+import { siteOrigin } from '#client/data/site-origin.ts';
+import { useDates } from '#client/language/dates.ts';
+import { shareable, useShare } from '../share/share-choice.ts';
+import { partList, partNames } from '../share/optional-parts.ts';
+import { cvLinksQuery, useEndCvLink, useMakeCvLink } from './cv-link-queries.ts';
+
+type Props = { link: CvLink; isBusy: boolean; onEnd: () => void };
+
+/** One link to the CV that holds: since when, how long, without what, and the way to end it. */
+function LinkRow({ link, isBusy, onEnd }: Props) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const { dayAndTime } = useDates();
+  const made = dayAndTime(link.created_at);
+  const until = link.expires_at && dayAndTime(link.expires_at);
+  const list = partList(
+    i18n,
+    shareable.filter((part) => !link.share[part]),
+  );
+  return (
+    <li className="cv-link-row">
+      <p>
+        {until ? <Trans>Works until {until}</Trans> : <Trans>Works until you end it</Trans>}
+        <br />
+        <span className="kg-muted">
+          <Trans>Made {made}</Trans>
+          {list !== '' && (
+            <>
+              {' · '}
+              <Trans>without: {list}</Trans>
+            </>
+          )}
+        </span>
+      </p>
+      <Button
+        small
+        variant="outline"
+        disabled={isBusy}
+        aria-label={t`End the link made ${made}`}
+        onClick={onEnd}
+      >
+        <Trans comment="Makes a link work no more">End</Trans>
+      </Button>
+    </li>
+  );
+}
+
+/** The address of a link to a CV: its token stands behind the `#`, which browsers send to no server. */
+const linkAddress = (token: string): string => `${siteOrigin}/cv/shared#${token}`;
+
+/** A link that was just made, which is shown only now: as a QR code, to copy, and to send. */
+function NewLink({ token }: { token: string }) {
+  const { t } = useLingui();
+  const url = linkAddress(token);
+  const part = useRef<HTMLDivElement>(null);
+  // What was pressed is gone.
+  useEffect(() => part.current?.focus(), []);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify('blue', t`Link copied.`),
+      () => notify('red', t`This could not be copied. Please mark it by hand.`),
+    );
+  const send = () =>
+    navigator.share({ url }).catch((failure: unknown) => {
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) return copy();
+      return undefined;
+    });
+  return (
+    <div ref={part} className="cv-link-new" tabIndex={-1} role="group" aria-label={t`Your link`}>
+      <QrCode text={url} label={t`QR code that opens your CV`} />
+      <p className="kg-muted">
+        <Trans>Let it be scanned, or send the link. It is shown only now.</Trans>
+      </p>
+      <code>{url}</code>
+      {typeof navigator.share === 'function' && (
+        <Button wide icon={shareSocialOutline} onClick={() => void send()}>
+          <Trans>Send the link</Trans>
+        </Button>
+      )}
+      <Button wide variant="outline" icon={copyOutline} onClick={() => void copy()}>
+        <Trans>Copy link</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const daysBy: Readonly<Record<string, CvLinkDays>> = { day: 1, week: 7, open: null };
+
+export function CvLinks({ userId }: { userId: number }) {
+  const { t } = useLingui();
+  const { i18n } = useTexts();
+  const isOnline = useIsOnline();
+  const failureText = useFailureText();
+  const { data: links = [] } = useQuery(cvLinksQuery(userId));
+  const [share, setShare] = useState(useShare(userId));
+  const [lasts, setLasts] = useState('day');
+  const making = useMakeCvLink(userId);
+  const ending = useEndCvLink(userId);
+  const tell = (failure: Error) =>
+    notify('red', hasCode(failure, 'too_many') ? t`You have 20 links. End one first.` : failureText(failure));
+  const made = making.data;
+  return (
+    <div className="cv-send">
+      {made ? (
+        <NewLink token={made.token} />
+      ) : (
+        <>
+          <p>
+            <Trans>Whoever has the link sees your CV as it is then, without logging in.</Trans>
+          </p>
+          <fieldset className="kg-field">
+            <legend className="kg-label">
+              <Trans>It works</Trans>
+            </legend>
+            <RadioChips
+              name="cv-link-lasts"
+              options={[
+                { value: 'day', label: <Trans>for a day</Trans> },
+                { value: 'week', label: <Trans>for a week</Trans> },
+                { value: 'open', label: <Trans>until I end it</Trans> },
+              ]}
+              value={lasts}
+              onChange={setLasts}
+            />
+          </fieldset>
+          <div>
+            {shareable.map((part) => (
+              <Switch
+                key={part}
+                label={i18n._(partNames[part])}
+                checked={share[part]}
+                onChange={({ target }) => setShare({ ...share, [part]: target.checked })}
+              />
+            ))}
+          </div>
+          <Button
+            wide
+            busy={making.isPending}
+            disabled={!isOnline}
+            onClick={() => making.mutate({ days: daysBy[lasts] ?? null, share }, { onError: tell })}
+          >
+            {isOnline ? <Trans>Make a link</Trans> : <Trans>Needs internet</Trans>}
+          </Button>
+        </>
+      )}
+      {links.length > 0 && (
+        <section>
+          <h3>
+            <Trans>Links that work now</Trans>
+          </h3>
+          <ul className="kg-rows">
+            {links.map((link) => (
+              <LinkRow
+                key={link.id}
+                link={link}
+                isBusy={ending.isPending || !isOnline}
+                onEnd={() =>
+                  ending.mutate(link.id, {
+                    onSuccess: () => made?.id === link.id && making.reset(),
+                    onError: tell,
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

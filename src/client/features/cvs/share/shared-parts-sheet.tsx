@@ -1,0 +1,42 @@
+/** What goes with the CV: three switches, each kept at once (product 2.27). */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#client/ui/button.tsx';
+import { Switch } from '#client/ui/fields/switch.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { chooseShare, shareable, useShare } from './share-choice.ts';
+import { partNames } from './optional-parts.ts';
+
+type Props = { userId: number; open: boolean; onClose: () => void };
+
+export function ShareSheet({ userId, open, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const share = useShare(userId);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`What goes with your CV`}
+      footer={
+        <Button wide onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <p className="kg-muted">
+        <Trans>The employer sees your name, phone, e-mail, work and skills. You decide on the rest.</Trans>
+      </p>
+      {shareable.map((part) => (
+        <Switch
+          key={part}
+          label={i18n._(partNames[part])}
+          hint={part === 'reference' && <Trans>Names and phone numbers of other people</Trans>}
+          checked={share[part]}
+          onChange={({ target }) => chooseShare(userId, { ...share, [part]: target.checked })}
+        />
+      ))}
+      <p className="kg-muted cv-share-note">
+        <Trans>Also used for your next applications. What was sent before does not change.</Trans>
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,192 @@
+/** A CV to be read, one's own or an applicant's as it was sent; the same order as the form, and a clean page on paper. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  briefcaseOutline,
+  constructOutline,
+  documentTextOutline,
+  languageOutline,
+  peopleOutline,
+  ribbonOutline,
+  schoolOutline,
+} from 'ionicons/icons';
+import { type ReactNode } from 'react';
+import { languageLevels, skillLevels } from '#contract/cv-options.ts';
+import { type Cv } from '#contract/cvs.ts';
+import { hasWords } from '#contract/has-words.ts';
+import * as rules from '#contract/rich-text.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { useMultiPagePrint } from '#client/ui/use-multi-page-print.ts';
+import { UserText } from '#client/ui/user-text.tsx';
+import { useCvLabel } from '#client/language/cv-option-labels.ts';
+import { freePhoneLink } from '#client/language/phone-text.ts';
+import { sectionTexts } from '../cv-form-texts.ts';
+import { CvPerson } from './cv-person.tsx';
+import { type DatedSection, useTimelineRows } from './cv-timeline.ts';
+import './cv-view.css';
+
+function PhoneNumber({ number }: { number: string }) {
+  const link = freePhoneLink(number);
+  if (!link) return <UserText>{number}</UserText>;
+  return (
+    <a className="kg-link" href={link}>
+      {number}
+    </a>
+  );
+}
+
+/** The people who vouch for the CV's owner, and how to reach them. */
+function CvReferences({ items }: { items: NonNullable<Cv['reference']> }) {
+  return (
+    <ul className="cv-references">
+      {items.map(({ id, name, position, company, contact_number, email }) => (
+        <li key={id}>
+          <UserText as="p" className="kg-strong">
+            {name}
+          </UserText>
+          <UserText as="p">{`${position} · ${company}`}</UserText>
+          <p>
+            <PhoneNumber number={contact_number} />
+            <a className="kg-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = {
+  /** The levels from the lowest up. */
+  steps: readonly string[];
+  items: readonly { id: number; name: string; word: string }[];
+};
+
+/** Skills and languages: a name, its level as a word, and the level as filled steps. */
+function CvLevels({ steps, items }: Props) {
+  const label = useCvLabel();
+  return (
+    <ul className="cv-levels">
+      {items.map(({ id, name, word }) => {
+        const reached = steps.indexOf(word) + 1;
+        return (
+          <li key={id}>
+            <UserText className="kg-strong">{name}</UserText>
+            <span className="kg-muted">{label(word)}</span>
+            <span className="cv-steps" aria-hidden>
+              {steps.map((step, index) => (
+                <i key={step} className={index < reached ? 'reached' : undefined} />
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The dated sections of a CV, newest first, along a line with marigold squares. */
+function CvTimeline({ section, cv }: { section: DatedSection; cv: Cv }) {
+  const rows = useTimelineRows()(section, cv);
+  return (
+    <ol className="cv-timeline">
+      {rows.map(({ id, title, line, time, text }) => (
+        <li key={id}>
+          <UserText as="p" className="kg-strong">
+            {title}
+          </UserText>
+          {line && <UserText as="p">{line}</UserText>}
+          <p className="kg-muted">{time}</p>
+          <UserText as="p" className="cv-long">
+            {text}
+          </UserText>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Level = 2 | 3;
+
+function Part({
+  icon,
+  title,
+  level,
+  children,
+}: {
+  icon: string;
+  title: string;
+  level: Level;
+  children: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className="cv-part kg-card padded">
+      <Heading className="cv-part-title">
+        <Icon name={icon} size={24} />
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** `level` is the headings' level in the page around it. */
+export function CvView({ cv, level = 2 }: { cv: Cv; level?: Level }) {
+  const { t, i18n } = useLingui();
+  useMultiPagePrint();
+  const title = (section: keyof typeof sectionTexts) => i18n._(sectionTexts[section].heading);
+  const { user_info: person, work_exp, education, achievement, language, skill, reference } = cv;
+  return (
+    <article className="cv-view">
+      <CvPerson person={person} level={level} />
+      {hasWords(person.description) && (
+        <Part icon={documentTextOutline} title={t`Description`} level={level}>
+          <RichText markup={person.description} rules={rules} />
+        </Part>
+      )}
+      {work_exp && (
+        <Part icon={briefcaseOutline} title={title('work_exp')} level={level}>
+          <CvTimeline section="work_exp" cv={cv} />
+        </Part>
+      )}
+      {education && (
+        <Part icon={schoolOutline} title={title('education')} level={level}>
+          <CvTimeline section="education" cv={cv} />
+        </Part>
+      )}
+      {achievement && (
+        <Part icon={ribbonOutline} title={title('achievement')} level={level}>
+          <CvTimeline section="achievement" cv={cv} />
+        </Part>
+      )}
+      {language && (
+        <Part icon={languageOutline} title={title('language')} level={level}>
+          <CvLevels
+            steps={languageLevels}
+            items={language.map(({ id, language: name, level: word }) => ({ id, name, word }))}
+          />
+        </Part>
+      )}
+      {skill && (
+        <Part icon={constructOutline} title={title('skill')} level={level}>
+          <CvLevels
+            steps={skillLevels}
+            items={skill.map(({ id, skill: name, level: word }) => ({ id, name, word }))}
+          />
+        </Part>
+      )}
+      {reference && (
+        <Part icon={peopleOutline} title={title('reference')} level={level}>
+          <CvReferences items={reference} />
+        </Part>
+      )}
+      {!work_exp && !education && !achievement && !language && !skill && !reference && (
+        <p className="kg-muted">
+          <Trans>No experience, education or skills were filled in.</Trans>
+        </p>
+      )}
+    </article>
+  );
+}

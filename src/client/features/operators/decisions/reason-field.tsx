@@ -1,0 +1,92 @@
+/** Why: a few ready-made reasons, and room for one's own words. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { checkmark } from 'ionicons/icons';
+import { useId } from 'react';
+import { lengths } from '#contract/limits.ts';
+import { type QueueItem } from '#contract/operators.ts';
+import { FieldError, Optional } from '#client/ui/fields/field-frame.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { changeDraft } from './decision-drafts.ts';
+import { type ReasonId, reasonIds } from './decision-reasons.ts';
+import { needsReason } from './send-decision.ts';
+import { keyOf } from '../queue/queue-items.ts';
+import { type Deciding } from './use-decision.ts';
+
+/** The ready-made reasons stand before one's own words, and both must fit. */
+const ownWords = lengths.operatorReason - 200;
+
+type Props = { item: QueueItem; deciding: Deciding; short: boolean };
+
+export function ReasonField({ item, deciding: { draft, missing, no, clear }, short }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const key = keyOf(item);
+  const isPosting = item.kind === 'reports' || item.kind === 'posts';
+  const hasChips = isPosting && (short || draft.act === no);
+  const names: Record<ReasonId, string> = {
+    money: t`Asks for money`,
+    papers: t`Keeps papers`,
+    unreal: t`Not real`,
+    abroad: t`Dangerous work abroad`,
+  };
+  const toggle = (reason: ReasonId): void => {
+    clear();
+    const reasons = draft.reasons.includes(reason)
+      ? draft.reasons.filter((other) => other !== reason)
+      : [...draft.reasons, reason];
+    changeDraft(key, { reasons });
+  };
+  const isMissing = missing === 'reason';
+  return (
+    <fieldset className="reason-field" aria-describedby={isMissing ? `${id}-error` : undefined}>
+      <legend className="kg-label">
+        <Trans>Reason</Trans>{' '}
+        {short || needsReason(draft.act) ? (
+          <em>
+            (<Trans comment="After ‘Reason’, in brackets">kept in the record; the owner reads it</Trans>)
+          </em>
+        ) : (
+          <Optional />
+        )}
+      </legend>
+      {hasChips && (
+        <div className="kg-chips wrap">
+          {reasonIds.map((reason, place) => (
+            <label key={reason} className="kg-chip">
+              {draft.reasons.includes(reason) && <Icon name={checkmark} size={18} />}
+              <input
+                type="checkbox"
+                data-reason={place === 0 ? '' : undefined}
+                checked={draft.reasons.includes(reason)}
+                onChange={() => toggle(reason)}
+              />
+              {names[reason]}
+            </label>
+          ))}
+        </div>
+      )}
+      <div className="kg-box tall">
+        <textarea
+          rows={short ? 1 : 2}
+          data-reason={hasChips ? undefined : ''}
+          aria-label={t`Reason: write more`}
+          aria-invalid={isMissing || undefined}
+          placeholder={t`Write more`}
+          maxLength={ownWords}
+          value={draft.text}
+          onChange={({ target }) => {
+            clear();
+            changeDraft(key, { text: target.value });
+          }}
+        />
+      </div>
+      {isMissing && (
+        <div role="alert">
+          <FieldError id={id}>
+            <Trans>Please say why: the owner reads it.</Trans>
+          </FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}

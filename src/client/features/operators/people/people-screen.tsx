@@ -1,0 +1,194 @@
+/** /operator/people (product 2.24): accounts by name, and what can be done about them. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { searchOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lengths } from '#contract/limits.ts';
+import { type Person } from '#contract/operators.ts';
+import { useSession } from '#client/data/session.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { PageContent } from '#client/ui/page-content.tsx';
+import { RootHeader } from '#client/ui/root-header.tsx';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { decidePerson } from '#contract/operator-decisions.ts';
+import { call } from '#client/data/api.ts';
+import { Note } from '#client/ui/note.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { PagedList } from '../paged-list.tsx';
+import { peopleQuery } from '../operator-queries.ts';
+import { PeopleTable, personId } from './people-table.tsx';
+import { type PersonAction } from './people-table.tsx';
+import { ReasonForm, useReasonForm } from '../reason-form.tsx';
+import '../operator-tables.css';
+
+type Props = {
+  asked: { readonly person: Person; readonly action: PersonAction };
+  open: boolean;
+  /** Whether something was decided. */
+  onClose: (isDecided: boolean) => void;
+};
+
+/** Read out letter by letter: it is dictated. */
+function Code({ code }: { code: string }) {
+  return (
+    <div role="status">
+      <p className="recovery-code" tabIndex={-1} aria-label={[...code].join(' ')}>
+        {code}
+      </p>
+      <p className="kg-muted recovery-note">
+        <Trans>Pass it on now. It is shown once and works once.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function useTitles({ person, action }: Props['asked']): { title: string; button: string } {
+  const { t } = useLingui();
+  const { name } = person;
+  switch (action) {
+    case 'suspend':
+      return { title: t`Suspend ${name}`, button: t`Suspend` };
+    case 'restore':
+      return { title: t`Restore ${name}`, button: t`Restore` };
+    case 'recover':
+      return { title: t`Recovery code for ${name}`, button: t`Recovery code` };
+  }
+}
+
+/** Suspends an account, restores it, or gives a code to get back in, each with its reason (product 2.24, 4.18). */
+function PersonSheet({ asked, open, onClose }: Props) {
+  const { t } = useLingui();
+  const { person, action } = asked;
+  const { title, button } = useTitles(asked);
+  const [code, setCode] = useState<string>();
+  const reason = useReasonForm({
+    send: (text) => call(decidePerson, { params: { id: person.user_id }, body: { action, reason: text } }),
+    onDone: (answer) => (answer.code === undefined ? close(true) : setCode(answer.code)),
+  });
+  const close = (isDecided: boolean) => {
+    // A code is shown once.
+    setCode(undefined);
+    reason.clear();
+    onClose(isDecided);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={() => close(code !== undefined)}
+      title={title}
+      footer={
+        code === undefined ? (
+          <Button
+            type="submit"
+            form={reason.id}
+            wide
+            className={action === 'suspend' ? 'suspend-button' : undefined}
+            busy={reason.isPending}
+          >
+            {button}
+          </Button>
+        ) : (
+          <Button wide onClick={() => close(true)}>
+            <Trans>Done</Trans>
+          </Button>
+        )
+      }
+    >
+      {action === 'recover' && (
+        <Note tone="marigold">
+          <Trans>First make sure who it is: seen in person, or facts that only this person can know.</Trans>
+        </Note>
+      )}
+      {code === undefined ? (
+        <ReasonForm reason={reason} label={action === 'recover' ? t`How you made sure` : t`Reason`} />
+      ) : (
+        <Code code={code} />
+      )}
+    </Sheet>
+  );
+}
+
+export type Asked = { readonly person: Person; readonly action: PersonAction };
+
+function SearchForm({ onSearch }: { onSearch: (name: string) => void }) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  return (
+    <form
+      role="search"
+      className="people-search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(name.trim());
+      }}
+    >
+      <div className="kg-box">
+        <Icon name={searchOutline} size={20} />
+        <input
+          type="search"
+          aria-label={t`Name`}
+          placeholder={t`Name`}
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={lengths.accountName}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  );
+}
+
+export function PeopleScreen() {
+  const { t } = useLingui();
+  const userId = useSession()?.user_id ?? 0;
+  const [sought, setSought] = useState('');
+  const [asked, setAsked] = useState<Asked>();
+  const [isOpen, setOpen] = useState(false);
+  const query = useInfiniteQuery(peopleQuery(userId, sought));
+  const people = query.data?.pages.flat() ?? [];
+  usePageTitle(t`People`);
+  return (
+    <>
+      <RootHeader />
+      <PageContent footer="never" className="operator-page">
+        <div className="operator-head">
+          <h1>{t`People`}</h1>
+          <SearchForm onSearch={setSought} />
+        </div>
+        <PagedList
+          query={query}
+          empty={people.length === 0 && <Trans>Nobody has a name that begins so.</Trans>}
+        >
+          <PeopleTable
+            people={people}
+            onAsk={(next) => {
+              setAsked(next);
+              setOpen(true);
+            }}
+          />
+        </PagedList>
+        <p className="kg-muted">
+          <Trans>Every action asks for a reason and stands in the record.</Trans>
+        </p>
+      </PageContent>
+      {asked && (
+        <PersonSheet
+          key={`${asked.person.user_id}-${asked.action}`}
+          asked={asked}
+          open={isOpen}
+          onClose={(isDecided) => {
+            flushSync(() => setOpen(false));
+            // The button that had the focus may be another one now.
+            if (isDecided) document.getElementById(personId(asked.person))?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+/** Step 4 (product 2.7): the posting as the real detail page shows it, with the choice of its cover. */
+import * as z from 'zod/mini';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type JobDetail } from '#contract/jobs.ts';
+import { type WarningKind } from '#contract/warnings.ts';
+import { editJob } from '#contract/postings.ts';
+import { JobFacts } from '#client/features/jobs/job-facts.tsx';
+import { JobHead } from '#client/features/jobs/job-head.tsx';
+import { JobTexts } from '#client/features/jobs/job-texts.tsx';
+import { lazyPart } from '#client/language/lazy-part.tsx';
+import { coverImages, lengths } from '#contract/limits.ts';
+import { useSession } from '#client/data/session.ts';
+import { ownCompanyQuery } from '#client/features/companies/company-queries.ts';
+import { FormField } from '#client/forms/form-field.tsx';
+import { coverOf } from '#contract/job-looks.ts';
+import { type PostedField } from '../draft/from-job.ts';
+import { toBody } from '../draft/draft-rules.ts';
+import { postingDraft, useDraft, useDraftForm } from '../draft/draft-store.ts';
+import { type JobDraft } from '../draft/job-draft.ts';
+import '#client/features/jobs/job-detail.css';
+
+const covers = Array.from({ length: coverImages }, (_, at) => at);
+
+type CoverPickerProps = { img: number; onChange: (img: number) => void };
+
+/** The choice of one of the five cover pictures. */
+function CoverPicker({ img, onChange }: CoverPickerProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="posting-covers">
+      <legend className="kg-label">{t`Cover picture`}</legend>
+      {covers.map((at) => {
+        const number = at + 1;
+        return (
+          <label key={at}>
+            <input
+              type="radio"
+              name="img"
+              checked={img === at}
+              aria-label={t`Picture ${number}`}
+              onChange={() => onChange(at)}
+            />
+            <img src={coverOf({ img: at })} alt="" width={96} height={64} />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Asks for the company's name where it has none yet; it is saved with the posting (product 2.7). */
+function WhoHires() {
+  const { t } = useLingui();
+  const userId = useSession()?.user_id ?? 0;
+  const { data: company } = useQuery({ ...ownCompanyQuery(userId), enabled: userId > 0 });
+  if (company?.name !== null) return null;
+  return (
+    <section className="kg-card who-hires">
+      <FormField
+        form={postingDraft.form}
+        path="company_name"
+        kind="text"
+        label={t`Who is hiring? Company name`}
+        hint={t`Shown on this and all your jobs. Add a logo later.`}
+        maxLength={lengths.companyName}
+        autoComplete="organization"
+        optional
+      />
+    </section>
+  );
+}
+
+const PostingWarnings = lazyPart(async () => (await import('./posting-warnings.tsx')).PostingWarnings);
+const ReviewNote = lazyPart(async () => (await import('./review-note.tsx')).ReviewNote);
+
+/** No id yet: one that carries no Urgent ribbon. */
+const previewId = 1;
+
+const toDetail = (draft: JobDraft): JobDetail => ({
+  ...z.parse(editJob.body, toBody(draft)),
+  job_id: previewId,
+  date_added: new Date().toISOString(),
+  status: 'Hiring',
+  closed_because: null,
+  date_edited: null,
+  company: null,
+  applied: false,
+  warnings: [],
+  help_numbers: [],
+  review: null,
+  isFavorite: false,
+  moreJobs: [],
+});
+
+type Props = {
+  /** What of a job the draft changes. */
+  changed?: readonly PostedField[];
+  /** What that job warns of already. */
+  warned?: readonly WarningKind[];
+};
+
+export function StepPreview({ changed = [], warned }: Props) {
+  const form = useDraftForm();
+  const draft = useDraft((all) => all);
+  const job = toDetail(draft);
+  return (
+    <>
+      {form === postingDraft.form && <WhoHires />}
+      <PostingWarnings />
+      <CoverPicker img={draft.img} onChange={(img) => form.change({ img })} />
+      <article className="job-detail one-column">
+        <JobHead job={job} changed={changed} />
+        <JobFacts job={job} changed={changed} />
+        <JobTexts job={job} changed={changed} />
+      </article>
+      <ReviewNote warned={warned} />
+    </>
+  );
+}
