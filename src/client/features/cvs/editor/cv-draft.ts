@@ -1,4 +1,4 @@
-/** Stores what is being typed on the device while it differs from what is saved. Knows no fields and no screen. */
+/** Stores the unsaved CV on the device, one draft per user. */
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { onPageHidden } from '#client/data/page-hidden.ts';
@@ -20,7 +20,7 @@ const draft = z.object({
   base: z.optional(z.nullable(z.object({ etag: z.optional(z.string()) }))),
 });
 
-/** What was typed, and the version of the CV that it was typed over. */
+/** The typed values, and the version of the CV that they are based on. */
 export type CvDraft = CvValues & { readonly base?: CvBase | undefined };
 
 export const cvDraft = (userId: number): Draft<CvDraft> => draftOf(`cvDraft:${userId}`, draft);
@@ -28,34 +28,33 @@ export const cvDraft = (userId: number): Draft<CvDraft> => draftOf(`cvDraft:${us
 const pauseMs = 500;
 
 type DraftState = {
-  /** Whether what was typed has been stored at least once, and the device took it the last time. */
-  isKept: boolean;
-  /** Whether anything typed is not saved. */
-  isDirty: () => boolean;
-  /** What was typed is saved now: no draft is needed, and none is written any more. */
-  settle: () => void;
+  /** Whether the last write of the draft succeeded; false before the first. */
+  isStored: boolean;
+  hasUnsavedChanges: () => boolean;
+  /** Call after saving or discarding: clears the draft and stops writing it. */
+  finish: () => void;
 };
 
-/** `saved` is what is stored at the server, `base` the version that was typed over. */
+/** `saved` is the content stored on the server, `base` the version that the edit is based on. */
 export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: CvBase): DraftState {
-  const nowSaved = useRef(saved);
+  const latestSaved = useRef(saved);
   const isPending = useRef(false);
-  const over = useRef(false);
-  const [isKept, setKept] = useState(false);
+  const isFinished = useRef(false);
+  const [isStored, setStored] = useState(false);
 
-  const isDirty = () => !over.current && !sameContent(form.read(), nowSaved.current);
-  /** Whoever has no session any more must get to the log-in page unasked. */
-  const asksToStay = () => readSession()?.user_id === userId && isDirty();
+  const isDirty = () => !isFinished.current && !sameContent(form.read(), latestSaved.current);
+  // Without a session the log-in page must open without a question.
+  const hasUnsavedChanges = () => readSession()?.user_id === userId && isDirty();
   const write = () => {
-    if (!isPending.current || over.current) return;
+    if (!isPending.current || isFinished.current) return;
     isPending.current = false;
-    if (isDirty()) setKept(cvDraft(userId).write({ ...contentOf(form.read()), base }));
+    if (isDirty()) setStored(cvDraft(userId).write({ ...contentOf(form.read()), base }));
     else cvDraft(userId).clear();
   };
   const writeNow = useRef(write);
 
   useEffect(() => {
-    nowSaved.current = saved;
+    latestSaved.current = saved;
     writeNow.current = write;
   });
 
@@ -74,25 +73,25 @@ export function useCvDraft(userId: number, form: CvForm, saved: CvValues, base: 
   }, [form]);
 
   useEffect(() => {
-    const leave = () => writeNow.current();
-    const stopFollowing = onPageHidden(leave);
-    // A dead session keeps the draft for after the next log-in; signing out forgets it with everything else.
-    const stop = onSessionEnd((why) => {
-      if (keepsDrafts(why)) leave();
-      over.current = true;
+    const flush = () => writeNow.current();
+    const stopPageHidden = onPageHidden(flush);
+    // After an expired session the draft stays for the next log-in; signing out clears all stored data.
+    const stopSessionEnd = onSessionEnd((why) => {
+      if (keepsDrafts(why)) flush();
+      isFinished.current = true;
     });
     return () => {
-      stopFollowing();
-      stop();
-      if (readSession()?.user_id === userId) leave();
+      stopPageHidden();
+      stopSessionEnd();
+      if (readSession()?.user_id === userId) flush();
     };
   }, [userId]);
 
   return {
-    isKept,
-    isDirty: asksToStay,
-    settle: () => {
-      over.current = true;
+    isStored,
+    hasUnsavedChanges,
+    finish: () => {
+      isFinished.current = true;
       cvDraft(userId).clear();
     },
   };

@@ -1,4 +1,4 @@
-/** The form in which a CV is created or changed (product 2.8). Knows how to save it, not where it is shown next. */
+/** The form that creates or changes a CV (product 2.8). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { cvSections } from '#contract/cvs.ts';
@@ -14,18 +14,24 @@ import { PageContent } from '#client/ui/page-content.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { type CvDraft } from './cv-draft.ts';
-import { baseOf, type CvBase, isAnother, isOvertaken, useSaveCv, type VersionedCv } from '../cv-queries.ts';
-import { errorsAtForm, errorsOf, payloadOf } from '../cv-rules.ts';
+import {
+  baseOf,
+  type CvBase,
+  hasChangedSince,
+  isConflict,
+  useSaveCv,
+  type VersionedCv,
+} from '../cv-queries.ts';
+import { toFormErrors, errorsOf, payloadOf } from '../cv-rules.ts';
 import { CvSectionForm } from './cv-section-form.tsx';
-import { contentOfCv, createCvForm, sameContent, shownValues } from '../cv-values.ts';
+import { contentOfCv, createCvForm, sameContent, toFormValues } from '../cv-values.ts';
 import { GuideCard } from '../guide/guide-card.tsx';
-import { KeepQuestion, LeaveQuestion } from './editor-dialogs.tsx';
+import { ConflictDialog, LeaveDialog } from './editor-dialogs.tsx';
 import { PersonalForm } from './section-fields.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { useCvDraft } from './cv-draft.ts';
 import './cv-editor.css';
 
-/** Where the CV page stands (product 2.8). */
 export function CvBreadcrumb() {
   const { t } = useLingui();
   return <Breadcrumb trail={[{ label: t`Home`, to: '/' }, { label: t`Curriculum Vitae` }]} />;
@@ -35,68 +41,68 @@ const Guide = lazyPart(async () => (await import('../guide/guide.tsx')).Guide);
 
 type Props = {
   userId: number;
-  /** The saved CV; null when there is none yet, undefined when it is not known whether there is one. */
+  /** The saved CV; null if there is none yet, undefined if it could not be loaded. */
   cv: VersionedCv | null | undefined;
-  /** Said over the form while that is not known. */
-  lost?: ReactNode;
-  /** What was typed the last time and not saved. */
+  /** Shown above the form while the CV could not be loaded. */
+  loadFailure?: ReactNode;
+  /** Typed earlier and not saved. */
   draft: CvDraft | undefined;
-  /** Whether one question at a time is shown instead of the form. */
+  /** Shows one question at a time instead of the form. */
   isGuided: boolean;
-  onGuide: (isWanted: boolean) => void;
-  /** Called after saving and when the person goes back. */
-  onClose: (how: 'saved' | 'left') => void;
+  onGuidedChange: (isGuided: boolean) => void;
+  /** Called after saving and when the user leaves the form. */
+  onClose: (outcome: 'saved' | 'cancelled') => void;
 };
 
-export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }: Props) {
+export function CvEditor({ userId, cv, loadFailure, draft, isGuided, onGuidedChange, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const saved = contentOfCv(cv);
   const [form] = useState(() => createCvForm(draft ?? saved));
   const [base, setBase] = useState(draft?.base === undefined ? baseOf(cv) : draft.base);
-  const { isDirty, isKept, settle } = useCvDraft(userId, form, saved, base);
-  const followSaved = useEffectEvent((before: VersionedCv | null | undefined) => {
-    const untouched = sameContent(form.read(), contentOfCv(before));
-    // There is one after all: nobody asked to change it.
-    if (untouched && !before && cv) onClose('left');
-    else if (untouched) {
-      form.change(shownValues(saved));
+  const { hasUnsavedChanges, isStored, finish } = useCvDraft(userId, form, saved, base);
+  const onSavedElsewhere = useEffectEvent((before: VersionedCv | null | undefined) => {
+    const isUntouched = sameContent(form.read(), contentOfCv(before));
+    // The CV exists after all and the user did not ask to edit it.
+    if (isUntouched && !before && cv) onClose('cancelled');
+    else if (isUntouched) {
+      form.change(toFormValues(saved));
       setBase(baseOf(cv));
     }
   });
-  const shown = useRef(cv);
+  const previous = useRef(cv);
   useEffect(() => {
-    // Another tab or device saved: where nothing was typed, the form follows; else the person is told, and chooses.
-    if (shown.current !== cv) followSaved(shown.current);
-    shown.current = cv;
+    // Saved in another tab or device: an untouched form takes the new values over, otherwise the user chooses.
+    if (previous.current !== cv) onSavedElsewhere(previous.current);
+    previous.current = cv;
   }, [cv]);
-  const [going, setGoing] = useState(false);
-  const [choosing, setChoosing] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const saving = useSaveCv(userId, (failure) => {
     console.error(failure);
     notify('red', t`Your CV was not saved. What you typed is kept.`);
   });
 
-  const overtaken = isAnother(cv, base) && !saving.isPending && !saving.isSuccess;
+  const hasConflict = hasChangedSince(cv, base) && !saving.isPending && !saving.isSuccess;
 
-  const save = (over: CvBase) =>
+  const save = (replacedBase: CvBase) =>
     saving.mutate(
-      { input: payloadOf(form.read()), base: over },
+      { input: payloadOf(form.read()), base: replacedBase },
       {
         onError: (failure) => {
-          if (isOvertaken(failure)) setChoosing(true);
+          if (isConflict(failure)) setChoosing(true);
           else if (failure instanceof ApiFailure)
-            form.refuse(errorsAtForm(form.read(), readFieldErrors(failure.fields)));
+            form.refuse(toFormErrors(form.read(), readFieldErrors(failure.fields)));
         },
         onSuccess: () => {
-          settle();
+          finish();
           onClose('saved');
         },
       },
     );
   const submit = () => {
     if (saving.isPending || form.refuse(errorsOf(form.read()))) return;
-    if (overtaken) setChoosing(true);
+    if (hasConflict) setChoosing(true);
     else save(base);
   };
   const keepMine = () => {
@@ -105,34 +111,34 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
     save(baseOf(cv));
   };
   const keepSaved = () => {
-    settle();
-    onClose('left');
+    finish();
+    onClose('cancelled');
   };
   const goBack = () => {
-    if (isDirty()) setGoing(true);
-    else onClose('left');
+    if (hasUnsavedChanges()) setLeaving(true);
+    else onClose('cancelled');
   };
 
-  const keepQuestion = (
-    <KeepQuestion
-      open={choosing && Boolean(cv)}
+  const conflictDialog = (
+    <ConflictDialog
+      open={isChoosing && Boolean(cv)}
       onKeepMine={keepMine}
       onKeepSaved={keepSaved}
       onClose={() => setChoosing(false)}
     />
   );
-  // Who answers one question at a time may stop without being asked: that is what it says.
+  // The guide promises that one may stop at any time, so leaving it asks no question.
   if (isGuided)
     return (
       <>
         <Guide
           form={form}
-          isKept={isKept && isRemembered()}
+          isStored={isStored && isRemembered()}
           isSaving={saving.isPending}
           onCreate={submit}
-          onClose={() => onGuide(false)}
+          onClose={() => onGuidedChange(false)}
         />
-        {keepQuestion}
+        {conflictDialog}
       </>
     );
   return (
@@ -142,12 +148,12 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
         <div className="cv-edit">
           <SectionBar form={form} />
           <div>
-            {lost}
+            {loadFailure}
             {cv === null && (
-              <GuideCard hasBegun={draft !== undefined || isKept} onStart={() => onGuide(true)} />
+              <GuideCard isStarted={draft !== undefined || isStored} onStart={() => onGuidedChange(true)} />
             )}
             <div role="status">
-              {overtaken && (
+              {hasConflict && (
                 <Note tone="marigold">
                   <Trans>Your CV was changed elsewhere. When you save, you choose which one to keep.</Trans>
                 </Note>
@@ -172,13 +178,13 @@ export function CvEditor({ userId, cv, lost, draft, isGuided, onGuide, onClose }
           {cv ? t({ message: 'Update', comment: 'Saves a form that was changed' }) : t`Create`}
         </Button>
       </StickyBar>
-      <LeaveQuestion
-        isDirty={isDirty}
-        going={going}
-        onGo={() => onClose('left')}
-        onStay={() => setGoing(false)}
+      <LeaveDialog
+        hasUnsavedChanges={hasUnsavedChanges}
+        isLeaving={isLeaving}
+        onLeave={() => onClose('cancelled')}
+        onStay={() => setLeaving(false)}
       />
-      {keepQuestion}
+      {conflictDialog}
     </>
   );
 }

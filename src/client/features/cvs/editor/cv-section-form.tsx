@@ -1,4 +1,4 @@
-/** One repeating section of the CV form: its items, Add and Remove, and the section's message (product 5.8, 8.4). */
+/** One repeating section of the CV form: its items, Add and Remove, and its message (product 5.8, 8.4). */
 import { useLingui } from '@lingui/react/macro';
 import { add, remove } from 'ionicons/icons';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
@@ -13,87 +13,87 @@ import { CvItemForm } from './section-fields.tsx';
 import { sectionTexts } from '../cv-form-texts.ts';
 import { type CvForm, emptyItem, isTouched } from '../cv-values.ts';
 
-/** By number; the others are as their place says. */
-type ByHand = Readonly<Record<number, boolean>>;
+/** Items that were opened or closed explicitly, by index. */
+type OpenByIndex = Readonly<Record<number, boolean>>;
 
-/** Which sub-forms of a section are open: the last one, and what was opened by hand or has an error. Knows no fields. */
+/** Which items are open: the last one, those with an error, and those that the user opened. */
 function useOpenItems(form: CvForm, section: CvSection) {
   const count = useFormState(form, ({ values }) => values[section].length);
   const refusals = useFormState(form, (state) => state.refusals);
-  const [byHand, setByHand] = useState<ByHand>({});
-  const [seenRefusals, setSeenRefusals] = useState(refusals);
-  const isWrong = (index: number) =>
+  const [explicit, setExplicit] = useState<OpenByIndex>({});
+  const [handledRefusals, setHandledRefusals] = useState(refusals);
+  const hasError = (index: number) =>
     Object.keys(form.getState().errors).some((path) => path.startsWith(`${section}.${index}.`));
-  const wrong = () => Array.from({ length: count }, (_, index) => index).filter(isWrong);
-  const isOpen = (index: number) => byHand[index] ?? index === count - 1;
-  const opened = (items: readonly number[]): ByHand =>
+  const itemsWithErrors = () => Array.from({ length: count }, (_, index) => index).filter(hasError);
+  const isOpen = (index: number) => explicit[index] ?? index === count - 1;
+  const openAll = (items: readonly number[]): OpenByIndex =>
     Object.fromEntries(items.map((index) => [index, true]));
-  if (refusals !== seenRefusals) {
-    setSeenRefusals(refusals);
-    setByHand({ ...byHand, ...opened(wrong()) });
+  if (refusals !== handledRefusals) {
+    setHandledRefusals(refusals);
+    setExplicit({ ...explicit, ...openAll(itemsWithErrors()) });
   }
   return {
     count,
     isOpen,
-    toggle: (index: number) => setByHand({ ...byHand, [index]: !isOpen(index) }),
-    /** Before an item is added: only the added one stays open, and those that are wrong. */
-    closeRight: () => setByHand(opened(wrong().filter(isOpen))),
-    /** Before the last item is removed. */
-    openLastButOne: () => setByHand({ ...byHand, [count - 2]: true }),
+    toggle: (index: number) => setExplicit({ ...explicit, [index]: !isOpen(index) }),
+    /** Call before adding an item: leaves only the new item and those with errors open. */
+    closeValidItems: () => setExplicit(openAll(itemsWithErrors().filter(isOpen))),
+    /** Call before removing the last item. */
+    openLastButOne: () => setExplicit({ ...explicit, [count - 2]: true }),
   };
 }
 
-/** A sentence that stands for five seconds (product 9.1); the newest replaces the one before. Knows no words. */
-function useSectionMessage(): [message: string | undefined, say: (text: string) => void] {
-  const [said, setSaid] = useState<{ text: string }>();
+/** A message that disappears after five seconds (product 9.1); a new one replaces it. */
+function useSectionMessage(): [message: string | undefined, show: (text: string) => void] {
+  const [message, setMessage] = useState<{ text: string }>();
   useEffect(() => {
-    if (!said) return undefined;
-    const timer = setTimeout(() => setSaid(undefined), sectionMessageMs);
+    if (!message) return undefined;
+    const timer = setTimeout(() => setMessage(undefined), sectionMessageMs);
     return () => clearTimeout(timer);
-  }, [said]);
-  const say = useCallback((text: string) => setSaid({ text }), []);
-  return [said?.text, say];
+  }, [message]);
+  const show = useCallback((text: string) => setMessage({ text }), []);
+  return [message?.text, show];
 }
 
 type Props = { form: CvForm; section: CvSection };
 
 export const CvSectionForm = memo(function CvSectionForm({ form, section }: Props) {
   const { t, i18n } = useLingui();
-  const [message, say] = useSectionMessage();
-  const [asking, setAsking] = useState(false);
+  const [message, showMessage] = useSectionMessage();
+  const [isConfirming, setConfirming] = useState(false);
   const texts = sectionTexts[section];
   const heading = i18n._(texts.heading);
   const one = i18n._(texts.one);
   const headingId = `cv-${section}-heading`;
   const cap = cvCaps[section];
-  const { count, isOpen, toggle, closeRight, openLastButOne } = useOpenItems(form, section);
+  const { count, isOpen, toggle, closeValidItems, openLastButOne } = useOpenItems(form, section);
 
   const list = useRef<HTMLOListElement>(null);
-  const added = useRef(false);
+  const hasAdded = useRef(false);
   useEffect(() => {
-    // The new item's head takes the focus: its fields come next, and no keyboard opens unasked.
-    if (added.current) list.current?.lastElementChild?.querySelector('button')?.focus();
-    added.current = false;
+    // Focus the new item's heading: its fields come next in tab order, and no on-screen keyboard opens.
+    if (hasAdded.current) list.current?.lastElementChild?.querySelector('button')?.focus();
+    hasAdded.current = false;
   }, [count]);
 
   const addItem = () => {
-    if (count >= cap) return say(i18n._(texts.full));
-    added.current = true;
-    closeRight();
+    if (count >= cap) return showMessage(i18n._(texts.full));
+    hasAdded.current = true;
+    closeValidItems();
     form.change({ [section]: [...form.read()[section], emptyItem(section)] });
   };
-  const drop = () => {
-    setAsking(false);
+  const removeLast = () => {
+    setConfirming(false);
     openLastButOne();
     form.change({ [section]: form.read()[section].slice(0, -1) });
   };
   const removeItem = () => {
     if (count <= 1)
-      say(
+      showMessage(
         t`You must have at least 1 ${{ section: one }}. If you don't have any, please leave all the fields empty.`,
       );
-    else if (isTouched(form.read()[section].at(-1))) setAsking(true);
-    else drop();
+    else if (isTouched(form.read()[section].at(-1))) setConfirming(true);
+    else removeLast();
   };
 
   return (
@@ -123,13 +123,13 @@ export const CvSectionForm = memo(function CvSectionForm({ form, section }: Prop
         {message}
       </p>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={t`Remove this ${one}?`}
         text={t`What you filled in there is removed too.`}
         confirmLabel={t`Remove`}
         tone="danger"
-        onConfirm={drop}
-        onClose={() => setAsking(false)}
+        onConfirm={removeLast}
+        onClose={() => setConfirming(false)}
       />
     </section>
   );

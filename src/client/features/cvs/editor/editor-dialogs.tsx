@@ -1,4 +1,4 @@
-/** Asks once before a page with unsaved changes is left. Knows neither the page nor its changes. */
+/** The editor's two questions: which of two conflicting CVs to keep, and whether to leave without saving. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { backClosesSheet } from '#client/ui/back-closes-sheet.ts';
@@ -7,16 +7,16 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 
-type KeepQuestionProps = {
+type ConflictDialogProps = {
   open: boolean;
   onKeepMine: () => void;
   onKeepSaved: () => void;
-  /** Neither for now: the form stays as it is. */
+  /** The user decided on neither: the form stays as it is. */
   onClose: () => void;
 };
 
-/** Asks which of two CVs stays: the one that was typed here, or the one that was saved elsewhere meanwhile. Knows neither. */
-export function KeepQuestion({ open, onKeepMine, onKeepSaved, onClose }: KeepQuestionProps) {
+/** Asks which CV to keep: the one typed here, or the one saved elsewhere in the meantime. */
+export function ConflictDialog({ open, onKeepMine, onKeepSaved, onClose }: ConflictDialogProps) {
   const { t } = useLingui();
   return (
     <Sheet
@@ -45,33 +45,33 @@ export function KeepQuestion({ open, onKeepMine, onKeepSaved, onClose }: KeepQue
 }
 
 type Props = {
-  isDirty: () => boolean;
-  /** The person wants to go back within the page: the same question, without a navigation. */
-  going: boolean;
-  onGo: () => void;
+  hasUnsavedChanges: () => boolean;
+  /** The user tapped Go Back, which leaves the editor without a navigation. */
+  isLeaving: boolean;
+  onLeave: () => void;
   onStay: () => void;
 };
 
-export function LeaveQuestion({ isDirty, going, onGo, onStay }: Props) {
+export function LeaveDialog({ hasUnsavedChanges, isLeaving, onLeave, onStay }: Props) {
   const { t } = useLingui();
   const active = useShellLinks().usePageIsActive();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next, action }) =>
-      current.pathname !== next.pathname && isDirty() && !backClosesSheet(action),
-    // Nothing is lost by closing the tab: the draft is on the device.
+      current.pathname !== next.pathname && hasUnsavedChanges() && !backClosesSheet(action),
+    // Closing the tab loses nothing: the draft is stored on the device.
     enableBeforeUnload: false,
     withResolver: true,
-    // A mounted but hidden page must not hold up the shown one.
+    // A page that is mounted but hidden must not block navigation.
     disabled: !active,
   });
   const blocked = blocker.status === 'blocked';
   return (
     <ConfirmDialog
-      open={going || blocked}
+      open={isLeaving || blocked}
       title={t`Leave without saving?`}
       text={t`Your changes stay on this device as a draft.`}
       confirmLabel={t`Leave`}
-      onConfirm={() => (blocked ? blocker.proceed() : onGo())}
+      onConfirm={() => (blocked ? blocker.proceed() : onLeave())}
       onClose={() => (blocked ? blocker.reset() : onStay())}
     />
   );

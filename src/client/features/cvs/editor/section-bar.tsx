@@ -1,4 +1,4 @@
-/** The bar of chips that jumps between the parts of the CV form; a tick marks the complete ones. */
+/** Chips that jump to the parts of the CV form; complete parts have a tick. */
 import { useLingui } from '@lingui/react/macro';
 import { checkmarkCircle } from 'ionicons/icons';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -9,11 +9,11 @@ import { completeParts, type PartName, parts } from '../cv-rules.ts';
 import { type CvForm } from '../cv-values.ts';
 import './section-bar.css';
 
-/** Which part stands at the top of the scrolled page. */
+/** The part at the top of the scrolled page. */
 function usePartInView(): PartName {
   const [inView, setInView] = useState<PartName>('user_info');
   useEffect(() => {
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
         const part = parts.find((name) => entered?.target.id === `cv-${name}`);
@@ -23,17 +23,17 @@ function usePartInView(): PartName {
     );
     for (const name of parts) {
       const section = document.getElementById(`cv-${name}`);
-      if (section) watcher.observe(section);
+      if (section) observer.observe(section);
     }
-    return () => watcher.disconnect();
+    return () => observer.disconnect();
   }, []);
   return inView;
 }
 
 function jumpTo(part: PartName): void {
   const section = document.getElementById(`cv-${part}`);
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView({ behavior: reducesMotion ? 'auto' : 'smooth', block: 'start' });
   section?.focus({ preventScroll: true });
 }
 
@@ -45,7 +45,7 @@ export const SectionBar = memo(function SectionBar({ form }: { form: CvForm }) {
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && chip) list.current.scrollLeft = chip.offsetLeft - list.current.clientWidth / 3;
   }, [inView]);
-  // As one text, which stays the same while the parts are typed in.
+  // Joined into one string, so that the selector's result is stable while typing.
   const done = useFormState(form, ({ values }) => completeParts(values).join(' ')).split(' ');
   return (
     <nav className="cv-section-bar" aria-label={t`Parts of the CV`}>

@@ -1,4 +1,4 @@
-/** One sub-form of a CV section: an accordion with a summary line. Knows only its own item. */
+/** The fields of the CV form: the personal details, and one item of a repeating section. */
 import { useLingui } from '@lingui/react/macro';
 import { chevronDown, chevronUp } from 'ionicons/icons';
 import { memo, useId, useState } from 'react';
@@ -19,7 +19,6 @@ import { type CvForm, type CvValues, type Values } from '../cv-values.ts';
 import { usePeriodText } from '../view/cv-timeline.ts';
 import { useCountryOptions } from '../country-names.ts';
 
-/** The personal details of the CV form. Knows no other section. */
 export const PersonalForm = memo(function PersonalForm({ form }: { form: CvForm }) {
   const { i18n } = useLingui();
   const fields = fieldsInOrder(useLanguage());
@@ -37,9 +36,9 @@ export const PersonalForm = memo(function PersonalForm({ form }: { form: CvForm 
   );
 });
 
-type CountryFieldProps = { form: CvForm; path: Path<CvValues>; field: CvField; hint?: string | undefined };
+type FieldProps = { form: CvForm; path: Path<CvValues>; field: CvField; hint?: string | undefined };
 
-type CountryProps = Omit<CountryFieldProps, 'field'> & { label: string; autoComplete?: string | undefined };
+type CountryProps = Omit<FieldProps, 'field'> & { label: string; autoComplete?: string | undefined };
 
 function CountryField(props: CountryProps) {
   const { t } = useLingui();
@@ -47,31 +46,30 @@ function CountryField(props: CountryProps) {
   return <FormField {...props} kind="choice" options={options} required={t`Please choose a country.`} />;
 }
 
-/** One field of the CV form, with the words and the lists of CVs. */
-export function CvFieldInput({ field, ...rest }: CountryFieldProps) {
+function CvFieldInput({ field, ...rest }: FieldProps) {
   const { i18n } = useLingui();
   const labelOf = useCvLabel();
   const { name, half: _, ...control } = field;
-  const words = { ...rest, label: i18n._(fieldLabels[name]) };
+  const labelled = { ...rest, label: i18n._(fieldLabels[name]) };
   switch (control.kind) {
     case 'country':
-      return <CountryField {...words} autoComplete={control.autoComplete} />;
+      return <CountryField {...labelled} autoComplete={control.autoComplete} />;
     case 'choice': {
       const options = control.options.map((value) => ({ value, label: labelOf(value) }));
-      return <FormField {...words} {...control} options={options} />;
+      return <FormField {...labelled} {...control} options={options} />;
     }
     case 'url':
-      return <FormField {...words} {...control} placeholder="github.com/dara" />;
+      return <FormField {...labelled} {...control} placeholder="github.com/dara" />;
     case 'long':
-      return <FormField {...words} {...control} maxLength={lengths.listItem} />;
+      return <FormField {...labelled} {...control} maxLength={lengths.listItem} />;
     default:
-      return <FormField {...words} {...control} />;
+      return <FormField {...labelled} {...control} />;
   }
 }
 
 const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
-/** A title and a line below it, both '' where nothing was filled in. */
+/** A title and a subtitle, both '' if nothing is filled in. */
 function useItemSummary(section: CvSection, values: Values): readonly [title: string, subtitle: string] {
   const label = useCvLabel();
   const period = usePeriodText();
@@ -95,18 +93,19 @@ function useItemSummary(section: CvSection, values: Values): readonly [title: st
 
 type Props = { form: CvForm; section: CvSection; index: number; open: boolean; onToggle: () => void };
 
-const nothing: Values = {};
+const noValues: Values = {};
 
+/** One item of a section: an accordion with a summary line. */
 export function CvItemForm({ form, section, index, open, onToggle }: Props) {
   const { t, i18n } = useLingui();
   const bodyId = useId();
-  // An open item, whose summary nobody sees, is not drawn again while it is typed in.
-  const closed = useFormState(form, ({ values }) => (open ? nothing : values[section][index]));
-  const [title, subtitle] = useItemSummary(section, closed ?? nothing);
-  const [pursuing, setPursuing] = useState(false);
+  // An open item shows no summary, so typing in it must not render it again.
+  const values = useFormState(form, (state) => (open ? noValues : state.values[section][index]));
+  const [title, subtitle] = useItemSummary(section, values ?? noValues);
+  const [isPursuing, setPursuing] = useState(false);
   const number = index + 1;
   const heading = i18n._(sectionTexts[section].one);
-  const withEnd = section === 'education' && !pursuing;
+  const hasEndHint = section === 'education' && !isPursuing;
   const shownTitle = title || t`${heading} ${number}`;
   return (
     <li className="cv-item kg-card">
@@ -133,14 +132,14 @@ export function CvItemForm({ form, section, index, open, onToggle }: Props) {
                 form={form}
                 path={`${section}.${index}.${field.name}`}
                 field={field}
-                hint={withEnd && field.name === 'end_date' ? t`The date you finished.` : undefined}
+                hint={hasEndHint && field.name === 'end_date' ? t`The date you finished.` : undefined}
               />
             </div>
           ))}
         {open && section === 'education' && (
           <Checkbox
             label={t`Currently pursuing`}
-            checked={pursuing}
+            checked={isPursuing}
             onChange={(event) => setPursuing(event.target.checked)}
           />
         )}

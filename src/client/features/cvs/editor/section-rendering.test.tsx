@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is drawn while the CV is typed: as little as can be, and never another text than the form's. */
+/** Rendering of the CV form while typing: no more than needed, and always the form's values. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,12 +9,15 @@ import { type CvSection, cvSections } from '#contract/cvs.ts';
 import { cvCaps } from '#contract/limits.ts';
 import { itemFields } from '../cv-fields.ts';
 import { CvSectionForm } from './cv-section-form.tsx';
-import { contentOfCv, createCvForm, type CvForm, type CvValues, shownValues } from '../cv-values.ts';
+import { contentOfCv, createCvForm, type CvForm, type CvValues, toFormValues } from '../cv-values.ts';
 
-const none = contentOfCv(undefined);
+const emptyContent = contentOfCv(undefined);
 let form: CvForm;
 
-function draw(content: CvValues, sections: readonly CvSection[] = ['language', 'skill', 'reference']): void {
+function renderForm(
+  content: CvValues,
+  sections: readonly CvSection[] = ['language', 'skill', 'reference'],
+): void {
   cleanup();
   form = createCvForm(content);
   render(
@@ -30,7 +33,7 @@ function draw(content: CvValues, sections: readonly CvSection[] = ['language', '
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  draw(none);
+  renderForm(emptyContent);
 });
 afterEach(cleanup);
 
@@ -56,23 +59,23 @@ const toggleFirst = (section: CvSection) =>
     .slice(0, 1)
     .forEach((head) => fireEvent.click(head));
 
-/** What React drew an element with the last time: another object after each drawing. */
-const drawnWith = (element: Element): unknown =>
+/** The props of an element's last rendering: a new object after each. */
+const renderedProps = (element: Element): unknown =>
   Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1];
 
-test('a key draws its own field and nothing else', () => {
+test('typing renders only the field typed in', () => {
   const own = control('skill.0.skill');
   const others = [control('skill.0.level'), control('reference.0.name'), ...heads('skill')];
-  const before = others.map(drawnWith);
-  const ownBefore = drawnWith(own);
+  const before = others.map(renderedProps);
+  const ownBefore = renderedProps(own);
   for (const text of ['B', 'Br', 'Bre', 'Brea', 'Bread']) type('skill.0.skill', text);
-  expect(others.map(drawnWith).every((props, at) => props === before[at])).toBe(true);
-  expect(drawnWith(own)).not.toBe(ownBefore);
+  expect(others.map(renderedProps).every((props, at) => props === before[at])).toBe(true);
+  expect(renderedProps(own)).not.toBe(ownBefore);
   expect(form.read().skill[0]?.['skill']).toBe('Bread');
   expect(own.value).toBe('Bread');
 });
 
-test('a key in a field that was wrong takes its message away', () => {
+test('typing in a field clears its error message', () => {
   type('skill.0.level', 'Expert');
   type('reference.0.name', 'Sok');
   refuse({ 'skill.0.skill': 'required', 'reference.0.email': 'required' });
@@ -82,17 +85,17 @@ test('a key in a field that was wrong takes its message away', () => {
   expect(control('reference.0.email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('what another device saved comes into the fields, over what was typed in them', () => {
+test('values saved on another device replace what was typed', () => {
   type('reference.0.name', 'Sok');
-  const saved = { ...none, reference: [{ name: 'Chan', company: 'Bakery' }] };
-  act(() => form.change(shownValues(saved)));
+  const saved = { ...emptyContent, reference: [{ name: 'Chan', company: 'Bakery' }] };
+  act(() => form.change(toFormValues(saved)));
   expect(control('reference.0.name').value).toBe('Chan');
   expect(control('reference.0.company').value).toBe('Bakery');
   type('reference.0.name', 'Chan S');
   expect(form.read().reference[0]).toMatchObject({ name: 'Chan S', company: 'Bakery' });
 });
 
-test('an item that was closed and opened again has what was typed, and its title meanwhile', () => {
+test('a closed item shows what was typed as its title, and again in its fields when reopened', () => {
   type('skill.0.skill', 'Bread');
   toggleFirst('skill');
   expect(document.querySelector('#cv-skill h3')?.textContent).toBe('Bread');
@@ -101,7 +104,7 @@ test('an item that was closed and opened again has what was typed, and its title
   expect(document.querySelector('#cv-skill h3')?.textContent).toContain('1');
 });
 
-test('an added item is empty and the only open one, and the one before keeps what was typed', () => {
+test('an added item is empty and the only open one, and the previous one retains its text', () => {
   type('skill.0.skill', 'Bread');
   press('skill', 'Add');
   expect(openItems('skill')).toEqual([false, true]);
@@ -113,15 +116,15 @@ test('an added item is empty and the only open one, and the one before keeps wha
 });
 
 test('the last item of a section is open, and the only one is never removed', () => {
-  draw({ ...none, skill: [{ skill: 'Dart' }, { skill: 'Kotlin' }] });
+  renderForm({ ...emptyContent, skill: [{ skill: 'Dart' }, { skill: 'Kotlin' }] });
   expect(openItems('skill')).toEqual([false, true]);
   expect(openItems('language')).toEqual([true]);
   press('language', 'Remove');
   expect(openItems('language')).toEqual([true]);
 });
 
-test('an error opens the closed item that it belongs to, which stays open while it is put right', () => {
-  draw({ ...none, skill: [{ skill: 'Dart' }, { skill: 'Kotlin', level: 'Expert' }] });
+test('an error opens its item, which stays open while it is corrected', () => {
+  renderForm({ ...emptyContent, skill: [{ skill: 'Dart' }, { skill: 'Kotlin', level: 'Expert' }] });
   expect(openItems('skill')).toEqual([false, true]);
   refuse({ 'skill.0.level': 'required' });
   expect(openItems('skill')).toEqual([true, true]);
@@ -130,7 +133,7 @@ test('an error opens the closed item that it belongs to, which stays open while 
 });
 
 test('an item with an error stays open when another one is added', () => {
-  draw({ ...none, skill: [{ skill: 'Dart' }] });
+  renderForm({ ...emptyContent, skill: [{ skill: 'Dart' }] });
   refuse({ 'skill.0.level': 'required' });
   press('skill', 'Add');
   expect(openItems('skill')).toEqual([true, true]);
@@ -139,7 +142,7 @@ test('an item with an error stays open when another one is added', () => {
 test.each(cvSections)('adding stops at the cap of the section %s', (section) => {
   const [field] = itemFields[section];
   const filled = Array.from({ length: cvCaps[section] - 1 }, () => ({ [field?.name ?? '']: 'filled' }));
-  draw({ ...none, [section]: filled }, [section]);
+  renderForm({ ...emptyContent, [section]: filled }, [section]);
   for (let times = 0; times < 3; times += 1) press(section, 'Add');
   expect(heads(section)).toHaveLength(cvCaps[section]);
 });

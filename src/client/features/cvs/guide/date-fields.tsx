@@ -1,4 +1,4 @@
-/** A day, or a month, chosen part by part from the phone's own lists; nothing is written until all parts are there. */
+/** Date fields made of native select lists: a day, a month, and a period of months. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chevronDown } from 'ionicons/icons';
 import { type ReactNode, useId, useState } from 'react';
@@ -10,22 +10,22 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { type CvForm, type CvValues } from '../cv-values.ts';
 
-const lifetime = { least: 0, most: 60 };
+const workingLife = { least: 0, most: 60 };
 
-/** From when to when something was: two months, the last of which may be today. */
+/** The first and last month of a job or education; “until now” stores today as its end. */
 export function PeriodFields({ form, section }: { form: CvForm; section: 'work_exp' | 'education' }) {
   const start = `${section}.0.start_date` as const;
   const end = `${section}.0.end_date` as const;
-  const isOn = useFormState(form, ({ values }) => String(valueAt(values, end) ?? '') >= today());
+  const isOngoing = useFormState(form, ({ values }) => String(valueAt(values, end) ?? '') >= today());
   return (
     <>
-      <DaySelects form={form} path={start} legend={<Trans>From</Trans>} age={lifetime} />
+      <DateSelects form={form} path={start} legend={<Trans>From</Trans>} yearsAgo={workingLife} />
       <Checkbox
         label={<Trans comment="After “From when”: it has not ended">until now</Trans>}
-        checked={isOn}
+        checked={isOngoing}
         onChange={({ target }) => form.type(end, target.checked ? today() : '')}
       />
-      {!isOn && <DaySelects form={form} path={end} legend={<Trans>To</Trans>} age={lifetime} />}
+      {!isOngoing && <DateSelects form={form} path={end} legend={<Trans>To</Trans>} yearsAgo={workingLife} />}
     </>
   );
 }
@@ -33,9 +33,9 @@ export function PeriodFields({ form, section }: { form: CvForm; section: 'work_e
 type Part = 'year' | 'month' | 'day';
 type Parts = Readonly<Record<Part, string>>;
 
-const partsOf = (day: string): Parts => {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return { year, month, day: date };
+const partsOf = (date: string): Parts => {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { year, month, day };
 };
 
 const twoDigits = (count: number): readonly string[] =>
@@ -48,15 +48,16 @@ type Props = {
   form: CvForm;
   path: Path<CvValues>;
   legend: ReactNode;
-  /** The question says it already. */
+  /** Hides the legend visually if the question already says it. */
   hideLegend?: boolean;
-  /** How many years ago the last one to choose was, and the first. */
-  age: { readonly least: number; readonly most: number };
-  /** A month alone is its first day. */
+  /** The range of years, counted back from this year. */
+  yearsAgo: { readonly least: number; readonly most: number };
+  /** Without a day, the first of the month is stored. */
   withDay?: boolean;
 };
 
-export function DaySelects({ form, path, legend, hideLegend, age, withDay = false }: Props) {
+/** Stores nothing until all parts are chosen. */
+export function DateSelects({ form, path, legend, hideLegend, yearsAgo, withDay = false }: Props) {
   const { t } = useLingui();
   const id = useId();
   const { wholeMonthAndYear } = useDates();
@@ -76,7 +77,7 @@ export function DaySelects({ form, path, legend, hideLegend, age, withDay = fals
     [
       'year',
       t`Year`,
-      years({ from: thisYear - age.most, to: thisYear - age.least }),
+      years({ from: thisYear - yearsAgo.most, to: thisYear - yearsAgo.least }),
       (year: string) => year,
     ] as const,
   ];

@@ -1,4 +1,4 @@
-/** What a CV says, in the reader's words and in order, for those who draw it. Knows no sizes. */
+/** The text of a CV in order, translated, for drawing it as a picture or PDF. */
 import { useLingui } from '@lingui/react/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { type Cv } from '#contract/cvs.ts';
@@ -11,23 +11,23 @@ import { useCountryName } from '../country-names.ts';
 import { sectionTexts } from '../cv-form-texts.ts';
 import { useTimelineRows } from '../view/cv-timeline.ts';
 
-export type CvEntry = {
+export type OutlineEntry = {
   readonly title: string;
   readonly line?: string;
   readonly time?: string;
   readonly text?: string;
 };
-export type CvSheet = {
+export type CvOutline = {
   readonly name: string;
   readonly wanted: string;
   readonly facts: readonly string[];
-  readonly parts: readonly { readonly title: string; readonly entries: readonly CvEntry[] }[];
+  readonly parts: readonly { readonly title: string; readonly entries: readonly OutlineEntry[] }[];
 };
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');
 
-/** Gives what a CV says; what is empty is left out. */
-export function useCvSheet(): (cv: Cv) => CvSheet {
+/** Empty fields and sections are omitted. */
+export function useCvOutline(): (cv: Cv) => CvOutline {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const label = useCvLabel();

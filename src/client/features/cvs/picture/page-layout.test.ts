@@ -1,8 +1,8 @@
-/** How a CV is set into lines and pages. */
+/** Breaking a CV into lines and pages. */
 import { expect, test } from 'vitest';
-import { heightOf, indent, linesOfSheet, pagesOf } from './page-layout.ts';
+import { heightOf, indent, layOutLines, splitIntoPages } from './page-layout.ts';
 
-/** As if each letter were as wide as half the text's size. */
+/** Every letter is half as wide as the text size. */
 const measure = (text: string): number => text.length / 2;
 const entry = (title: string) => ({
   title,
@@ -10,28 +10,28 @@ const entry = (title: string) => ({
   time: '2021',
   text: 'One two three four five six',
 });
-const sheet = {
+const outline = {
   name: 'Chan Sreymom',
   wanted: 'Cook',
   facts: ['012 345 678'],
   parts: [{ title: 'Work', entries: Array.from({ length: 12 }, (_, at) => entry(`Job ${at}`)) }],
 };
-const lines = linesOfSheet(sheet, 10, measure);
+const lines = layOutLines(outline, 10, measure);
 
-test('no line is wider than the page, and each entry begins with one mark', () => {
+test('no line is wider than the page, and each entry has one bullet', () => {
   for (const { text, indented } of lines)
     expect(measure(text) + (indented ? indent : 0)).toBeLessThanOrEqual(10);
-  expect(lines.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(
-    sheet.parts[0]?.entries.map(({ title }) => title),
+  expect(lines.filter(({ hasBullet }) => hasBullet).map(({ text }) => text)).toEqual(
+    outline.parts[0]?.entries.map(({ title }) => title),
   );
 });
 
-test('every line is on one page, which is full at most, and no heading ends one', () => {
-  const pages = pagesOf(lines, 20);
+test('every line is on one page, no page overflows, and none ends with a heading', () => {
+  const pages = splitIntoPages(lines, 20);
   expect(pages.flat()).toEqual(lines);
   expect(pages.length).toBeGreaterThan(3);
   for (const page of pages) {
     expect(heightOf(page)).toBeLessThanOrEqual(20);
-    expect(page.at(-1)?.keep).toBe(false);
+    expect(page.at(-1)?.keepsWithNext).toBe(false);
   }
 });

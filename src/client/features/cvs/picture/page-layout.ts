@@ -1,109 +1,113 @@
-/** Sets a CV into lines of a width. Measures with what it is given, and draws nothing. */
+/** Breaks a CV into lines and pages. All lengths are multiples of the text size. */
 import { linesOf } from '#client/ui/text-lines.ts';
-import { type CvEntry, type CvSheet } from './cv-outline.ts';
+import { type CvOutline, type OutlineEntry } from './cv-outline.ts';
 
-/** What a line looks like; sizes count in the text's size. */
-type Look = {
+type TextStyle = {
   readonly size: number;
   readonly weight: 400 | 600;
   readonly colour: 'ink' | 'soft' | 'plum';
-  readonly head?: true;
+  readonly isHeading?: true;
 };
 
-const looks = {
-  name: { size: 1.75, weight: 600, colour: 'plum', head: true },
+const styles = {
+  name: { size: 1.75, weight: 600, colour: 'plum', isHeading: true },
   wanted: { size: 1.1, weight: 600, colour: 'ink' },
   fact: { size: 1, weight: 400, colour: 'soft' },
-  part: { size: 1.25, weight: 600, colour: 'plum', head: true },
+  part: { size: 1.25, weight: 600, colour: 'plum', isHeading: true },
   title: { size: 1, weight: 600, colour: 'ink' },
   line: { size: 1, weight: 400, colour: 'ink' },
   time: { size: 0.9, weight: 400, colour: 'soft' },
   text: { size: 1, weight: 400, colour: 'ink' },
-} as const satisfies Record<string, Look>;
+} as const satisfies Record<string, TextStyle>;
 
-export type SheetLine = {
+export type LayoutLine = {
   readonly text: string;
-  readonly look: Look;
-  /** Room above it, in text sizes. */
-  readonly before: number;
-  /** Begins an entry, and stands after its mark. */
-  readonly mark?: boolean;
-  /** Stands beside the marks. */
+  readonly style: TextStyle;
+  /** Space above the line. */
+  readonly spaceAbove: number;
+  /** Starts an entry and has a bullet. */
+  readonly hasBullet?: boolean;
   readonly indented: boolean;
-  /** Is not left at the end of a page. */
-  readonly keep: boolean;
+  /** Must be on the same page as the next line. */
+  readonly keepsWithNext: boolean;
 };
 
-/** Khmer letters stand high and deep. */
+/** Khmer needs tall lines. */
 export const lineHeight = 1.65;
 export const indent = 1.2;
 
-type Measure = (text: string, look: Look) => number;
+type Measure = (text: string, style: TextStyle) => number;
 
-/** `width` and what `measure` gives count in the text's size. */
-export function linesOfSheet(sheet: CvSheet, width: number, measure: Measure): readonly SheetLine[] {
-  const set = (
+export function layOutLines(outline: CvOutline, width: number, measure: Measure): readonly LayoutLine[] {
+  const linesFor = (
     text: string,
-    look: Look,
-    { before = 0, indented = false, mark = false, keep = false } = {},
-  ): SheetLine[] =>
+    style: TextStyle,
+    { spaceAbove = 0, indented = false, hasBullet = false, keepsWithNext = false } = {},
+  ): LayoutLine[] =>
     text
       .split('\n')
       .flatMap((paragraph) =>
-        linesOf(paragraph, indented ? width - indent : width, (part) => measure(part, look)),
+        linesOf(paragraph, indented ? width - indent : width, (part) => measure(part, style)),
       )
       .map((line, at) => ({
         text: line,
-        look,
+        style,
         indented,
-        keep,
-        before: at === 0 ? before : 0,
-        mark: mark && at === 0,
+        keepsWithNext,
+        spaceAbove: at === 0 ? spaceAbove : 0,
+        hasBullet: hasBullet && at === 0,
       }));
-  const entry = ({ title, line = '', time = '', text = '' }: CvEntry, at: number): SheetLine[] => {
-    const before = at === 0 ? 0.3 : 0.5;
-    const isMarked = title !== '';
+  const entry = ({ title, line = '', time = '', text = '' }: OutlineEntry, at: number): LayoutLine[] => {
+    const spaceAbove = at === 0 ? 0.3 : 0.5;
+    const hasTitle = title !== '';
     return [
-      ...set(title, looks.title, { before, indented: true, mark: true, keep: line + time + text !== '' }),
-      ...set(line, looks.line, { indented: true }),
-      ...set(time, looks.time, { indented: true }),
-      ...set(text, looks.text, { indented: isMarked, before: isMarked ? 0 : before }),
+      ...linesFor(title, styles.title, {
+        spaceAbove,
+        indented: true,
+        hasBullet: true,
+        keepsWithNext: line + time + text !== '',
+      }),
+      ...linesFor(line, styles.line, { indented: true }),
+      ...linesFor(time, styles.time, { indented: true }),
+      ...linesFor(text, styles.text, { indented: hasTitle, spaceAbove: hasTitle ? 0 : spaceAbove }),
     ];
   };
   return [
-    ...set(sheet.name, looks.name, { keep: true }),
-    ...set(sheet.wanted, looks.wanted, { before: 0.1 }),
-    ...sheet.facts.flatMap((fact, at) => set(fact, looks.fact, { before: at === 0 ? 0.5 : 0 })),
-    ...sheet.parts.flatMap(({ title, entries }) => [
-      ...set(title, looks.part, { before: 1.1, keep: true }),
+    ...linesFor(outline.name, styles.name, { keepsWithNext: true }),
+    ...linesFor(outline.wanted, styles.wanted, { spaceAbove: 0.1 }),
+    ...outline.facts.flatMap((fact, at) => linesFor(fact, styles.fact, { spaceAbove: at === 0 ? 0.5 : 0 })),
+    ...outline.parts.flatMap(({ title, entries }) => [
+      ...linesFor(title, styles.part, { spaceAbove: 1.1, keepsWithNext: true }),
       ...entries.flatMap(entry),
     ]),
   ];
 }
 
-/** Parts the lines into pages of a height, also in text sizes; what belongs together stays so where it can. */
-export function pagesOf(lines: readonly SheetLine[], height: number): readonly (readonly SheetLine[])[] {
-  const pages: SheetLine[][] = [[]];
+/** Splits lines into pages, keeping lines with `keepsWithNext` together where possible. */
+export function splitIntoPages(
+  lines: readonly LayoutLine[],
+  height: number,
+): readonly (readonly LayoutLine[])[] {
+  const pages: LayoutLine[][] = [[]];
   let used = 0;
-  const room = ({ before, look }: SheetLine) => before + look.size * lineHeight;
+  const spaceOf = ({ spaceAbove, style }: LayoutLine) => spaceAbove + style.size * lineHeight;
   lines.forEach((line, at) => {
     let needed = 0;
     for (let next = at; next < lines.length; next += 1) {
       const following = lines[next];
       if (!following) break;
-      needed += room(following);
-      if (!following.keep) break;
+      needed += spaceOf(following);
+      if (!following.keepsWithNext) break;
     }
     if (used > 0 && used + needed > height) {
       pages.push([]);
       used = 0;
     }
     pages.at(-1)?.push(line);
-    used += room(line);
+    used += spaceOf(line);
   });
   return pages;
 }
 
-/** How high the lines stand together, in text sizes. */
-export const heightOf = (lines: readonly SheetLine[]): number =>
-  lines.reduce((sum, { before, look }) => sum + before + look.size * lineHeight, 0);
+export const heightOf = (lines: readonly LayoutLine[]): number =>
+  lines.reduce((sum, { spaceAbove, style }) => sum + spaceAbove + style.size * lineHeight, 0);

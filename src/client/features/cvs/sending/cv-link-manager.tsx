@@ -1,4 +1,4 @@
-/** Makes links that open the CV, and shows and ends those that hold (product 2.44). */
+/** Creates links that open the CV, and lists and ends the valid ones (product 2.44). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLingui as useTexts } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,13 +15,13 @@ import { notify } from '#client/ui/notices.ts';
 import { QrCode } from '#client/ui/qr-code.tsx';
 import { siteOrigin } from '#client/data/site-origin.ts';
 import { useDates } from '#client/language/dates.ts';
-import { shareable, useShare } from '../share/share-choice.ts';
-import { partList, partNames } from '../share/optional-parts.ts';
-import { cvLinksQuery, useEndCvLink, useMakeCvLink } from './cv-link-queries.ts';
+import { optionalParts, partList, partNames } from '../share/optional-parts.ts';
+import { useShare } from '../share/share-choice.ts';
+import { cvLinksQuery, useEndCvLink, useCreateCvLink } from './cv-link-queries.ts';
 
 type Props = { link: CvLink; isBusy: boolean; onEnd: () => void };
 
-/** One link to the CV that holds: since when, how long, without what, and the way to end it. */
+/** A valid link: when it was made, how long it works, which parts it omits, and a button to end it. */
 function LinkRow({ link, isBusy, onEnd }: Props) {
   const { t } = useLingui();
   const { i18n } = useTexts();
@@ -30,7 +30,7 @@ function LinkRow({ link, isBusy, onEnd }: Props) {
   const until = link.expires_at && dayAndTime(link.expires_at);
   const list = partList(
     i18n,
-    shareable.filter((part) => !link.share[part]),
+    optionalParts.filter((part) => !link.share[part]),
   );
   return (
     <li className="cv-link-row">
@@ -60,16 +60,16 @@ function LinkRow({ link, isBusy, onEnd }: Props) {
   );
 }
 
-/** The address of a link to a CV: its token stands behind the `#`, which browsers send to no server. */
+/** The token is in the fragment, which browsers never send to a server. */
 const linkAddress = (token: string): string => `${siteOrigin}/cv/shared#${token}`;
 
-/** A link that was just made, which is shown only now: as a QR code, to copy, and to send. */
+/** A newly created link, shown only once: as a QR code, to copy, and to send. */
 function NewLink({ token }: { token: string }) {
   const { t } = useLingui();
   const url = linkAddress(token);
-  const part = useRef<HTMLDivElement>(null);
-  // What was pressed is gone.
-  useEffect(() => part.current?.focus(), []);
+  const group = useRef<HTMLDivElement>(null);
+  // The button that had the focus was removed.
+  useEffect(() => group.current?.focus(), []);
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notify('blue', t`Link copied.`),
@@ -81,7 +81,7 @@ function NewLink({ token }: { token: string }) {
       return undefined;
     });
   return (
-    <div ref={part} className="cv-link-new" tabIndex={-1} role="group" aria-label={t`Your link`}>
+    <div ref={group} className="cv-link-new" tabIndex={-1} role="group" aria-label={t`Your link`}>
       <QrCode text={url} label={t`QR code that opens your CV`} />
       <p className="kg-muted">
         <Trans>Let it be scanned, or send the link. It is shown only now.</Trans>
@@ -99,25 +99,25 @@ function NewLink({ token }: { token: string }) {
   );
 }
 
-const daysBy: Readonly<Record<string, CvLinkDays>> = { day: 1, week: 7, open: null };
+const daysByDuration: Readonly<Record<string, CvLinkDays>> = { day: 1, week: 7, open: null };
 
-export function CvLinks({ userId }: { userId: number }) {
+export function CvLinkManager({ userId }: { userId: number }) {
   const { t } = useLingui();
   const { i18n } = useTexts();
   const isOnline = useIsOnline();
   const failureText = useFailureText();
   const { data: links = [] } = useQuery(cvLinksQuery(userId));
   const [share, setShare] = useState(useShare(userId));
-  const [lasts, setLasts] = useState('day');
-  const making = useMakeCvLink(userId);
+  const [duration, setDuration] = useState('day');
+  const creation = useCreateCvLink(userId);
   const ending = useEndCvLink(userId);
-  const tell = (failure: Error) =>
+  const notifyFailure = (failure: Error) =>
     notify('red', hasCode(failure, 'too_many') ? t`You have 20 links. End one first.` : failureText(failure));
-  const made = making.data;
+  const created = creation.data;
   return (
     <div className="cv-send">
-      {made ? (
-        <NewLink token={made.token} />
+      {created ? (
+        <NewLink token={created.token} />
       ) : (
         <>
           <p>
@@ -134,12 +134,12 @@ export function CvLinks({ userId }: { userId: number }) {
                 { value: 'week', label: <Trans>for a week</Trans> },
                 { value: 'open', label: <Trans>until I end it</Trans> },
               ]}
-              value={lasts}
-              onChange={setLasts}
+              value={duration}
+              onChange={setDuration}
             />
           </fieldset>
           <div>
-            {shareable.map((part) => (
+            {optionalParts.map((part) => (
               <Switch
                 key={part}
                 label={i18n._(partNames[part])}
@@ -150,9 +150,11 @@ export function CvLinks({ userId }: { userId: number }) {
           </div>
           <Button
             wide
-            busy={making.isPending}
+            busy={creation.isPending}
             disabled={!isOnline}
-            onClick={() => making.mutate({ days: daysBy[lasts] ?? null, share }, { onError: tell })}
+            onClick={() =>
+              creation.mutate({ days: daysByDuration[duration] ?? null, share }, { onError: notifyFailure })
+            }
           >
             {isOnline ? <Trans>Make a link</Trans> : <Trans>Needs internet</Trans>}
           </Button>
@@ -171,8 +173,8 @@ export function CvLinks({ userId }: { userId: number }) {
                 isBusy={ending.isPending || !isOnline}
                 onEnd={() =>
                   ending.mutate(link.id, {
-                    onSuccess: () => made?.id === link.id && making.reset(),
-                    onError: tell,
+                    onSuccess: () => created?.id === link.id && creation.reset(),
+                    onError: notifyFailure,
                   })
                 }
               />

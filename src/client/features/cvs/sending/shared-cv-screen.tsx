@@ -1,4 +1,4 @@
-/** /cv/shared: the CV that a link opens, for whoever has it (product 2.44). */
+/** /cv/shared: the CV that a link opens, without logging in (product 2.44). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';

@@ -1,7 +1,9 @@
-/** The parts of a CV that one may leave out, in words: as rows, and as a list within a sentence. */
+/** The parts of a CV that the user may choose not to send, and their names. */
 import { type I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Shareable } from './share-choice.ts';
+
+export const optionalParts = ['address', 'date_of_birth', 'reference'] as const;
+type OptionalPart = (typeof optionalParts)[number];
 
 export const partNames = {
   address: msg`Address`,
@@ -9,11 +11,11 @@ export const partNames = {
   reference: msg`References`,
 } as const;
 
-const inSentence = {
+const namesInSentence = {
   address: msg`address`,
   date_of_birth: msg`date of birth`,
   reference: msg`references`,
 } as const;
 
-export const partList = (i18n: I18n, parts: readonly Shareable[]): string =>
-  parts.map((part) => i18n._(inSentence[part])).join(i18n.locale === 'km' ? ' ' : ', ');
+export const partList = (i18n: I18n, parts: readonly OptionalPart[]): string =>
+  parts.map((part) => i18n._(namesInSentence[part])).join(i18n.locale === 'km' ? ' ' : ', ');

@@ -1,33 +1,31 @@
-/** What a person chose to send of their CV (product 2.27); all of it until they say otherwise. */
+/** Which parts of the CV each user sends with applications (product 2.27, 3.11); all of them by default. */
 import { create } from 'zustand';
 import * as z from 'zod/mini';
 import { type Share, share } from '#contract/applications.ts';
 import { readStored, writeStored } from '#client/data/device-storage.ts';
 import { isRemembered } from '#client/data/session-storage.ts';
 
-/** Stays when somebody signs out: it has only numbers of accounts, and forgetting it would send more than was wanted. */
+/** Not cleared when signing out: it holds only account ids, and without it more would be sent than the user wants. */
 const key = 'shares';
-const place = () => (isRemembered() ? 'local' : 'session');
+const storageArea = () => (isRemembered() ? 'local' : 'session');
 
-/** What each person on this device sends of their CV (product 2.27, 3.11); list pages download it, to apply by it. */
+/** The choices by user id. List pages need them to apply. */
 export const readShares = (): Record<string, Share> =>
-  readStored(place(), key, z.record(z.string(), share)) ?? {};
+  readStored(storageArea(), key, z.record(z.string(), share)) ?? {};
 
-const writeShares = (shares: Record<string, Share>): boolean => writeStored(place(), key, shares);
+const writeShares = (shares: Record<string, Share>): boolean => writeStored(storageArea(), key, shares);
 
 type SharedParts = Required<NonNullable<Share>>;
-export const shareable = ['address', 'date_of_birth', 'reference'] as const;
-export type Shareable = (typeof shareable)[number];
 
-const everything: SharedParts = { address: true, date_of_birth: true, reference: true };
+const allParts: SharedParts = { address: true, date_of_birth: true, reference: true };
 
-/** As they changed in this tab. */
+/** Choices changed in this tab. */
 const useChanged = create<Record<string, SharedParts>>(() => ({}));
 
 export const useShare = (userId: number): SharedParts =>
-  useChanged((changed) => changed[userId]) ?? readShares()[userId] ?? everything;
+  useChanged((changed) => changed[userId]) ?? readShares()[userId] ?? allParts;
 
-export function chooseShare(userId: number, parts: SharedParts): void {
+export function setShare(userId: number, parts: SharedParts): void {
   useChanged.setState({ [userId]: parts });
   writeShares({ ...readShares(), [userId]: parts });
 }

@@ -1,4 +1,4 @@
-/** What of one's CV goes with the next application, in one line, and the way to choose (product 2.27). */
+/** One line saying which parts of the CV the next application sends, with a button to choose (product 2.27). */
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { documentTextOutline } from 'ionicons/icons';
@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useSession } from '#client/data/session.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { shareable, useShare } from './share-choice.ts';
-import { partList } from './optional-parts.ts';
+import { optionalParts, partList } from './optional-parts.ts';
+import { useShare } from './share-choice.ts';
 import './share-line.css';
 
-const ShareSheet = lazySheet(async () => (await import('./shared-parts-sheet.tsx')).ShareSheet);
+const SharedPartsSheet = lazySheet(async () => (await import('./shared-parts-sheet.tsx')).SharedPartsSheet);
 
 function Line({ userId }: { userId: number }) {
   const { i18n } = useLingui();
@@ -18,7 +18,7 @@ function Line({ userId }: { userId: number }) {
   const share = useShare(userId);
   const list = partList(
     i18n,
-    shareable.filter((part) => !share[part]),
+    optionalParts.filter((part) => !share[part]),
   );
   return (
     <div className="cv-share-line">
@@ -27,7 +27,7 @@ function Line({ userId }: { userId: number }) {
       <button type="button" className="kg-link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trans comment="What goes with the CV">Choose</Trans>
       </button>
-      <ShareSheet userId={userId} open={isOpen} onClose={() => setOpen(false)} />
+      <SharedPartsSheet userId={userId} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

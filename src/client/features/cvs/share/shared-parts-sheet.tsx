@@ -1,14 +1,14 @@
-/** What goes with the CV: three switches, each kept at once (product 2.27). */
+/** Three switches for the parts of the CV to send, each stored at once (product 2.27). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 import { Switch } from '#client/ui/fields/switch.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { chooseShare, shareable, useShare } from './share-choice.ts';
-import { partNames } from './optional-parts.ts';
+import { optionalParts, partNames } from './optional-parts.ts';
+import { setShare, useShare } from './share-choice.ts';
 
 type Props = { userId: number; open: boolean; onClose: () => void };
 
-export function ShareSheet({ userId, open, onClose }: Props) {
+export function SharedPartsSheet({ userId, open, onClose }: Props) {
   const { t, i18n } = useLingui();
   const share = useShare(userId);
   return (
@@ -25,13 +25,13 @@ export function ShareSheet({ userId, open, onClose }: Props) {
       <p className="kg-muted">
         <Trans>The employer sees your name, phone, e-mail, work and skills. You decide on the rest.</Trans>
       </p>
-      {shareable.map((part) => (
+      {optionalParts.map((part) => (
         <Switch
           key={part}
           label={i18n._(partNames[part])}
           hint={part === 'reference' && <Trans>Names and phone numbers of other people</Trans>}
           checked={share[part]}
-          onChange={({ target }) => chooseShare(userId, { ...share, [part]: target.checked })}
+          onChange={({ target }) => setShare(userId, { ...share, [part]: target.checked })}
         />
       ))}
       <p className="kg-muted cv-share-note">

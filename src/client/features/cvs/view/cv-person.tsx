@@ -1,4 +1,4 @@
-/** Who a CV is of and how to reach them; knows no other section. */
+/** The head of a CV: the person's name, contact details and facts. */
 import { useLingui } from '@lingui/react/macro';
 import {
   briefcaseOutline,
@@ -33,9 +33,9 @@ function Fact({ icon, name, children }: { icon: string; name: string; children: 
 
 function Link({ href, children }: { href: string | undefined; children: string }) {
   if (!href) return <UserText>{children}</UserText>;
-  const outside = href.startsWith('http');
+  const isExternal = href.startsWith('http');
   return (
-    <a href={href} {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <a href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
       {children}
     </a>
   );

@@ -1,4 +1,4 @@
-/** The boxes of a CV that is on its way. */
+/** Placeholder while a CV loads. */
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 
 export function CvSkeleton() {

@@ -1,14 +1,14 @@
-/** The dated sections of a CV as rows, the newest first, in the reader's words. */
+/** The dated sections of a CV as translated rows, newest first. */
 import { useLingui } from '@lingui/react/macro';
 import { type Cv } from '#contract/cvs.ts';
 import { useCvLabel } from '#client/language/cv-option-labels.ts';
 import { today, useDates } from '#client/language/dates.ts';
 import { useCountryName } from '../country-names.ts';
 
-/** What goes on has an end that is still to come: the CV's dates are all required (product 5.8). */
+/** An ongoing period has an end in the future, because all dates are required (product 5.8). */
 const isOngoing = (end: string): boolean => end >= today();
 
-/** Gives "Jan 2023 – now", "Jan 2021 – Dec 2022" or one month; '' where nothing is filled in. */
+/** Formats a period: "Jan 2023 – now", "Jan 2021 – Dec 2022", one month, or '' if nothing is filled in. */
 export function usePeriodText(): (start: string, end: string) => string {
   const { t } = useLingui();
   const { monthAndYear } = useDates();
@@ -20,11 +20,10 @@ export function usePeriodText(): (start: string, end: string) => string {
 }
 
 export type DatedSection = 'work_exp' | 'education' | 'achievement';
-type Row = { id: number; title: string; line: string; time: string; text: string; newest: string };
+type Row = { id: number; title: string; line: string; time: string; text: string; sortDate: string };
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
-/** Gives the rows of a section. */
 export function useTimelineRows(): (section: DatedSection, cv: Cv) => readonly Row[] {
   const label = useCvLabel();
   const countryName = useCountryName();
@@ -44,7 +43,7 @@ export function useTimelineRows(): (section: DatedSection, cv: Cv) => readonly R
         ),
         time: period(item.start_date, item.end_date),
         text: item.description,
-        newest: item.end_date,
+        sortDate: item.end_date,
       })),
     education: ({ education = [] }: Cv): Row[] =>
       education.map((item) => ({
@@ -53,7 +52,7 @@ export function useTimelineRows(): (section: DatedSection, cv: Cv) => readonly R
         line: joined(item.school, item.city, countryName(item.country)),
         time: period(item.start_date, item.end_date),
         text: item.description,
-        newest: item.end_date,
+        sortDate: item.end_date,
       })),
     achievement: ({ achievement = [] }: Cv): Row[] =>
       achievement.map((item) => ({
@@ -62,8 +61,9 @@ export function useTimelineRows(): (section: DatedSection, cv: Cv) => readonly R
         line: '',
         time: longDate(item.date),
         text: item.description,
-        newest: item.date,
+        sortDate: item.date,
       })),
   };
-  return (section, cv) => rowsOf[section](cv).sort((one, other) => other.newest.localeCompare(one.newest));
+  return (section, cv) =>
+    rowsOf[section](cv).sort((one, other) => other.sortDate.localeCompare(one.sortDate));
 }

@@ -1,4 +1,4 @@
-/** A CV to be read, one's own or an applicant's as it was sent; the same order as the form, and a clean page on paper. */
+/** A CV as a page to read or print: the user's own, or one that an applicant sent. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   briefcaseOutline,
@@ -35,7 +35,7 @@ function PhoneNumber({ number }: { number: string }) {
   );
 }
 
-/** The people who vouch for the CV's owner, and how to reach them. */
+/** People who can recommend the CV's owner, and how to reach them. */
 function CvReferences({ items }: { items: NonNullable<Cv['reference']> }) {
   return (
     <ul className="cv-references">
@@ -58,22 +58,22 @@ function CvReferences({ items }: { items: NonNullable<Cv['reference']> }) {
 }
 
 type Props = {
-  /** The levels from the lowest up. */
+  /** All levels, lowest first. */
   steps: readonly string[];
-  items: readonly { id: number; name: string; word: string }[];
+  items: readonly { id: number; name: string; level: string }[];
 };
 
-/** Skills and languages: a name, its level as a word, and the level as filled steps. */
+/** Skills or languages, each with its level as text and as filled steps. */
 function CvLevels({ steps, items }: Props) {
   const label = useCvLabel();
   return (
     <ul className="cv-levels">
-      {items.map(({ id, name, word }) => {
-        const reached = steps.indexOf(word) + 1;
+      {items.map(({ id, name, level }) => {
+        const reached = steps.indexOf(level) + 1;
         return (
           <li key={id}>
             <UserText className="kg-strong">{name}</UserText>
-            <span className="kg-muted">{label(word)}</span>
+            <span className="kg-muted">{label(level)}</span>
             <span className="cv-steps" aria-hidden>
               {steps.map((step, index) => (
                 <i key={step} className={index < reached ? 'reached' : undefined} />
@@ -86,7 +86,7 @@ function CvLevels({ steps, items }: Props) {
   );
 }
 
-/** The dated sections of a CV, newest first, along a line with marigold squares. */
+/** A dated section, newest item first, along a line with marigold squares. */
 function CvTimeline({ section, cv }: { section: DatedSection; cv: Cv }) {
   const rows = useTimelineRows()(section, cv);
   return (
@@ -107,7 +107,7 @@ function CvTimeline({ section, cv }: { section: DatedSection; cv: Cv }) {
   );
 }
 
-type Level = 2 | 3;
+type HeadingLevel = 2 | 3;
 
 function Part({
   icon,
@@ -117,7 +117,7 @@ function Part({
 }: {
   icon: string;
   title: string;
-  level: Level;
+  level: HeadingLevel;
   children: ReactNode;
 }) {
   const Heading = `h${level}` as const;
@@ -132,8 +132,8 @@ function Part({
   );
 }
 
-/** `level` is the headings' level in the page around it. */
-export function CvView({ cv, level = 2 }: { cv: Cv; level?: Level }) {
+/** `level` is the level of the CV's headings on the surrounding page. */
+export function CvView({ cv, level = 2 }: { cv: Cv; level?: HeadingLevel }) {
   const { t, i18n } = useLingui();
   useMultiPagePrint();
   const title = (section: keyof typeof sectionTexts) => i18n._(sectionTexts[section].heading);
@@ -165,7 +165,7 @@ export function CvView({ cv, level = 2 }: { cv: Cv; level?: Level }) {
         <Part icon={languageOutline} title={title('language')} level={level}>
           <CvLevels
             steps={languageLevels}
-            items={language.map(({ id, language: name, level: word }) => ({ id, name, word }))}
+            items={language.map(({ id, language: name, level }) => ({ id, name, level }))}
           />
         </Part>
       )}
@@ -173,7 +173,7 @@ export function CvView({ cv, level = 2 }: { cv: Cv; level?: Level }) {
         <Part icon={constructOutline} title={title('skill')} level={level}>
           <CvLevels
             steps={skillLevels}
-            items={skill.map(({ id, skill: name, level: word }) => ({ id, name, word }))}
+            items={skill.map(({ id, skill: name, level }) => ({ id, name, level }))}
           />
         </Part>
       )}

@@ -10,4 +10,4 @@ it.each([
   ['data:text/html,x', undefined],
   ['my GitHub', undefined],
   ['', undefined],
-])('%j leads to %j', (typed, link) => expect(githubLink(typed)).toBe(link));
+])('%j links to %j', (typed, link) => expect(githubLink(typed)).toBe(link));

@@ -1,10 +1,8 @@
-/** The web address that a person's GitHub entry means, if it means one. Knows no looks. */
-
 const webAddress = /^https?:\/\/\S+$/i;
 const bareAddress = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/;
 const accountName = /^@?([a-z\d](?:[a-z\d-]{0,38}))$/i;
 
-/** People write an address, an address without its scheme, or just the account's name. */
+/** Accepts a URL, a URL without its scheme, or an account name; undefined for anything else. */
 export function githubLink(typed: string): string | undefined {
   const text = typed.trim();
   if (webAddress.test(text)) return text;
