@@ -1,4 +1,4 @@
-/** /operator/audit (product 2.24): everything operators did, to be read and downloaded, never changed. */
+/** /operator/audit (product 2.24): the audit log, to read and download. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -9,40 +9,36 @@ import { DownloadButton } from '#client/forms/download-button.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
 import { RootHeader } from '#client/ui/root-header.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 import { today } from '#client/language/dates.ts';
 import { DateField } from '#client/ui/fields/date-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { PagedList } from '../paged-list.tsx';
-import { filled, type RecordFilter, recordQuery } from '../operator-queries.ts';
-import { RecordTable } from './audit-log-table.tsx';
-import { sendUndo, type Undoable, undoNames, wantsReason } from './undo-decision.tsx';
-import { ReasonForm, useReasonForm } from '../reason-form.tsx';
-import { useActionChoices } from '../action-texts.ts';
+import { filledFilters, type AuditLogFilter, auditLogQuery } from '../operator-queries.ts';
+import { AuditLogTable } from './audit-log-table.tsx';
+import { type UndoableEntry, UndoSheet } from './undo-decision.tsx';
+import { useActionOptions } from '../action-texts.ts';
 import '../operator-tables.css';
 
-type RecordFiltersProps = {
-  filter: RecordFilter;
-  /** Whose names are offered. */
+type FiltersProps = {
+  filter: AuditLogFilter;
+  /** Their operators are the options of the filter. */
   entries: readonly AuditEntry[];
-  onChange: (filter: RecordFilter) => void;
+  onChange: (filter: AuditLogFilter) => void;
 };
 
-/** All who were seen since the page opened: a filtered record shows one of them only. */
-function useSeenOperators(entries: readonly AuditEntry[]): readonly string[] {
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  const fresh = [...new Set(entries.map(({ operator }) => operator))].filter((name) => !seen.includes(name));
-  if (fresh.length > 0) setSeen([...seen, ...fresh].sort());
-  return seen;
+/** All operators seen since the page opened, because a filtered log may show only one. */
+function useKnownOperators(entries: readonly AuditEntry[]): readonly string[] {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const added = [...new Set(entries.map(({ operator }) => operator))].filter((name) => !known.includes(name));
+  if (added.length > 0) setKnown([...known, ...added].sort());
+  return known;
 }
 
-/** Narrows the record: by operator, by action, by days. */
-function RecordFilters({ filter, entries, onChange }: RecordFiltersProps) {
+function AuditLogFilters({ filter, entries, onChange }: FiltersProps) {
   const { t } = useLingui();
-  const operators = useSeenOperators(entries);
-  const actions = useActionChoices();
-  const set = (name: keyof RecordFilter) => ({
+  const operators = useKnownOperators(entries);
+  const actions = useActionOptions();
+  const set = (name: keyof AuditLogFilter) => ({
     value: filter[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...filter, [name]: target.value }),
   });
@@ -66,59 +62,13 @@ function RecordFilters({ filter, entries, onChange }: RecordFiltersProps) {
   );
 }
 
-type Props = {
-  entry: Undoable;
-  open: boolean;
-  /** Whether it was undone. */
-  onClose: (isDecided: boolean) => void;
-};
-
-function useTitle({ undo, subject }: Undoable): string {
-  const { t } = useLingui();
-  switch (undo) {
-    case 'restore':
-      return t`Put back ${subject}`;
-    case 'unverify':
-      return t`Take the mark from ${subject}`;
-    case 'reopen':
-      return t`Open the message of ${subject} again`;
-  }
-}
-
-/** Undoes later what an operator decided: puts a job back, takes a mark away, opens a message again (product 2.24). */
-function UndoSheet({ entry, open, onClose }: Props) {
-  const { t, i18n } = useLingui();
-  const wanted = wantsReason(entry);
-  const reason = useReasonForm({
-    send: (text) => sendUndo(entry, text),
-    onDone: () => onClose(true),
-    wanted,
-  });
-  const button = (
-    <Button type="button" wide busy={reason.isPending} onClick={reason.submit}>
-      {i18n._(undoNames[entry.undo])}
-    </Button>
-  );
-  return (
-    <Sheet open={open} onClose={() => onClose(false)} title={useTitle(entry)} footer={button}>
-      {wanted ? (
-        <ReasonForm reason={reason} label={t`Reason`} />
-      ) : (
-        <p>
-          <Trans>It waits in the queue again.</Trans>
-        </p>
-      )}
-    </Sheet>
-  );
-}
-
-export function RecordScreen() {
+export function AuditLogScreen() {
   const { t } = useLingui();
   const userId = useSession()?.user_id ?? 0;
-  const [filter, setFilter] = useState<RecordFilter>({ operator: '', action: '', from: '', to: '' });
-  const query = useInfiniteQuery(recordQuery(userId, filter));
+  const [filter, setFilter] = useState<AuditLogFilter>({ operator: '', action: '', from: '', to: '' });
+  const query = useInfiniteQuery(auditLogQuery(userId, filter));
   const entries = query.data?.pages.flat() ?? [];
-  const [undoing, setUndoing] = useState<Undoable>();
+  const [undoing, setUndoing] = useState<UndoableEntry>();
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t`Record`);
@@ -135,11 +85,11 @@ export function RecordScreen() {
               <Trans>Everything operators did. Nothing here can be changed or deleted.</Trans>
             </p>
           </div>
-          <RecordFilters filter={filter} entries={entries} onChange={setFilter} />
-          <DownloadButton path={exportAudit.path} query={filled(filter)} name="karngea-record.csv" />
+          <AuditLogFilters filter={filter} entries={entries} onChange={setFilter} />
+          <DownloadButton path={exportAudit.path} query={filledFilters(filter)} name="karngea-record.csv" />
         </div>
         <PagedList query={query} empty={entries.length === 0 && <Trans>Nothing stands here.</Trans>}>
-          <RecordTable
+          <AuditLogTable
             entries={entries}
             onUndo={(entry) => {
               setUndoing(entry);
@@ -153,10 +103,10 @@ export function RecordScreen() {
           key={undoing.at + undoing.subject_id}
           entry={undoing}
           open={isOpen}
-          onClose={(isDecided) => {
+          onClose={(isUndone) => {
             flushSync(() => setOpen(false));
-            // The button that had the focus is gone; what was done stands first.
-            if (isDecided) heading.current?.focus();
+            // The button that had the focus is gone; the new entry is the first below the heading.
+            if (isUndone) heading.current?.focus();
           }}
         />
       )}

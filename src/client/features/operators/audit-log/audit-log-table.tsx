@@ -1,4 +1,4 @@
-/** Entries of the record as a table; on phones each is a card. */
+/** Entries of the audit log as a table; on phones as cards. */
 import { useLingui } from '@lingui/react/macro';
 import { type AuditEntry } from '#contract/operators.ts';
 import { companyPath, jobPath } from '#contract/pages.ts';
@@ -6,14 +6,14 @@ import { useIsWide } from '#client/ui/use-is-wide.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useActionText } from '../action-texts.ts';
 import { useWhen } from '#client/language/clock-time.ts';
-import { isUndoable, type Undoable } from './undo-decision.tsx';
-import { UndoLaterButton } from './undo-decision.tsx';
+import { isUndoable, type UndoableEntry } from './undo-decision.tsx';
+import { UndoButton } from './undo-decision.tsx';
 
-type Props = { entries: readonly AuditEntry[]; onUndo: (entry: Undoable) => void };
+type Props = { entries: readonly AuditEntry[]; onUndo: (entry: UndoableEntry) => void };
 
-/** Where the thing can be seen, if it has a page. */
+/** The page of the entry's subject, if it has one. */
 function pathOf({ subject_kind, subject_id, job_id, undo }: AuditEntry): string | undefined {
-  // A job that is removed has none.
+  // A removed job has no page.
   if (job_id !== null) return undo === 'restore' ? undefined : jobPath(job_id);
   return subject_kind === 'company' ? companyPath(subject_id) : undefined;
 }
@@ -28,9 +28,9 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Nothing in an entry is its own: the same may be done twice in a second. */
+/** Entries have no id, and the same action may happen twice in a second. */
 const keysOf = (entries: readonly AuditEntry[]): string[] =>
-  entries.map(({ at, subject_kind, subject_id }, place) => `${at}-${subject_kind}-${subject_id}-${place}`);
+  entries.map(({ at, subject_kind, subject_id }, index) => `${at}-${subject_kind}-${subject_id}-${index}`);
 
 function Cards({ entries, onUndo }: Props) {
   const { t } = useLingui();
@@ -39,8 +39,8 @@ function Cards({ entries, onUndo }: Props) {
   const keys = keysOf(entries);
   return (
     <ul className="operator-cards" aria-label={t`Record`}>
-      {entries.map((entry, place) => (
-        <li key={keys[place]} className="kg-card padded">
+      {entries.map((entry, index) => (
+        <li key={keys[index]} className="kg-card padded">
           <strong>{actionText(entry)}</strong>
           <p>
             <Subject entry={entry} />
@@ -49,7 +49,7 @@ function Cards({ entries, onUndo }: Props) {
           <p className="kg-muted">
             {entry.operator} · <time dateTime={entry.at}>{when(entry.at)}</time>
           </p>
-          {isUndoable(entry) && <UndoLaterButton entry={entry} onUndo={onUndo} />}
+          {isUndoable(entry) && <UndoButton entry={entry} onUndo={onUndo} />}
         </li>
       ))}
     </ul>
@@ -78,8 +78,8 @@ function Table({ entries, onUndo }: Props) {
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry, place) => (
-          <tr key={keys[place]}>
+        {entries.map((entry, index) => (
+          <tr key={keys[index]}>
             <td>
               <time dateTime={entry.at}>{when(entry.at)}</time>
             </td>
@@ -91,9 +91,7 @@ function Table({ entries, onUndo }: Props) {
             <td>
               <UserText>{entry.reason}</UserText>
             </td>
-            <td className="actions">
-              {isUndoable(entry) && <UndoLaterButton entry={entry} onUndo={onUndo} />}
-            </td>
+            <td className="actions">{isUndoable(entry) && <UndoButton entry={entry} onUndo={onUndo} />}</td>
           </tr>
         ))}
       </tbody>
@@ -101,6 +99,6 @@ function Table({ entries, onUndo }: Props) {
   );
 }
 
-export function RecordTable(props: Props) {
+export function AuditLogTable(props: Props) {
   return useIsWide() ? <Table {...props} /> : <Cards {...props} />;
 }

@@ -1,17 +1,29 @@
-/** What of the record can be undone later, and the call that does it (product 2.24, 7.17). */
+/** Undoing a decision from the audit log: which entries allow it, the button, and the sheet that asks (product 2.24, 7.17). */
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
+import { useLingui as useTexts } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { decideCompany, decideJob, decideMessage } from '#contract/operator-decisions.ts';
 import { type AuditEntry } from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { ReasonForm, useReasonForm } from '../reason-form.tsx';
 
-type Props = { entry: Undoable; onUndo: (entry: Undoable) => void };
+export type UndoableEntry = AuditEntry & { readonly undo: NonNullable<AuditEntry['undo']> };
 
-/** Beside an entry of the record that can be undone still. */
-export function UndoLaterButton({ entry, onUndo }: Props) {
-  const { i18n } = useLingui();
+export const isUndoable = (entry: AuditEntry): entry is UndoableEntry => entry.undo !== null;
+
+const undoNames = {
+  restore: msg`Put it back`,
+  unverify: msg`Take the mark away`,
+  reopen: msg`Open it again`,
+} as const satisfies Record<UndoableEntry['undo'], unknown>;
+
+type UndoButtonProps = { entry: UndoableEntry; onUndo: (entry: UndoableEntry) => void };
+
+export function UndoButton({ entry, onUndo }: UndoButtonProps) {
+  const { i18n } = useTexts();
   const isOnline = useIsOnline();
   const name = i18n._(undoNames[entry.undo]);
   return (
@@ -28,20 +40,10 @@ export function UndoLaterButton({ entry, onUndo }: Props) {
   );
 }
 
-export type Undoable = AuditEntry & { readonly undo: NonNullable<AuditEntry['undo']> };
+/** Reopening a message needs no reason: no one would read it. */
+const needsReason = ({ undo }: UndoableEntry): boolean => undo !== 'reopen';
 
-export const isUndoable = (entry: AuditEntry): entry is Undoable => entry.undo !== null;
-
-export const undoNames = {
-  restore: msg`Put it back`,
-  unverify: msg`Take the mark away`,
-  reopen: msg`Open it again`,
-} as const satisfies Record<Undoable['undo'], unknown>;
-
-/** Messages have no reason in the record: nobody reads one. */
-export const wantsReason = ({ undo }: Undoable): boolean => undo !== 'reopen';
-
-export function sendUndo({ undo, job_id, subject_id }: Undoable, reason: string): Promise<unknown> {
+function sendUndo({ undo, job_id, subject_id }: UndoableEntry, reason: string): Promise<unknown> {
   const params = { id: subject_id };
   switch (undo) {
     case 'restore':
@@ -51,4 +53,49 @@ export function sendUndo({ undo, job_id, subject_id }: Undoable, reason: string)
     case 'reopen':
       return call(decideMessage, { params, body: { action: undo } });
   }
+}
+
+function useTitle({ undo, subject }: UndoableEntry): string {
+  const { t } = useLingui();
+  switch (undo) {
+    case 'restore':
+      return t`Put back ${subject}`;
+    case 'unverify':
+      return t`Take the mark from ${subject}`;
+    case 'reopen':
+      return t`Open the message of ${subject} again`;
+  }
+}
+
+type UndoSheetProps = {
+  entry: UndoableEntry;
+  open: boolean;
+  onClose: (isUndone: boolean) => void;
+};
+
+/** Asks for the reason, if one is needed, and undoes the decision. */
+export function UndoSheet({ entry, open, onClose }: UndoSheetProps) {
+  const { t, i18n } = useLingui();
+  const isRequired = needsReason(entry);
+  const reason = useReasonForm({
+    send: (text) => sendUndo(entry, text),
+    onDone: () => onClose(true),
+    isRequired,
+  });
+  const button = (
+    <Button type="button" wide busy={reason.isPending} onClick={reason.submit}>
+      {i18n._(undoNames[entry.undo])}
+    </Button>
+  );
+  return (
+    <Sheet open={open} onClose={() => onClose(false)} title={useTitle(entry)} footer={button}>
+      {isRequired ? (
+        <ReasonForm reason={reason} label={t`Reason`} />
+      ) : (
+        <p>
+          <Trans>It waits in the queue again.</Trans>
+        </p>
+      )}
+    </Sheet>
+  );
 }

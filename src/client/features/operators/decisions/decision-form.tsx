@@ -1,4 +1,4 @@
-/** What an operator decides on an entry: two choices and one button beside a list, two buttons on a phone. */
+/** The decision on a queue item: two choices and a button beside the list, two buttons on phones. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject } from 'react';
 import { type QueueItem } from '#contract/operators.ts';
@@ -6,17 +6,17 @@ import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { StickyBar } from '#client/ui/sticky-bar.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { type Act } from './send-decision.ts';
-import { useIsBegun } from './decision-drafts.ts';
+import { type Action } from './send-decision.ts';
+import { useHasDraft } from './decision-drafts.ts';
 import { useDecisionTexts } from './decision-texts.ts';
 import { ReasonField } from './reason-field.tsx';
-import { type Deciding } from './use-decision.ts';
+import { type DecisionState } from './use-decision.ts';
 import { WhoDecided } from './who-decided.tsx';
 
-type OvertakenNoteProps = { item: QueueItem; onNext: () => void };
+type SupersededNoteProps = { item: QueueItem; onNext: () => void };
 
-/** In place of a decision that a colleague has made meanwhile: who, what, and on. */
-const OvertakenNote = ({ item, onNext }: OvertakenNoteProps) => (
+/** Replaces the buttons after a colleague decided: who decided what, and Next. */
+const SupersededNote = ({ item, onNext }: SupersededNoteProps) => (
   <div className="item-overtaken" role="status">
     <Note>
       <WhoDecided item={item} />
@@ -27,7 +27,7 @@ const OvertakenNote = ({ item, onNext }: OvertakenNoteProps) => (
   </div>
 );
 
-type Props = { item: QueueItem; deciding: Deciding };
+type Props = { item: QueueItem; decision: DecisionState };
 
 const NeedsInternet = () => (
   <span className="kg-muted">
@@ -35,57 +35,57 @@ const NeedsInternet = () => (
   </span>
 );
 
-function ActButton({ act, item, deciding, filled }: Props & { act: Act; filled: boolean }) {
-  const { name, icon } = useDecisionTexts(item)[act];
-  const { no, isOnline, submit } = deciding;
-  const isAgainst = act === no;
+function ActionButton({ action, item, decision, filled }: Props & { action: Action; filled: boolean }) {
+  const { name, icon } = useDecisionTexts(item)[action];
+  const { no, isOnline, submit } = decision;
+  const isAgainst = action === no;
   return (
     <Button
       variant={filled ? 'primary' : 'outline'}
       className={isAgainst ? 'queue-decide-against' : undefined}
       {...((isAgainst || filled) && { icon })}
       disabled={!isOnline}
-      // The second tap of a double one falls on the next entry, which nobody has read yet.
-      onClick={({ detail }) => detail < 2 && submit(act)}
+      // The second tap of a double tap would decide the next item unread.
+      onClick={({ detail }) => detail < 2 && submit(action)}
     >
       {name}
     </Button>
   );
 }
 
-/** In the pane beside the list. Where a colleague was faster, what is being typed stays as it is. */
-export function DecisionForm({ item, deciding }: Props) {
+/** In the pane beside the list. After a colleague decided, the typed text stays visible. */
+export function DecisionForm({ item, decision }: Props) {
   const { t } = useLingui();
   const texts = useDecisionTexts(item);
-  const { draft, form, missing, isOnline, isOvertaken, yes, no, choose, onNext } = deciding;
+  const { draft, form, missing, isOnline, isSuperseded, yes, no, choose, onNext } = decision;
   return (
     <section className="queue-decision queue-place" ref={form as RefObject<HTMLElement>}>
       {no && (
         <>
-          {!isOvertaken && (
+          {!isSuperseded && (
             <ChoiceGroup
               legend={t`Your decision`}
               name={`decision-${item.kind}-${item.id}`}
-              options={[yes, no].map((act) => ({
-                value: act,
-                title: texts[act].name,
-                text: texts[act].text,
+              options={[yes, no].map((action) => ({
+                value: action,
+                title: texts[action].name,
+                text: texts[action].text,
               }))}
-              value={draft.act}
+              value={draft.action}
               onChange={choose}
-              {...(missing === 'act' && { error: t`Please choose one.` })}
+              {...(missing === 'action' && { error: t`Please choose one.` })}
             />
           )}
-          {draft.act && <ReasonField item={item} deciding={deciding} short={false} />}
+          {draft.action && <ReasonField item={item} decision={decision} short={false} />}
         </>
       )}
-      {isOvertaken ? (
-        <OvertakenNote item={item} onNext={onNext} />
+      {isSuperseded ? (
+        <SupersededNote item={item} onNext={onNext} />
       ) : (
         <div className="queue-decision-foot">
           {!isOnline && <NeedsInternet />}
-          {(draft.act ?? (no ? undefined : yes)) && (
-            <ActButton act={draft.act ?? yes} item={item} deciding={deciding} filled />
+          {(draft.action ?? (no ? undefined : yes)) && (
+            <ActionButton action={draft.action ?? yes} item={item} decision={decision} filled />
           )}
         </div>
       )}
@@ -93,22 +93,22 @@ export function DecisionForm({ item, deciding }: Props) {
   );
 }
 
-/** At the foot of a phone. Where a colleague was faster, what was begun stays to be read, and the field with its cursor. */
-export function DecisionBar({ item, deciding }: Props) {
-  const { form, isOnline, isOvertaken, yes, no, onNext } = deciding;
-  const isBegun = useIsBegun(item);
+/** At the bottom on phones. After a colleague decided, a started reason stays visible and focused. */
+export function DecisionBar({ item, decision }: Props) {
+  const { form, isOnline, isSuperseded, yes, no, onNext } = decision;
+  const hasDraft = useHasDraft(item);
   return (
     <div className="queue-decision-bar queue-place" ref={form as RefObject<HTMLDivElement>}>
       <StickyBar
-        note={no && (isBegun || !isOvertaken) && <ReasonField item={item} deciding={deciding} short />}
+        note={no && (hasDraft || !isSuperseded) && <ReasonField item={item} decision={decision} short />}
       >
-        {isOvertaken ? (
-          <OvertakenNote item={item} onNext={onNext} />
+        {isSuperseded ? (
+          <SupersededNote item={item} onNext={onNext} />
         ) : (
           <>
             {!isOnline && <NeedsInternet />}
-            <ActButton act={yes} item={item} deciding={deciding} filled={!no} />
-            {no && <ActButton act={no} item={item} deciding={deciding} filled />}
+            <ActionButton action={yes} item={item} decision={decision} filled={!no} />
+            {no && <ActionButton action={no} item={item} decision={decision} filled />}
           </>
         )}
       </StickyBar>

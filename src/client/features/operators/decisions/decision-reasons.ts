@@ -1,7 +1,4 @@
-/**
- * The reasons that are given most, in both languages: the owner reads them in the language of what they wrote,
- * whatever language the operator reads.
- */
+/** Preset reasons for decisions. The owner reads them in the language of their posting, not the operator's. */
 import { type QueueItem } from '#contract/operators.ts';
 
 const wordings = {
@@ -14,12 +11,12 @@ const wordings = {
 export type ReasonId = keyof typeof wordings;
 export const reasonIds = ['money', 'papers', 'unreal', 'abroad'] as const satisfies readonly ReasonId[];
 
-type OwnersLanguage = 'en' | 'km';
+type OwnerLanguage = 'en' | 'km';
 
 const khmer = /[\u1780-\u17ff]/;
 
-/** Khmer, unless what they wrote has none of it. */
-export function ownersLanguage(item: QueueItem): OwnersLanguage {
+/** Khmer if the owner's text contains any Khmer letter, else English. */
+export function ownerLanguageOf(item: QueueItem): OwnerLanguage {
   switch (item.kind) {
     case 'reports':
     case 'posts':
@@ -31,9 +28,9 @@ export function ownersLanguage(item: QueueItem): OwnersLanguage {
   }
 }
 
-/** The reason as it is sent: what was chosen, then what was written. */
-export function reasonText(chosen: readonly ReasonId[], written: string, language: OwnersLanguage): string {
+/** The reason to send: the preset reasons, then the typed text. */
+export function reasonText(presets: readonly ReasonId[], typed: string, language: OwnerLanguage): string {
   const end = language === 'km' ? '។' : '.';
-  const sentences = reasonIds.filter((id) => chosen.includes(id)).map((id) => wordings[id][language] + end);
-  return [...sentences, written.trim()].filter(Boolean).join(' ');
+  const sentences = reasonIds.filter((id) => presets.includes(id)).map((id) => wordings[id][language] + end);
+  return [...sentences, typed.trim()].filter(Boolean).join(' ');
 }

@@ -1,26 +1,25 @@
-/** What each decision is called and what comes of it, before and after it was made. */
+/** The name and the consequences of each decision, before and after it is made. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { banOutline, checkmark } from 'ionicons/icons';
 import { type QueueItem } from '#contract/operators.ts';
-import { type Act } from './send-decision.ts';
+import { type Action } from './send-decision.ts';
 
-type Words = {
+type DecisionTexts = {
   readonly name: string;
-  /** What comes of it. */
+  /** The consequences. */
   readonly text: string;
   readonly icon: string;
-  /** Said while it can still be undone. */
+  /** Shown while the decision can be undone. */
   readonly soon: string;
 };
 
-/** Its applicants who wait, without its owner. */
 const applicantsOf = (item: QueueItem): number => (item.kind === 'reports' ? item.pending_applications : 0);
 
-export function useDecisionTexts(item: QueueItem): Readonly<Record<Act, Words>> {
+export function useDecisionTexts(item: QueueItem): Readonly<Record<Action, DecisionTexts>> {
   const { t } = useLingui();
   const applicants = applicantsOf(item);
-  /** Its owner, too. */
+  // The applicants and the owner.
   const told = applicants + 1;
   const removed = {
     name: t`Remove job`,

@@ -1,36 +1,36 @@
-/** What was decided in the last seconds, with Undo; and what a colleague decided first (product 2.24). */
+/** Bars with Undo for decisions of the last seconds, and for those that a colleague made first (product 2.24). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { informationCircle } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { useDecisionTexts } from './decision-texts.ts';
-import { forget, type PendingDecision, takeBackMs, usePendingDecisions } from './pending-decisions.ts';
+import { discard, type PendingDecision, undoMs, usePendingDecisions } from './pending-decisions.ts';
 import { titleOf } from '../queue/queue-items.ts';
 import { WhoDecided } from './who-decided.tsx';
 import './pending-bars.css';
 
-/** Whole seconds until then; never more than were given. */
+/** Whole seconds until `due`. */
 function useSecondsUntil(due: number): number {
-  const [left, setLeft] = useState(takeBackMs);
+  const [remainingMs, setRemainingMs] = useState(undoMs);
   useEffect(() => {
-    const timer = setInterval(() => setLeft(due - Date.now()), 250);
+    const timer = setInterval(() => setRemainingMs(due - Date.now()), 250);
     return () => clearInterval(timer);
   }, [due]);
-  return Math.max(0, Math.ceil(left / 1000));
+  return Math.max(0, Math.ceil(remainingMs / 1000));
 }
 
-type BarProps = { decision: PendingDecision; named: boolean; onUndo: () => void };
+type BarProps = { decision: PendingDecision; showsTitle: boolean; onUndo: () => void };
 
-function UndoBar({ decision: { item, act, due }, named, onUndo }: BarProps) {
+function UndoBar({ decision: { item, action, due }, showsTitle, onUndo }: BarProps) {
   const { t } = useLingui();
-  const { soon } = useDecisionTexts(item)[act];
+  const { soon } = useDecisionTexts(item)[action];
   const seconds = useSecondsUntil(due);
   return (
     <div className="pending-bar">
       <Icon name={informationCircle} size={20} />
       <p>
-        {named && <UserText as="strong">{titleOf(item)}</UserText>} {soon}
+        {showsTitle && <UserText as="strong">{titleOf(item)}</UserText>} {soon}
       </p>
       <button type="button" className="pending-undo" aria-label={t`Undo: ${soon}`} onClick={onUndo}>
         {t`Undo · ${seconds} s`}
@@ -39,7 +39,7 @@ function UndoBar({ decision: { item, act, due }, named, onUndo }: BarProps) {
   );
 }
 
-function OvertakenBar({ decision: { item }, onNext }: { decision: PendingDecision; onNext: () => void }) {
+function SupersededBar({ decision: { item }, onNext }: { decision: PendingDecision; onNext: () => void }) {
   return (
     <div className="pending-bar" role="status">
       <Icon name={informationCircle} size={20} />
@@ -53,8 +53,8 @@ function OvertakenBar({ decision: { item }, onNext }: { decision: PendingDecisio
   );
 }
 
-function Said({ decision: { item, act } }: { decision: PendingDecision }) {
-  return useDecisionTexts(item)[act].soon;
+function Announcement({ decision: { item, action } }: { decision: PendingDecision }) {
+  return useDecisionTexts(item)[action].soon;
 }
 
 type Props = { onUndo: (decision: PendingDecision) => void; onNext: () => void };
@@ -65,26 +65,26 @@ export function PendingBars({ onUndo, onNext }: Props) {
   const newest = waiting.at(-1);
   return (
     <div className="pending-bars queue-place">
-      {/* Said once: the seconds that run are not for listening. */}
+      {/* A separate status, so that screen readers do not announce every second. */}
       <div role="status" className="kg-visually-hidden">
-        {newest && <Said key={newest.key} decision={newest} />}
+        {newest && <Announcement key={newest.key} decision={newest} />}
       </div>
       {waiting.map((decision) => (
         <UndoBar
           key={decision.key}
           decision={decision}
-          named={waiting.length > 1}
+          showsTitle={waiting.length > 1}
           onUndo={() => onUndo(decision)}
         />
       ))}
       {decisions
-        .filter(({ state }) => state === 'overtaken')
+        .filter(({ state }) => state === 'superseded')
         .map((decision) => (
-          <OvertakenBar
+          <SupersededBar
             key={decision.key}
             decision={decision}
             onNext={() => {
-              forget(decision.key);
+              discard(decision.key);
               onNext();
             }}
           />

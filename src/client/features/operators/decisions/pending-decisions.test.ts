@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-/** Decisions that are on their way while the operator leaves. */
+/** Sending decisions while the operator leaves the page. */
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type QueueItem } from '#contract/operators.ts';
-import { decide, takeBackMs } from './pending-decisions.ts';
+import { decide, undoMs } from './pending-decisions.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('a decision whose ten seconds are over is sent so that leaving the page does not break it off', async () => {
+test('a decision is sent with keepalive after ten seconds, so that closing the page does not abort it', async () => {
   vi.useFakeTimers();
   const fetch = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(Response.json({})));
   vi.stubGlobal('fetch', fetch);
@@ -23,7 +23,7 @@ test('a decision whose ten seconds are over is sent so that leaving the page doe
     text: '',
     user_id: null,
   };
-  decide(new QueryClient(), { item, act: 'done', reason: '' });
-  await vi.advanceTimersByTimeAsync(takeBackMs);
+  decide(new QueryClient(), { item, action: 'done', reason: '' });
+  await vi.advanceTimersByTimeAsync(undoMs);
   expect(fetch.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true]);
 });

@@ -1,7 +1,4 @@
-/**
- * Decisions of the last ten seconds (product 2.24): they can still be undone. Whoever leaves sends them at once, so
- * that none is lost; each is sent once.
- */
+/** Decisions wait ten seconds in which they can be undone (product 2.24); leaving the page sends them at once. */
 import { type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { type QueueItem } from '#contract/operators.ts';
@@ -11,16 +8,16 @@ import { onSessionEnd, readSession } from '#client/data/session.ts';
 import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { type Decision, sendDecision } from './send-decision.ts';
-import { dropDraft, dropDrafts } from './decision-drafts.ts';
+import { clearDraft, clearDrafts } from './decision-drafts.ts';
 import { operatorKeys } from '../operator-queries.ts';
 import { type ItemKey, keyOf } from '../queue/queue-items.ts';
 
-export const takeBackMs = 10_000;
+export const undoMs = 10_000;
 
 export type PendingDecision = Decision & {
   readonly key: ItemKey;
-  readonly state: 'waiting' | 'sending' | 'sent' | 'overtaken';
-  /** When it is sent. */
+  readonly state: 'waiting' | 'sending' | 'sent' | 'superseded';
+  /** When it is sent, in ms since the epoch. */
   readonly due: number;
 };
 
@@ -37,43 +34,43 @@ const change = (key: ItemKey, state: PendingDecision['state']): void =>
     decisions: decisions.map((decision) => (decision.key === key ? { ...decision, state } : decision)),
   }));
 
-/** Takes an entry off; the newest of those that wait is last. */
-export function forget(key: ItemKey): void {
+/** Removes a decision from the list without sending it. */
+export function discard(key: ItemKey): void {
   clearTimeout(timers.get(key));
   timers.delete(key);
   setState(({ decisions }) => ({ decisions: decisions.filter((decision) => decision.key !== key) }));
 }
 
-/** All of them, the oldest first; what is not `overtaken` is in no list any more. */
+/** All decisions, oldest first. Except for superseded ones, their items are hidden from the queue. */
 export const usePendingDecisions = (): readonly PendingDecision[] => usePending(({ decisions }) => decisions);
 
-/** A decision that takes effect in ten seconds. */
+/** Queues a decision; does nothing if the item already has one. */
 export function decide(client: QueryClient, decision: Decision): void {
   const key = keyOf(decision.item);
   if (find(key)) return;
   setState(({ decisions }) => ({
-    decisions: [...decisions, { ...decision, key, state: 'waiting', due: Date.now() + takeBackMs }],
+    decisions: [...decisions, { ...decision, key, state: 'waiting', due: Date.now() + undoMs }],
   }));
   timers.set(
     key,
-    setTimeout(() => void send(client, key), takeBackMs),
+    setTimeout(() => void send(client, key), undoMs),
   );
-  leaving = () => sendAll(client);
+  sendOnLeave = () => sendAll(client);
 }
 
-/** Gives back what was undone; undefined where it is on its way already. */
+/** Returns the undone decision; undefined if it was already sent. */
 export function undo(key: ItemKey): PendingDecision | undefined {
   const decision = find(key);
   if (decision?.state !== 'waiting') return undefined;
-  forget(key);
+  discard(key);
   return decision;
 }
 
-/** The newest that can still be undone. */
+/** The newest decision that can be undone. */
 export const newestPending = (): PendingDecision | undefined =>
   getState().decisions.findLast(({ state }) => state === 'waiting');
 
-/** What is on screen, and the list that the entry was in, where another one is. */
+/** Refetches what is on screen, and the item's list even if another one is shown. */
 async function refresh(client: QueryClient, { kind }: QueueItem): Promise<void> {
   const userId = readSession()?.user_id;
   if (userId === undefined) return;
@@ -91,33 +88,33 @@ async function send(client: QueryClient, key: ItemKey): Promise<void> {
   try {
     await sendDecision(decision);
     change(key, 'sent');
-    dropDraft(key);
+    clearDraft(key);
   } catch (failure) {
-    if (hasCode(failure, 'already_decided')) change(key, 'overtaken');
+    if (hasCode(failure, 'already_decided')) change(key, 'superseded');
     else {
-      // Back in its list, with the reason that was given.
-      forget(key);
+      // The item returns to its list; its draft still has the reason.
+      discard(key);
       notify('red', failureText(failure));
     }
   }
   await refresh(client, decision.item);
-  // Only once the list is there without it.
-  if (find(key)?.state === 'sent') forget(key);
+  // Only after the refetch, or the item would reappear in its list.
+  if (find(key)?.state === 'sent') discard(key);
 }
 
-/** Sends all that wait, at once; resolves when they have been answered. */
-export async function sendAll(client: QueryClient): Promise<void> {
+/** Resolves when all waiting decisions were answered. */
+async function sendAll(client: QueryClient): Promise<void> {
   const waiting = getState().decisions.filter(({ state }) => state === 'waiting');
   await Promise.all(waiting.map(({ key }) => send(client, key)));
 }
 
-let leaving: () => Promise<void> = () => Promise.resolve();
-/** Sends what waits, wherever it was decided. */
-export const sendBeforeLeaving = (): Promise<void> => leaving();
+let sendOnLeave: () => Promise<void> = () => Promise.resolve();
+/** Sends all waiting decisions now; for leaving the page and signing out. */
+export const sendPendingDecisions = (): Promise<void> => sendOnLeave();
 
-onPageHidden(() => void leaving());
+onPageHidden(() => void sendOnLeave());
 
 onSessionEnd(() => {
-  for (const { key } of getState().decisions) forget(key);
-  dropDrafts();
+  for (const { key } of getState().decisions) discard(key);
+  clearDrafts();
 });

@@ -1,4 +1,4 @@
-/** Why: a few ready-made reasons, and room for one's own words. */
+/** The reason of a decision: preset reasons as chips, and a text. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkmark } from 'ionicons/icons';
 import { useId } from 'react';
@@ -10,19 +10,19 @@ import { changeDraft } from './decision-drafts.ts';
 import { type ReasonId, reasonIds } from './decision-reasons.ts';
 import { needsReason } from './send-decision.ts';
 import { keyOf } from '../queue/queue-items.ts';
-import { type Deciding } from './use-decision.ts';
+import { type DecisionState } from './use-decision.ts';
 
-/** The ready-made reasons stand before one's own words, and both must fit. */
-const ownWords = lengths.operatorReason - 200;
+/** The preset reasons are sent before the text, and both must fit. */
+const maximumTextLength = lengths.operatorReason - 200;
 
-type Props = { item: QueueItem; deciding: Deciding; short: boolean };
+type Props = { item: QueueItem; decision: DecisionState; short: boolean };
 
-export function ReasonField({ item, deciding: { draft, missing, no, clear }, short }: Props) {
+export function ReasonField({ item, decision: { draft, missing, no, clear }, short }: Props) {
   const { t } = useLingui();
   const id = useId();
   const key = keyOf(item);
   const isPosting = item.kind === 'reports' || item.kind === 'posts';
-  const hasChips = isPosting && (short || draft.act === no);
+  const hasChips = isPosting && (short || draft.action === no);
   const names: Record<ReasonId, string> = {
     money: t`Asks for money`,
     papers: t`Keeps papers`,
@@ -41,7 +41,7 @@ export function ReasonField({ item, deciding: { draft, missing, no, clear }, sho
     <fieldset className="reason-field" aria-describedby={isMissing ? `${id}-error` : undefined}>
       <legend className="kg-label">
         <Trans>Reason</Trans>{' '}
-        {short || needsReason(draft.act) ? (
+        {short || needsReason(draft.action) ? (
           <em>
             (<Trans comment="After ‘Reason’, in brackets">kept in the record; the owner reads it</Trans>)
           </em>
@@ -51,12 +51,12 @@ export function ReasonField({ item, deciding: { draft, missing, no, clear }, sho
       </legend>
       {hasChips && (
         <div className="kg-chips wrap">
-          {reasonIds.map((reason, place) => (
+          {reasonIds.map((reason, index) => (
             <label key={reason} className="kg-chip">
               {draft.reasons.includes(reason) && <Icon name={checkmark} size={18} />}
               <input
                 type="checkbox"
-                data-reason={place === 0 ? '' : undefined}
+                data-reason={index === 0 ? '' : undefined}
                 checked={draft.reasons.includes(reason)}
                 onChange={() => toggle(reason)}
               />
@@ -72,7 +72,7 @@ export function ReasonField({ item, deciding: { draft, missing, no, clear }, sho
           aria-label={t`Reason: write more`}
           aria-invalid={isMissing || undefined}
           placeholder={t`Write more`}
-          maxLength={ownWords}
+          maxLength={maximumTextLength}
           value={draft.text}
           onChange={({ target }) => {
             clear();

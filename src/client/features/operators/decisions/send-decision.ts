@@ -1,4 +1,4 @@
-/** What can be decided on each kind of entry, and the call that does it (product 7.17). */
+/** The decisions possible on each kind of queue item, and the call that sends one (product 7.17). */
 import {
   decideCompany,
   decideJob,
@@ -8,46 +8,41 @@ import {
 } from '#contract/operator-decisions.ts';
 import { type QueueItem, type QueueKind } from '#contract/operators.ts';
 import { call } from '#client/data/api.ts';
+import { decisionIdOf } from '../queue/queue-items.ts';
 
-export type Act = 'dismiss' | 'uphold' | 'approve' | 'remove' | 'verify' | 'refuse' | 'done';
+export type Action = 'dismiss' | 'uphold' | 'approve' | 'remove' | 'verify' | 'refuse' | 'done';
 
-type Acts = { readonly yes: Act; readonly no?: Act };
+type Actions = { readonly yes: Action; readonly no?: Action };
 
-/** The milder one first: 1 chooses it, 2 the other. */
-export const actsOf: Readonly<Record<QueueKind, Acts>> = {
+/** Key 1 chooses `yes`, the milder action, and key 2 chooses `no`. */
+export const actionsOf: Readonly<Record<QueueKind, Actions>> = {
   reports: { yes: 'dismiss', no: 'uphold' },
   posts: { yes: 'approve', no: 'remove' },
   verifications: { yes: 'verify', no: 'refuse' },
   messages: { yes: 'done' },
 };
 
-export const needsReason = (act: Act | undefined): boolean =>
-  reasonedActions.some((reasoned) => reasoned === act);
+export const needsReason = (action: Action | undefined): boolean =>
+  reasonedActions.some((reasoned) => reasoned === action);
 
-export type Decision = { readonly item: QueueItem; readonly act: Act; readonly reason: string };
+export type Decision = { readonly item: QueueItem; readonly action: Action; readonly reason: string };
 
-/** What the call of its kind knows it by. */
-function idOf(item: QueueItem): number {
-  if (item.kind === 'posts') return item.job_id;
-  return item.kind === 'verifications' ? item.company_id : item.id;
-}
-
-/** Sends a decision, also where the page is left meanwhile. */
-export function sendDecision({ item, act, reason }: Decision): Promise<unknown> {
+/** The request continues if the page is closed. */
+export function sendDecision({ item, action, reason }: Decision): Promise<unknown> {
   const options = { keepalive: true };
-  const params = { id: idOf(item) };
+  const params = { id: decisionIdOf(item) };
   const seen = 'seen' in item ? item.seen : undefined;
-  switch (act) {
+  switch (action) {
     case 'dismiss':
     case 'uphold':
-      return call(decideReport, { params, body: { action: act, reason } }, options);
+      return call(decideReport, { params, body: { action, reason } }, options);
     case 'approve':
     case 'remove':
-      return call(decideJob, { params, body: { action: act, reason, seen } }, options);
+      return call(decideJob, { params, body: { action, reason, seen } }, options);
     case 'verify':
     case 'refuse':
-      return call(decideCompany, { params, body: { action: act, reason, seen } }, options);
+      return call(decideCompany, { params, body: { action, reason, seen } }, options);
     case 'done':
-      return call(decideMessage, { params, body: { action: act } }, options);
+      return call(decideMessage, { params, body: { action } }, options);
   }
 }

@@ -1,65 +1,65 @@
-/** Deciding on one entry: what is chosen, what is missing, and the decision itself. */
+/** DecisionState on one entry: what is chosen, what is missing, and the decision itself. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type QueueItem } from '#contract/operators.ts';
 import { useIsOnline } from '#client/data/connection.ts';
-import { type Act, actsOf, needsReason } from './send-decision.ts';
+import { type Action, actionsOf, needsReason } from './send-decision.ts';
 import { changeDraft, readDraft, useDraft } from './decision-drafts.ts';
-import { ownersLanguage, reasonText } from './decision-reasons.ts';
+import { ownerLanguageOf, reasonText } from './decision-reasons.ts';
 import { decide } from './pending-decisions.ts';
 import { keyOf } from '../queue/queue-items.ts';
-import { useKeys } from '../queue/queue-shortcuts.ts';
+import { useQueueShortcuts } from '../queue/queue-shortcuts.ts';
 
 type Options = {
-  /** A colleague has decided: there is nothing left but to go on. */
-  readonly isOvertaken: boolean;
-  /** After a decision, and to go on. */
+  /** A colleague has already decided: submitting only continues. */
+  readonly isSuperseded: boolean;
+  /** Opens the next item. */
   readonly onNext: () => void;
 };
 
-export function useDecision(item: QueueItem, { isOvertaken, onNext }: Options) {
+export function useDecision(item: QueueItem, { isSuperseded, onNext }: Options) {
   const client = useQueryClient();
   const key = keyOf(item);
   const draft = useDraft(key);
   const isOnline = useIsOnline();
   const form = useRef<HTMLElement>(null);
-  const [missing, setMissing] = useState<'act' | 'reason'>();
-  const { yes, no } = actsOf[item.kind];
+  const [missing, setMissing] = useState<'action' | 'reason'>();
+  const { yes, no } = actionsOf[item.kind];
 
-  const choose = (act: Act): void => {
-    changeDraft(key, { act });
+  const choose = (action: Action): void => {
+    changeDraft(key, { action });
     setMissing(undefined);
   };
-  const submit = (act: Act | undefined): void => {
-    if (isOvertaken) return onNext();
+  const submit = (action: Action | undefined): void => {
+    if (isSuperseded) return onNext();
     if (!isOnline) return;
-    if (act === undefined) return setMissing('act');
+    if (action === undefined) return setMissing('action');
     const { reasons, text } = readDraft(key);
-    // The ready-made reasons are all against the thing.
-    const reason = reasonText(act === no ? reasons : [], text, ownersLanguage(item));
-    changeDraft(key, { act });
-    if (needsReason(act) && reason === '') {
+    // The preset reasons only fit a negative decision.
+    const reason = reasonText(action === no ? reasons : [], text, ownerLanguageOf(item));
+    changeDraft(key, { action });
+    if (needsReason(action) && reason === '') {
       setMissing('reason');
       form.current?.querySelector<HTMLElement>('[data-reason]')?.focus();
       return;
     }
-    decide(client, { item, act, reason });
+    decide(client, { item, action, reason });
     onNext();
   };
-  const chooseByKey = (act: Act): void => {
-    if (isOvertaken) return;
-    choose(act);
-    // From there Tab leads on to the reasons.
-    // Where there is nothing to choose, on the button: Enter in the list would open an entry.
-    form.current?.querySelector<HTMLElement>(no ? `[value=${act}]` : 'button')?.focus();
+  const chooseByKey = (action: Action): void => {
+    if (isSuperseded) return;
+    choose(action);
+    // Focus the choice, from which Tab reaches the reasons. With a single action focus its button,
+    // because Enter in the list would open an item.
+    form.current?.querySelector<HTMLElement>(no ? `[value=${action}]` : 'button')?.focus();
   };
-  useKeys({
+  useQueueShortcuts({
     yes: () => chooseByKey(yes),
     ...(no && { no: () => chooseByKey(no) }),
-    decide: () => submit(no ? readDraft(key).act : yes),
+    decide: () => submit(no ? readDraft(key).action : yes),
   });
   const clear = (): void => setMissing(undefined);
-  return { draft, form, missing, isOnline, isOvertaken, yes, no, choose, submit, clear, onNext };
+  return { draft, form, missing, isOnline, isSuperseded, yes, no, choose, submit, clear, onNext };
 }
 
-export type Deciding = ReturnType<typeof useDecision>;
+export type DecisionState = ReturnType<typeof useDecision>;

@@ -1,4 +1,4 @@
-/** Tells an operator that a colleague was faster: who, and what they decided, as the record has it. */
+/** Says which colleague decided a queue item and how, from the audit log. */
 import { useQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueueItem, readAudit } from '#contract/operators.ts';
@@ -6,28 +6,16 @@ import { call } from '#client/data/api.ts';
 import { useSession } from '#client/data/session.ts';
 import { useActionText } from '../action-texts.ts';
 import { operatorKeys } from '../operator-queries.ts';
+import { auditSubjectOf } from '../queue/queue-items.ts';
 
-/** What the record says that decisions on an entry are about. */
-function aboutOf(item: QueueItem): string {
-  switch (item.kind) {
-    case 'reports':
-    case 'posts':
-      return `job:${item.job_id}`;
-    case 'verifications':
-      return `company:${item.company_id}`;
-    case 'messages':
-      return `message:${item.id}`;
-  }
-}
-
-/** The newest decision about the entry since it waits; asked for only once it is known that there is one. */
+/** The newest decision on the item since it entered the queue. */
 export function WhoDecided({ item }: { item: QueueItem }) {
   const { t } = useLingui();
   const actionText = useActionText();
   const userId = useSession()?.user_id ?? 0;
-  const about = aboutOf(item);
+  const about = auditSubjectOf(item);
   const { data, isPending } = useQuery({
-    queryKey: [...operatorKeys.record(userId), 'about', about],
+    queryKey: [...operatorKeys.auditLog(userId), 'about', about],
     queryFn: ({ signal }) => call(readAudit, { query: { from: '', to: '', about } }, { signal }),
   });
   if (isPending) return null;

@@ -1,11 +1,10 @@
-/** /operator/people (product 2.24): accounts by name, and what can be done about them. */
+/** /operator/people (product 2.24): find accounts by name, suspend, restore and recover them. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lengths } from '#contract/limits.ts';
-import { type Person } from '#contract/operators.ts';
 import { useSession } from '#client/data/session.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -18,20 +17,18 @@ import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { peopleQuery } from '../operator-queries.ts';
-import { PeopleTable, personId } from './people-table.tsx';
-import { type PersonAction } from './people-table.tsx';
+import { PeopleTable, type PersonAction, personElementId } from './people-table.tsx';
 import { ReasonForm, useReasonForm } from '../reason-form.tsx';
 import '../operator-tables.css';
 
 type Props = {
-  asked: { readonly person: Person; readonly action: PersonAction };
+  action: PersonAction;
   open: boolean;
-  /** Whether something was decided. */
-  onClose: (isDecided: boolean) => void;
+  onClose: (isDone: boolean) => void;
 };
 
-/** Read out letter by letter: it is dictated. */
-function Code({ code }: { code: string }) {
+/** Screen readers spell the code letter by letter, because operators dictate it. */
+function RecoveryCode({ code }: { code: string }) {
   return (
     <div role="status">
       <p className="recovery-code" tabIndex={-1} aria-label={[...code].join(' ')}>
@@ -44,7 +41,7 @@ function Code({ code }: { code: string }) {
   );
 }
 
-function useTitles({ person, action }: Props['asked']): { title: string; button: string } {
+function useTitles({ person, action }: PersonAction): { title: string; button: string } {
   const { t } = useLingui();
   const { name } = person;
   switch (action) {
@@ -57,21 +54,21 @@ function useTitles({ person, action }: Props['asked']): { title: string; button:
   }
 }
 
-/** Suspends an account, restores it, or gives a code to get back in, each with its reason (product 2.24, 4.18). */
-function PersonSheet({ asked, open, onClose }: Props) {
+/** Suspends or restores an account, or issues a recovery code; each needs a reason (product 2.24, 4.18). */
+function PersonSheet({ action: personAction, open, onClose }: Props) {
   const { t } = useLingui();
-  const { person, action } = asked;
-  const { title, button } = useTitles(asked);
+  const { person, action } = personAction;
+  const { title, button } = useTitles(personAction);
   const [code, setCode] = useState<string>();
   const reason = useReasonForm({
     send: (text) => call(decidePerson, { params: { id: person.user_id }, body: { action, reason: text } }),
     onDone: (answer) => (answer.code === undefined ? close(true) : setCode(answer.code)),
   });
-  const close = (isDecided: boolean) => {
-    // A code is shown once.
+  const close = (isDone: boolean) => {
+    // A code is shown only once.
     setCode(undefined);
     reason.clear();
-    onClose(isDecided);
+    onClose(isDone);
   };
   return (
     <Sheet
@@ -104,13 +101,11 @@ function PersonSheet({ asked, open, onClose }: Props) {
       {code === undefined ? (
         <ReasonForm reason={reason} label={action === 'recover' ? t`How you made sure` : t`Reason`} />
       ) : (
-        <Code code={code} />
+        <RecoveryCode code={code} />
       )}
     </Sheet>
   );
 }
-
-export type Asked = { readonly person: Person; readonly action: PersonAction };
 
 function SearchForm({ onSearch }: { onSearch: (name: string) => void }) {
   const { t } = useLingui();
@@ -147,10 +142,10 @@ function SearchForm({ onSearch }: { onSearch: (name: string) => void }) {
 export function PeopleScreen() {
   const { t } = useLingui();
   const userId = useSession()?.user_id ?? 0;
-  const [sought, setSought] = useState('');
-  const [asked, setAsked] = useState<Asked>();
+  const [searchedName, setSearchedName] = useState('');
+  const [action, setAction] = useState<PersonAction>();
   const [isOpen, setOpen] = useState(false);
-  const query = useInfiniteQuery(peopleQuery(userId, sought));
+  const query = useInfiniteQuery(peopleQuery(userId, searchedName));
   const people = query.data?.pages.flat() ?? [];
   usePageTitle(t`People`);
   return (
@@ -159,7 +154,7 @@ export function PeopleScreen() {
       <PageContent footer="never" className="operator-page">
         <div className="operator-head">
           <h1>{t`People`}</h1>
-          <SearchForm onSearch={setSought} />
+          <SearchForm onSearch={setSearchedName} />
         </div>
         <PagedList
           query={query}
@@ -167,8 +162,8 @@ export function PeopleScreen() {
         >
           <PeopleTable
             people={people}
-            onAsk={(next) => {
-              setAsked(next);
+            onAction={(next) => {
+              setAction(next);
               setOpen(true);
             }}
           />
@@ -177,15 +172,15 @@ export function PeopleScreen() {
           <Trans>Every action asks for a reason and stands in the record.</Trans>
         </p>
       </PageContent>
-      {asked && (
+      {action && (
         <PersonSheet
-          key={`${asked.person.user_id}-${asked.action}`}
-          asked={asked}
+          key={`${action.person.user_id}-${action.action}`}
+          action={action}
           open={isOpen}
-          onClose={(isDecided) => {
+          onClose={(isDone) => {
             flushSync(() => setOpen(false));
-            // The button that had the focus may be another one now.
-            if (isDecided) document.getElementById(personId(asked.person))?.focus();
+            // The button that had the focus may have been replaced.
+            if (isDone) document.getElementById(personElementId(action.person))?.focus();
           }}
         />
       )}

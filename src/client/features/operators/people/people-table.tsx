@@ -1,4 +1,4 @@
-/** Accounts as a table; on phones each is a card. */
+/** Accounts as a table, on phones as cards, with the actions on each. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ban, checkmarkCircle } from 'ionicons/icons';
 import { type AccType } from '#contract/roles.ts';
@@ -12,35 +12,35 @@ import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import '#client/ui/badge.css';
 
-/** What can be done about an account, as it stands: nothing about other operators (product 7.17). */
-export type PersonAction = (typeof personActions)[number];
-
-type PersonActionsProps = {
-  person: Person;
-  onAsk: (asked: { person: Person; action: PersonAction }) => void;
+export type PersonAction = {
+  readonly person: Person;
+  readonly action: (typeof personActions)[number];
 };
 
-function PersonActions({ person, onAsk }: PersonActionsProps) {
+type OnAction = (action: PersonAction) => void;
+
+/** No actions for other operators (product 7.17). */
+function PersonActions({ person, onAction }: { person: Person; onAction: OnAction }) {
   const isOnline = useIsOnline();
-  const ask = (action: PersonAction) => ({
+  const buttonProps = (action: PersonAction['action']) => ({
     small: true,
     disabled: !isOnline,
     'aria-haspopup': 'dialog' as const,
-    onClick: () => onAsk({ person, action }),
+    onClick: () => onAction({ person, action }),
   });
   if (person.acc_type === 'operator') return null;
   return (
     <div className="person-actions">
       {person.suspended ? (
-        <Button variant="outline" {...ask('restore')}>
+        <Button variant="outline" {...buttonProps('restore')}>
           <Trans>Restore</Trans>
         </Button>
       ) : (
         <>
-          <Button variant="danger" {...ask('suspend')}>
+          <Button variant="danger" {...buttonProps('suspend')}>
             <Trans>Suspend</Trans>
           </Button>
-          <Button variant="outline" {...ask('recover')}>
+          <Button variant="outline" {...buttonProps('recover')}>
             <Trans>Recovery code</Trans>
           </Button>
         </>
@@ -54,13 +54,10 @@ function PersonActions({ person, onAsk }: PersonActionsProps) {
   );
 }
 
-type Props = {
-  people: readonly Person[];
-  onAsk: (asked: { person: Person; action: PersonAction }) => void;
-};
+type Props = { people: readonly Person[]; onAction: OnAction };
 
-/** Where the focus goes once something was decided about them. */
-export const personId = ({ user_id }: Person): string => `person-${user_id}`;
+/** Id of the element that gets the focus after an action on the account. */
+export const personElementId = ({ user_id }: Person): string => `person-${user_id}`;
 
 const State = ({ suspended }: { suspended: boolean }) =>
   suspended ? (
@@ -85,7 +82,7 @@ function useTypeName(): (type: AccType) => string {
   return (type) => names[type];
 }
 
-function Cards({ people, onAsk }: Props) {
+function Cards({ people, onAction }: Props) {
   const { t } = useLingui();
   const typeName = useTypeName();
   const { longDate } = useDates();
@@ -93,7 +90,7 @@ function Cards({ people, onAsk }: Props) {
     <ul className="operator-cards" aria-label={t`People`}>
       {people.map((person) => (
         <li key={person.user_id} className="kg-card padded">
-          <strong id={personId(person)} tabIndex={-1} lang={langOf(person.name)}>
+          <strong id={personElementId(person)} tabIndex={-1} lang={langOf(person.name)}>
             {person.name}
           </strong>
           <State suspended={person.suspended} />
@@ -107,14 +104,14 @@ function Cards({ people, onAsk }: Props) {
             <dt>{t`Applications`}</dt>
             <dd>{person.applications}</dd>
           </dl>
-          <PersonActions person={person} onAsk={onAsk} />
+          <PersonActions person={person} onAction={onAction} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Table({ people, onAsk }: Props) {
+function Table({ people, onAction }: Props) {
   const { t } = useLingui();
   const typeName = useTypeName();
   const { longDate } = useDates();
@@ -136,7 +133,7 @@ function Table({ people, onAsk }: Props) {
       <tbody>
         {people.map((person) => (
           <tr key={person.user_id}>
-            <th scope="row" id={personId(person)} tabIndex={-1} lang={langOf(person.name)}>
+            <th scope="row" id={personElementId(person)} tabIndex={-1} lang={langOf(person.name)}>
               {person.name}
             </th>
             <td>{typeName(person.acc_type)}</td>
@@ -147,7 +144,7 @@ function Table({ people, onAsk }: Props) {
               <State suspended={person.suspended} />
             </td>
             <td className="actions">
-              <PersonActions person={person} onAsk={onAsk} />
+              <PersonActions person={person} onAction={onAction} />
             </td>
           </tr>
         ))}

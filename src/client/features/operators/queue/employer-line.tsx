@@ -1,4 +1,4 @@
-/** Who posted, and what is known of them: it stands beside every decision. */
+/** One line about the employer: company, verification, number of jobs and age of the account. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type EmployerRecord } from '#contract/operators.ts';
@@ -6,9 +6,7 @@ import { companyPath } from '#contract/pages.ts';
 import { today, useDates } from '#client/language/dates.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 
-type Props = { employer: EmployerRecord };
-
-export function EmployerLine({ employer }: Props) {
+export function EmployerLine({ employer }: { employer: EmployerRecord }) {
   const { t } = useLingui();
   const { dayAndMonth, longDate } = useDates();
   const { user_id, name, created_at, jobs, removed, company_name, verification, suspended } = employer;

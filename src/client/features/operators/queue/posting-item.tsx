@@ -1,4 +1,4 @@
-/** A posting that was reported, or that waits for its check. */
+/** A reported posting, or one that waits for review. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
@@ -12,15 +12,15 @@ import { usePayText } from '#client/language/pay-text.ts';
 import { usePlaceText } from '#client/language/place-text.ts';
 import { useMarkedPhrases } from '#client/ui/marked-phrases.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
-import { useReasonWord } from './report-counts.tsx';
+import { useReasonName } from './report-counts.tsx';
 
-type Props = { job: QueuedJob; applicants?: number };
+type PostingTextProps = { job: QueuedJob; applicants?: number };
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="kg-bullets">
-      {lines.map((line, place) => (
-        <UserText as="li" key={place}>
+      {lines.map((line, index) => (
+        <UserText as="li" key={index}>
           {line}
         </UserText>
       ))}
@@ -28,8 +28,8 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** A posting as its readers see it, with what it warns of marked, for whoever has to judge it. */
-function PostingText({ job, applicants }: Props) {
+/** The posting as readers see it, with suspicious phrases highlighted. */
+function PostingText({ job, applicants }: PostingTextProps) {
   const { t } = useLingui();
   const pay = usePayText();
   const place = usePlaceText();
@@ -56,13 +56,13 @@ function PostingText({ job, applicants }: Props) {
   );
 }
 
-type Reported = Extract<QueueItem, { kind: 'reports' }>;
-type Item = Reported | Extract<QueueItem, { kind: 'posts' }>;
+type ReportedItem = Extract<QueueItem, { kind: 'reports' }>;
+type PostingQueueItem = ReportedItem | Extract<QueueItem, { kind: 'posts' }>;
 
-/** What was written, and why; never by whom. */
-function Reports({ item }: { item: Reported }) {
+/** The reports' reasons and texts; never their authors. */
+function Reports({ item }: { item: ReportedItem }) {
   const { t } = useLingui();
-  const word = useReasonWord();
+  const reasonName = useReasonName();
   const relative = useRelativeTime();
   return (
     <section className="item-reports">
@@ -74,13 +74,13 @@ function Reports({ item }: { item: Reported }) {
           <li key={id} className="queue-report-words">
             {text === '' ? (
               <>
-                {word(reason)} · <Trans>nothing written</Trans> · {relative(at)}
+                {reasonName(reason)} · <Trans>nothing written</Trans> · {relative(at)}
               </>
             ) : (
               <>
                 <UserText as="p">{text}</UserText>
                 <span className="kg-muted">
-                  {word(reason)} · {relative(at)}
+                  {reasonName(reason)} · {relative(at)}
                 </span>
               </>
             )}
@@ -91,7 +91,7 @@ function Reports({ item }: { item: Reported }) {
   );
 }
 
-export function PostingItem({ item }: { item: Item }) {
+export function PostingItem({ item }: { item: PostingQueueItem }) {
   const { t } = useLingui();
   const isReported = item.kind === 'reports';
   return (
@@ -100,7 +100,7 @@ export function PostingItem({ item }: { item: Item }) {
         <h2 className="kg-label">
           <Trans>The posting</Trans>
         </h2>
-        {/* Focusable, so that keys scroll it. */}
+        {/* Focusable, so that it can be scrolled by keyboard. */}
         <div className="item-posting" tabIndex={0} role="region" aria-label={t`The posting`}>
           <PostingText job={item.job} {...(isReported && { applicants: item.pending_applications })} />
         </div>

@@ -1,4 +1,4 @@
-/** One entry of the queue: what it is about, and the decision (product 2.24). */
+/** One item of the queue: its content, and the decision (product 2.24). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyOutline, eyeOutline, mailOutline } from 'ionicons/icons';
 import { type RefObject } from 'react';
@@ -14,13 +14,13 @@ import { DecisionForm } from '../decisions/decision-form.tsx';
 import { EmployerLine } from './employer-line.tsx';
 import { PostingItem } from './posting-item.tsx';
 import { titleOf } from './queue-items.ts';
-import { ReportReasons } from './report-counts.tsx';
-import { type Deciding } from '../decisions/use-decision.ts';
+import { ReportCounts } from './report-counts.tsx';
+import { type DecisionState } from '../decisions/use-decision.ts';
 import './queue-item.css';
 
 type CopiedFactProps = { label: string; value: string; href?: string };
 
-/** A fact that is needed elsewhere: read, and copied by a tap. */
+/** A fact with a button that copies it. */
 function CopiedFact({ label, value, href }: CopiedFactProps) {
   const { t } = useLingui();
   const copy = () =>
@@ -45,7 +45,7 @@ function CopiedFact({ label, value, href }: CopiedFactProps) {
   );
 }
 
-/** A company that asks for the mark: its number, to be found in the register, and the phone to call. */
+/** A company that asks to be verified: its number in the business register, and a phone number to call. */
 function VerificationItem({ item }: { item: Extract<QueueItem, { kind: 'verifications' }> }) {
   const { t } = useLingui();
   const { company, registration_number, phone, note } = item;
@@ -84,15 +84,15 @@ function VerificationItem({ item }: { item: Extract<QueueItem, { kind: 'verifica
   );
 }
 
-/** A message to the team: what was written, and whom to answer. */
+/** A message to the team, and the address to answer. */
 function MessageItem({ item }: { item: Extract<QueueItem, { kind: 'messages' }> }) {
   const { t } = useLingui();
   const relative = useRelativeTime();
   return (
     <>
       <div className="queue-report-words queue-message-words">
-        {item.text.split('\n').map((line, place) => (
-          <UserText as="p" key={place}>
+        {item.text.split('\n').map((line, index) => (
+          <UserText as="p" key={index}>
             {line}
           </UserText>
         ))}
@@ -110,7 +110,7 @@ function MessageItem({ item }: { item: Extract<QueueItem, { kind: 'messages' }> 
   );
 }
 
-function About({ item }: { item: QueueItem }) {
+function Content({ item }: { item: QueueItem }) {
   switch (item.kind) {
     case 'reports':
     case 'posts':
@@ -125,12 +125,12 @@ function About({ item }: { item: QueueItem }) {
 type Props = {
   item: QueueItem;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** On a phone the page has a heading above, and the decision at its foot. */
+  /** On phones the page has its own heading, and the decision is in the bottom bar. */
   isWide: boolean;
-  deciding: Deciding;
+  decision: DecisionState;
 };
 
-export function QueueItemView({ item, heading, isWide, deciding }: Props) {
+export function QueueItemView({ item, heading, isWide, decision }: Props) {
   const Heading = isWide ? 'h1' : 'h2';
   const title = titleOf(item);
   return (
@@ -143,7 +143,7 @@ export function QueueItemView({ item, heading, isWide, deciding }: Props) {
           {item.kind !== 'messages' && <EmployerLine employer={item.employer} />}
           {item.kind === 'reports' && !isWide && (
             <p className="queue-row-line">
-              <ReportReasons reports={item.reports} />
+              <ReportCounts reports={item.reports} />
             </p>
           )}
         </div>
@@ -160,8 +160,8 @@ export function QueueItemView({ item, heading, isWide, deciding }: Props) {
           </ButtonAnchor>
         )}
       </header>
-      <About item={item} />
-      {isWide && <DecisionForm item={item} deciding={deciding} />}
+      <Content item={item} />
+      {isWide && <DecisionForm item={item} decision={decision} />}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-/** The list of one kind with what stands around it, and what is open beside it. */
+/** The list of one kind with its filter chips, and the open item beside it. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { refreshOutline } from 'ionicons/icons';
 import { type ReactNode } from 'react';
@@ -10,8 +10,8 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { clockTime } from '#client/language/clock-time.ts';
 import { type OperatorCounts, type QueueKind, queueKinds } from '#contract/operators.ts';
 import { RadioChips } from '#client/ui/chip.tsx';
-import { useHasKeys } from './queue-shortcuts.ts';
-import { KeysLine, QueueList, QueueSkeleton } from './queue-list.tsx';
+import { useShortcutsEnabled } from './queue-shortcuts.ts';
+import { QueueList, QueueSkeleton, ShortcutsLine } from './queue-list.tsx';
 import { type Queue } from './use-queue.ts';
 
 type KindChipsProps = {
@@ -20,7 +20,6 @@ type KindChipsProps = {
   onChoose: (kind: QueueKind) => void;
 };
 
-/** The four kinds of what waits, with how much of each: a radio group. */
 function useKindNames(): Readonly<Record<QueueKind, string>> {
   const { t } = useLingui();
   return {
@@ -31,6 +30,7 @@ function useKindNames(): Readonly<Record<QueueKind, string>> {
   };
 }
 
+/** A radio group of the four kinds, with the number waiting of each. */
 function KindChips({ kind, counts, onChoose }: KindChipsProps) {
   const { t } = useLingui();
   const names = useKindNames();
@@ -90,10 +90,10 @@ function Empty({ queue }: { queue: Queue }) {
 
 type Props = { queue: Queue; isWide: boolean; children: ReactNode };
 
-export function QueueLists({ queue, isWide, children }: Props) {
+export function QueueLayout({ queue, isWide, children }: Props) {
   const failureText = useFailureText();
   const { kind, counts, query, items, shown, shownKey, chooseKind, show } = queue;
-  const hasKeys = useHasKeys();
+  const hasShortcuts = useShortcutsEnabled();
   const isEmpty = items.length === 0 && shown === undefined;
   const age = !isEmpty && query.data && (
     <div className="queue-age">
@@ -113,7 +113,7 @@ export function QueueLists({ queue, isWide, children }: Props) {
         <div className="kg-card queue-side queue-place">
           <QueueList items={items} current={shownKey} onOpen={show} />
           <ShowMore pages={query} />
-          {isWide && hasKeys && <KeysLine />}
+          {isWide && hasShortcuts && <ShortcutsLine />}
         </div>
         {children}
       </div>

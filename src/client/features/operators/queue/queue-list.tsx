@@ -1,17 +1,17 @@
-/** What waits, the oldest first, as a list of buttons that open an entry. */
+/** The waiting items, oldest first, as buttons that open them. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { type QueueItem } from '#contract/operators.ts';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { type ItemKey, keyOf, titleOf } from './queue-items.ts';
-import { ReportReasons } from './report-counts.tsx';
+import { type ItemKey, keyOf, subtitleOf, titleOf } from './queue-items.ts';
+import { ReportCounts } from './report-counts.tsx';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long something has been waiting, in words. */
+/** Formats how long an item has been waiting. */
 function useWaitingTime(): (since: string) => string {
   const { t } = useLingui();
   return (since) => {
@@ -25,27 +25,21 @@ function useWaitingTime(): (since: string) => string {
   };
 }
 
-/** Who it is about. */
-function whoOf(item: QueueItem): string | null {
-  if (item.kind === 'messages') return item.email;
-  return item.kind === 'verifications' ? item.registration_number : item.employer.company_name;
-}
-
 function Row({ item, current, onOpen }: { item: QueueItem; current: boolean; onOpen: () => void }) {
   const waiting = useWaitingTime();
-  const who = whoOf(item);
+  const subtitle = subtitleOf(item);
   return (
     <button type="button" className="queue-row" aria-current={current ? 'true' : undefined} onClick={onOpen}>
       <UserText as="strong">{titleOf(item)}</UserText>
       {item.kind === 'reports' && (
         <span className="queue-row-line">
-          <ReportReasons reports={item.reports} />
+          <ReportCounts reports={item.reports} />
         </span>
       )}
       <span className="queue-row-line">
-        {who !== null && (
+        {subtitle !== null && (
           <>
-            <UserText>{who}</UserText>
+            <UserText>{subtitle}</UserText>
             {' · '}
           </>
         )}
@@ -74,7 +68,7 @@ export function QueueList({ items, current, onOpen }: Props) {
   );
 }
 
-export const KeysLine = () => (
+export const ShortcutsLine = () => (
   <p className="kg-muted queue-keys">
     <Trans>Keys: J K next · 1 2 choose · Enter decide · Z undo</Trans>
   </p>

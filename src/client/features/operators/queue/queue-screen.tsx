@@ -1,4 +1,4 @@
-/** /operator (product 2.24): what waits for a decision; on phones a list and then the entry, from 1024 px side by side. */
+/** /operator (product 2.24): the queue of decisions. On phones a list, then the item; from 1024 px side by side. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { arrowBack } from 'ionicons/icons';
@@ -12,20 +12,20 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { DecisionBar } from '../decisions/decision-form.tsx';
 import { operatorKeys } from '../operator-queries.ts';
-import { newestPending, sendBeforeLeaving } from '../decisions/pending-decisions.ts';
+import { newestPending, sendPendingDecisions } from '../decisions/pending-decisions.ts';
 import { PendingBars } from '../decisions/pending-bars.tsx';
 import { QueueItemView } from './queue-item.tsx';
-import { QueueLists } from './queue-layout.tsx';
+import { QueueLayout } from './queue-layout.tsx';
 import { useDecision } from '../decisions/use-decision.ts';
-import { useKeys } from './queue-shortcuts.ts';
+import { useQueueShortcuts } from './queue-shortcuts.ts';
 import { type Queue, useQueue } from './use-queue.ts';
 import { keyOf } from './queue-items.ts';
 import './queue.css';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Which keys do what in the queue. */
-function KeysSheet({ open, onClose }: Props) {
+/** Lists the keyboard shortcuts. */
+function ShortcutsSheet({ open, onClose }: Props) {
   const { t } = useLingui();
   const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
     [['J'], t`Next`],
@@ -65,15 +65,15 @@ function KeysSheet({ open, onClose }: Props) {
   );
 }
 
-/** The bar over an entry on a phone: back to the list, what it is, and which of how many. */
+/** Header of an item on phones: Back, its kind, and its position in the list. */
 function ItemHeader({ queue }: { queue: Queue }) {
   const { t } = useLingui();
   const { addLayer, usePageIsActive, whitenBar } = useShellLinks();
   const active = usePageIsActive();
   const { kind, counts, items, shownKey, close } = queue;
-  const askToClose = useEffectEvent(close);
-  // The phone's back button leads to the list, too.
-  useEffect(() => addLayer(() => askToClose()), [addLayer]);
+  const closeItem = useEffectEvent(close);
+  // Android's Back button returns to the list.
+  useEffect(() => addLayer(() => closeItem()), [addLayer]);
   useEffect(() => (active ? whitenBar() : undefined), [active, whitenBar]);
   const names: Readonly<Record<QueueKind, string>> = {
     reports: t({ message: 'Report', comment: 'One reported job' }),
@@ -94,32 +94,32 @@ function ItemHeader({ queue }: { queue: Queue }) {
 
 type ItemProps = { queue: Queue; item: NonNullable<Queue['shown']> };
 
-function useDeciding({ queue, item }: ItemProps) {
-  return useDecision(item, { isOvertaken: queue.isOvertaken, onNext: queue.goOn });
+function useItemDecision({ queue, item }: ItemProps) {
+  return useDecision(item, { isSuperseded: queue.isSuperseded, onNext: queue.showNext });
 }
 
-/** Beside the list. */
+/** An item beside the list. */
 function Pane(props: ItemProps) {
   const { queue, item } = props;
-  const deciding = useDeciding(props);
+  const decision = useItemDecision(props);
   return (
     <div className="kg-card queue-pane">
-      <QueueItemView item={item} heading={queue.heading} deciding={deciding} isWide />
+      <QueueItemView item={item} heading={queue.heading} decision={decision} isWide />
     </div>
   );
 }
 
-/** A phone's page of one entry. */
+/** An item as a page of its own, on phones. */
 function ItemPage(props: ItemProps) {
   const { queue, item } = props;
-  const deciding = useDeciding(props);
+  const decision = useItemDecision(props);
   return (
     <>
       <ItemHeader queue={queue} />
       <PageContent footer="never" className="queue-item-page" refreshes={[operatorKeys.all(queue.userId)]}>
-        <QueueItemView item={item} heading={queue.heading} deciding={deciding} isWide={false} />
+        <QueueItemView item={item} heading={queue.heading} decision={decision} isWide={false} />
       </PageContent>
-      <DecisionBar item={item} deciding={deciding} />
+      <DecisionBar item={item} decision={decision} />
     </>
   );
 }
@@ -130,20 +130,20 @@ export function QueueScreen() {
   const active = usePageIsActive();
   const isWide = useIsWide();
   const queue = useQueue(isWide);
-  const [isAsked, ask] = useState(false);
-  const { shown, shownKey, step, takeBack, goOn } = queue;
+  const [hasHelp, setHelp] = useState(false);
+  const { shown, shownKey, step, undoDecision, showNext } = queue;
   usePageTitle(t`Queue`);
-  useKeys({
+  useQueueShortcuts({
     next: () => step(1),
     previous: () => step(-1),
-    undo: () => takeBack(newestPending()),
-    keys: () => ask(true),
+    undo: () => undoDecision(newestPending()),
+    help: () => setHelp(true),
   });
-  // Whoever leaves the page means what they decided.
+  // Leaving the page ends the time to undo: send the pending decisions.
   useEffect(() => {
-    if (!active) void sendBeforeLeaving();
+    if (!active) void sendPendingDecisions();
   }, [active]);
-  useEffect(() => () => void sendBeforeLeaving(), []);
+  useEffect(() => () => void sendPendingDecisions(), []);
 
   return (
     <>
@@ -154,14 +154,14 @@ export function QueueScreen() {
           <RootHeader />
           <PageContent footer="never" refreshes={[operatorKeys.all(queue.userId)]}>
             {!(isWide && shown) && <h1 className="kg-visually-hidden">{t`Queue`}</h1>}
-            <QueueLists queue={queue} isWide={isWide}>
+            <QueueLayout queue={queue} isWide={isWide}>
               {shown && <Pane key={shownKey} queue={queue} item={shown} />}
-            </QueueLists>
+            </QueueLayout>
           </PageContent>
         </>
       )}
-      <PendingBars onUndo={takeBack} onNext={goOn} />
-      <KeysSheet open={isAsked} onClose={() => ask(false)} />
+      <PendingBars onUndo={undoDecision} onNext={showNext} />
+      <ShortcutsSheet open={hasHelp} onClose={() => setHelp(false)} />
     </>
   );
 }

@@ -1,68 +1,70 @@
-/** Listens for the keys of the queue while its page is shown and nothing lies over it. */
+/** Keyboard shortcuts of the queue, and the setting that turns them off. */
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { readStored, writeStored } from '#client/data/device-storage.ts';
 
-const storedAs = 'operatorKeys';
+const storageKey = 'operatorKeys';
 
-const useChoice = create(() => ({ on: readStored('local', storedAs, z.boolean()) ?? true }));
+const useSetting = create(() => ({ enabled: readStored('local', storageKey, z.boolean()) ?? true }));
 
-/** The keys of the queue: whether they are on, and what a pressed key means. Knows no screens. */
-export const useHasKeys = (): boolean => useChoice(({ on }) => on);
+export const useShortcutsEnabled = (): boolean => useSetting(({ enabled }) => enabled);
 
-export function chooseKeys(on: boolean): void {
-  writeStored('local', storedAs, on);
-  useChoice.setState({ on });
+export function setShortcutsEnabled(enabled: boolean): void {
+  writeStored('local', storageKey, enabled);
+  useSetting.setState({ enabled });
 }
 
-type KeyMeaning = 'next' | 'previous' | 'yes' | 'no' | 'decide' | 'undo' | 'keys';
+type Shortcut = 'next' | 'previous' | 'yes' | 'no' | 'decide' | 'undo' | 'help';
 
-const meanings: Readonly<Record<string, KeyMeaning>> = {
+const shortcuts: Readonly<Record<string, Shortcut>> = {
   j: 'next',
   k: 'previous',
   '1': 'yes',
   '2': 'no',
   enter: 'decide',
   z: 'undo',
-  '?': 'keys',
+  '?': 'help',
 };
 
-const typing = 'textarea, select, input:not([type=radio], [type=checkbox])';
-/** What Enter does something else on. */
-const pressable = 'a, button, summary';
+const textInputs = 'textarea, select, input:not([type=radio], [type=checkbox])';
+/** Elements that Enter activates. */
+const activatable = 'a, button, summary';
 
-/** What a key means here; undefined while somebody types, or where the key is the browser's. */
-function meaningOf(event: KeyboardEvent): KeyMeaning | undefined {
+/** Undefined while typing, and for keys that belong to the browser or the focused element. */
+function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   const { key, target, ctrlKey, metaKey, altKey, repeat, isComposing } = event;
   if (ctrlKey || metaKey || altKey || repeat || isComposing || !(target instanceof HTMLElement))
     return undefined;
-  if (target.closest(typing)) return undefined;
-  const meaning = meanings[key.toLowerCase()];
-  return meaning === 'decide' && target.closest(pressable) ? undefined : meaning;
+  if (target.closest(textInputs)) return undefined;
+  const shortcut = shortcuts[key.toLowerCase()];
+  return shortcut === 'decide' && target.closest(activatable) ? undefined : shortcut;
 }
 
-/** Only within the list or the item; the body has the focus when what had it was taken away. */
-const places = '.queue-place';
+/** The regions in which shortcuts work. */
+const regions = '.queue-place';
 
-export function useKeys(handlers: Partial<Record<KeyMeaning, () => void>>): void {
+/** Handles shortcuts while the page is active and no dialog is open. */
+export function useQueueShortcuts(handlers: Partial<Record<Shortcut, () => void>>): void {
   const { usePageIsActive } = useShellLinks();
   const active = usePageIsActive();
-  const isOn = useHasKeys() && active;
+  const isListening = useShortcutsEnabled() && active;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    const isHere = target === document.body || (target instanceof Element && target.closest(places) !== null);
-    const meaning = isHere ? meaningOf(event) : undefined;
-    const handle = meaning && handlers[meaning];
+    // The body has the focus after the focused element was removed.
+    const isInRegion =
+      target === document.body || (target instanceof Element && target.closest(regions) !== null);
+    const shortcut = isInRegion ? shortcutOf(event) : undefined;
+    const handle = shortcut && handlers[shortcut];
     if (!handle || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     handle();
   });
   useEffect(() => {
-    if (!isOn) return;
+    if (!isListening) return;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isOn]);
+  }, [isListening]);
 }

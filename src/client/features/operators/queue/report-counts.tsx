@@ -1,4 +1,4 @@
-/** Why a job was reported: an icon and a word, with how often. */
+/** The reasons why a job was reported, each with an icon and a count. */
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import {
@@ -13,40 +13,40 @@ import {
 import { type ReportReason, reportReasons } from '#contract/reports.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
-const looks = {
+const reasons = {
   fee: {
-    word: msg({ message: 'Money', comment: 'A job is reported for it' }),
+    name: msg({ message: 'Money', comment: 'A job is reported for it' }),
     icon: cashOutline,
-    grave: true,
+    isSerious: true,
   },
-  fake: { word: msg`Not real`, icon: helpCircleOutline, grave: false },
-  documents: { word: msg`Papers`, icon: documentLockOutline, grave: true },
-  abroad: { word: msg`Abroad`, icon: globeOutline, grave: true },
-  conditions: { word: msg`Conditions`, icon: constructOutline, grave: false },
-  discrimination: { word: msg`Unfair`, icon: handLeftOutline, grave: false },
-  other: { word: msg`Something else`, icon: ellipsisHorizontalCircleOutline, grave: false },
+  fake: { name: msg`Not real`, icon: helpCircleOutline, isSerious: false },
+  documents: { name: msg`Papers`, icon: documentLockOutline, isSerious: true },
+  abroad: { name: msg`Abroad`, icon: globeOutline, isSerious: true },
+  conditions: { name: msg`Conditions`, icon: constructOutline, isSerious: false },
+  discrimination: { name: msg`Unfair`, icon: handLeftOutline, isSerious: false },
+  other: { name: msg`Something else`, icon: ellipsisHorizontalCircleOutline, isSerious: false },
 } as const;
 
-export function useReasonWord(): (reason: ReportReason) => string {
+export function useReasonName(): (reason: ReportReason) => string {
   const { i18n } = useLingui();
-  return (reason) => i18n._(looks[reason].word);
+  return (reason) => i18n._(reasons[reason].name);
 }
 
 type Props = { reports: readonly { readonly reason: ReportReason }[] };
 
-/** The most frequent first. */
-export function ReportReasons({ reports }: Props) {
-  const word = useReasonWord();
+/** Most frequent first. */
+export function ReportCounts({ reports }: Props) {
+  const reasonName = useReasonName();
   const counted = reportReasons
-    .map((reason) => ({ reason, times: reports.filter((report) => report.reason === reason).length }))
-    .filter(({ times }) => times > 0)
-    .sort((a, b) => b.times - a.times);
+    .map((reason) => ({ reason, count: reports.filter((report) => report.reason === reason).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
   return (
     <>
-      {counted.map(({ reason, times }) => (
-        <span key={reason} className={looks[reason].grave ? 'queue-reason grave' : 'queue-reason'}>
-          <Icon name={looks[reason].icon} size={16} />
-          {word(reason)} ×{times}
+      {counted.map(({ reason, count }) => (
+        <span key={reason} className={reasons[reason].isSerious ? 'queue-reason grave' : 'queue-reason'}>
+          <Icon name={reasons[reason].icon} size={16} />
+          {reasonName(reason)} ×{count}
         </span>
       ))}
     </>
