@@ -1,4 +1,4 @@
-/** DecisionState on one entry: what is chosen, what is missing, and the decision itself. */
+/** State of the decision on one queue item: the draft, what is missing, and submitting it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type QueueItem } from '#contract/operators.ts';

@@ -1,4 +1,4 @@
-/** The wizard's rules: what Next asks for, tags, lists, templates, and drafts of other clients. */
+/** The wizard's rules: required fields, tags, lists, templates, and drafts of other clients. */
 import { describe, expect, test } from 'vitest';
 import {
   addLine,
@@ -16,7 +16,7 @@ import {
 import { emptyDraft, type JobDraft, readDraft } from './job-draft.ts';
 import { jobTemplates } from './job-templates.ts';
 
-test('a new draft has the defaults of product 3.3 and nothing else', () =>
+test('a new draft has only the defaults of product 3.3', () =>
   expect(
     Object.fromEntries(Object.entries(emptyDraft).filter(([, value]) => value !== '' && value !== undefined)),
   ).toEqual({
@@ -50,12 +50,12 @@ const full: JobDraft = {
 const unfinished = (values: JobDraft) => firstUnfinished({ values, errors: errorsOf(values) });
 
 describe('Next', () => {
-  test('at step 1 waits for a choice, and for a template when one is expected', () => {
+  test('at step 1 requires a choice, and a template if chosen', () => {
     expect(unfinished(emptyDraft)).toBe(1);
     expect(unfinished({ ...emptyDraft, way: 'template' })).toBe(1);
     expect(unfinished({ ...emptyDraft, way: 'template', template: 'Vue.Js' })).toBe(2);
   });
-  test('at step 2 waits for every field, and says which are missing', () => {
+  test('at step 2 requires every field, and lists the missing ones', () => {
     expect(missingFields({ ...full, salary: ' ', description: '<p><br></p>' })).toEqual([
       'description',
       'salary',
@@ -70,17 +70,17 @@ describe('Next', () => {
     expect(errorsOf({ ...full, [field]: value })).toEqual({ [field]: error });
     expect(unfinished({ ...full, [field]: value })).toBe(2);
   });
-  test('at step 3 waits for a tag', () => expect(unfinished({ ...full, tags: ['Kitchen'] })).toBe(4));
+  test('at step 3 requires a tag', () => expect(unfinished({ ...full, tags: ['Kitchen'] })).toBe(4));
 });
 
 describe('tags', () => {
   const five = ['1', '2', '3', '4', '5'];
-  test('go on and off', () => expect(toggleTag(toggleTag([], 'PHP'), 'PHP')).toEqual([]));
+  test('are added and removed', () => expect(toggleTag(toggleTag([], 'PHP'), 'PHP')).toEqual([]));
   test('are at most five', () => {
     expect(toggleTag(five, '6')).toEqual(five);
     expect(addTag(five, '6')).toEqual(five);
   });
-  test('of one’s own are trimmed, never empty, never twice', () => {
+  test('that are typed are trimmed, never empty, never duplicated', () => {
     expect(addTag(['PHP'], '  ')).toEqual(['PHP']);
     expect(addTag(['PHP'], 'php')).toEqual(['PHP']);
     expect(addTag(['PHP'], ' ភូមិ ')).toEqual(['PHP', 'ភូមិ']);
@@ -121,7 +121,7 @@ describe('templates', () => {
       'Social Media Officer 8/7',
     ]);
   });
-  test('replace without asking what another template filled in, never what was typed', () => {
+  test('replace what another template filled in without asking, but not what was typed', () => {
     const [first] = jobTemplates;
     if (!first) throw new Error('no templates');
     const filled = { ...emptyDraft, template: first.name, ...fromTemplate(first) };
@@ -132,7 +132,7 @@ describe('templates', () => {
 });
 
 describe('a stored draft', () => {
-  test('of this version comes back as it was', () => expect(readDraft(structuredClone(full))).toEqual(full));
+  test('of this version is restored unchanged', () => expect(readDraft(structuredClone(full))).toEqual(full));
   test('of another client of the API, with numbers, is understood', () =>
     expect(readDraft({ name: 'Cook', age: 20, available_position: 2, tags: ['a'] })).toMatchObject({
       name: 'Cook',
@@ -141,14 +141,12 @@ describe('a stored draft', () => {
       tags: ['a'],
       way: 'self',
     }));
-  test.each([null, 'text', 7, []])('%j is nothing of a draft', (value) =>
-    expect(readDraft(value)).toBeUndefined(),
-  );
-  test('with broken fields keeps the others', () =>
+  test.each([null, 'text', 7, []])('%j is not a draft', (value) => expect(readDraft(value)).toBeUndefined());
+  test('with invalid fields retains the others', () =>
     expect(readDraft({ ...full, tags: 'x', img: {} })).toMatchObject({ name: 'Cook', tags: [], img: 0 }));
 });
 
-test('what is posted is what the contract asks for', () =>
+test('the request body matches the contract', () =>
   expect(toNewJob({ ...full, tags: ['Kitchen'] })).toMatchObject({
     name: 'Cook',
     age: 18,

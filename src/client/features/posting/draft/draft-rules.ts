@@ -1,4 +1,4 @@
-/** What a draft still needs, which steps it opens, and what is posted of it (product 4.7, 5.4). Pure. */
+/** Validation of a draft, the steps it allows, and its request body (product 4.7, 5.4). */
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { hasWords } from '#contract/has-words.ts';
@@ -20,8 +20,8 @@ import { type JobTemplate } from './job-templates.ts';
 export const steps = [1, 2, 3, 4] as const;
 export type Step = (typeof steps)[number];
 
-/** Whether a posting was begun: anything in it that nobody could have left at its default. */
-export const isBegun = (draft: JobDraft): boolean =>
+/** True if any field differs from its default. */
+export const isStarted = (draft: JobDraft): boolean =>
   [...typedFields, 'tags' as const, 'requirements' as const, 'responsibilities' as const].some(
     (field) => String(draft[field]).trim() !== String(emptyDraft[field]),
   );
@@ -29,20 +29,20 @@ export const isBegun = (draft: JobDraft): boolean =>
 export const missingFields = (draft: JobDraft): TypedField[] =>
   requiredFields.filter((field) => !hasWords(draft[field]));
 
-/** How long a posting may stay open, in days; the second is chosen at first. */
+/** Offered numbers of days that a posting stays open; the second is the default. */
 export const openDays = ['14', '30', '90'] as const;
 export const closesOf = ({ closes }: JobDraft): string => closes || openDays[1];
 
-/** The last day on which the job will be open; '' for no end. */
+/** The last day on which the job is open; '' for no end. */
 export function lastDayOf(draft: JobDraft): string {
   const closes = closesOf(draft);
   if (closes === 'none') return '';
-  // A length counts from the first try to post: later ones send the same.
+  // A number of days counts from the first attempt to post: later attempts send the same date.
   if (closes === 'day' || closes === 'kept' || draft.requestKey) return draft.expires_on;
   return dayInCambodia(Number(closes));
 }
 
-/** The pay as it is sent: with a currency and a period where it has an amount, else without. */
+/** The pay as it is sent; currency and period only if it has an amount. */
 export function payOf(draft: JobDraft) {
   const [salary_min, salary_max] = [draft.salary_min, draft.salary_max].map((typed) =>
     typed.replace(/\.$/, ''),
@@ -56,24 +56,24 @@ export function payOf(draft: JobDraft) {
   };
 }
 
-/** The draft as it is sent: without optional fields that are empty. */
+/** The request body: without empty optional fields. */
 export function toBody(draft: JobDraft): Record<string, unknown> {
   const body = { ...draft, ...payOf(draft), expires_on: lastDayOf(draft) };
-  const left = optionalFields.filter((field) => !hasWords(body[field] ?? ''));
-  return { ...body, ...Object.fromEntries(left.map((field) => [field, undefined])) };
+  const omitted = optionalFields.filter((field) => !hasWords(body[field] ?? ''));
+  return { ...body, ...Object.fromEntries(omitted.map((field) => [field, undefined])) };
 }
 
-/** What is wrong with filled-in fields of step 2: numbers out of range, texts too long. */
+/** Errors of filled-in fields of step 2: numbers out of range, texts too long. */
 export function errorsOf(draft: JobDraft): FieldErrors {
   const parsed = z.safeParse(newJob, toBody(draft));
   const errors = parsed.success ? {} : fieldErrors(parsed.error);
-  // The schema compares them only once every other field is right.
+  // The schema compares the amounts only if all other fields are valid.
   const { salary_min, salary_max } = payOf(draft);
   if (salary_min && salary_max && Number(salary_max) < Number(salary_min)) errors.salary_max ??= 'pay_order';
   return Object.fromEntries(
     typedFields.flatMap((field) => {
       const error = errors[field];
-      // The last day that a job has may stay, even when it could not be chosen now.
+      // An edited job may retain its last day, even if it could not be chosen now.
       if (field === 'expires_on' && draft.closes === 'kept') return [];
       return error && hasWords(draft[field]) ? [[field, error]] : [];
     }),
@@ -82,11 +82,10 @@ export function errorsOf(draft: JobDraft): FieldErrors {
 
 type State = Pick<FormState<JobDraft>, 'values' | 'errors'>;
 
-/** How many fields of step 2 are still to be filled in or put right. */
+/** Number of fields of step 2 that are missing or invalid. */
 export const fieldsLeft = ({ values, errors }: State): number =>
   missingFields(values).length + Object.keys(errors).length;
 
-/** Whether a step has all that it asks for. */
 export function isDone(step: Step, state: State): boolean {
   const { way, template, tags } = state.values;
   switch (step) {
@@ -101,13 +100,13 @@ export function isDone(step: Step, state: State): boolean {
   }
 }
 
-/** The furthest step that the draft opens: the first that is not done. */
+/** The first incomplete step, which is the last one that may be opened. */
 export const firstUnfinished = (state: State): Step => steps.find((step) => !isDone(step, state)) ?? 4;
 
-/** The payload of POST /job; throws when the draft is not complete. */
+/** The request body of POST /job; throws if the draft is incomplete. */
 export const toNewJob = (draft: JobDraft): NewJob => z.parse(newJob, toBody(draft));
 
-/** Picking a template fills these and nothing else (product 4.7). */
+/** The fields that a template fills (product 4.7). */
 export const fromTemplate = (
   template: JobTemplate,
 ): Pick<JobDraft, 'name' | 'responsibilities' | 'requirements' | 'required_skills'> => ({
@@ -117,10 +116,10 @@ export const fromTemplate = (
   required_skills: template.skills,
 });
 
-/** Whether picking a template would replace words that the person wrote. */
+/** True if applying a template would replace text that the user typed. */
 export function wouldReplace(draft: JobDraft, templates: readonly JobTemplate[]): boolean {
   const before = templates.find(({ name }) => name === draft.template);
-  const untouched = before
+  const unchanged = before
     ? fromTemplate(before)
     : { name: '', responsibilities: [], requirements: [], required_skills: '' };
   const current = {
@@ -129,18 +128,18 @@ export function wouldReplace(draft: JobDraft, templates: readonly JobTemplate[])
     requirements: draft.requirements,
     required_skills: draft.required_skills,
   };
-  return JSON.stringify(current) !== JSON.stringify(untouched);
+  return JSON.stringify(current) !== JSON.stringify(unchanged);
 }
 
 const sameTag = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Puts a tag on or takes it off; a sixth is not put on. */
+/** Adds or removes a tag, up to the maximum. */
 export function toggleTag(tags: readonly string[], tag: string): string[] {
   if (tags.some(sameTag(tag))) return tags.filter((other) => !sameTag(tag)(other));
   return tags.length < maximumTags ? [...tags, tag] : [...tags];
 }
 
-/** Adds a tag of the person's own; one that is there already, empty or a sixth changes nothing. */
+/** Adds a typed tag, unless it is empty, a duplicate or over the maximum. */
 export function addTag(tags: readonly string[], typed: string): string[] {
   const tag = typed.trim();
   return tag === '' || tags.some(sameTag(tag)) ? [...tags] : toggleTag(tags, tag);

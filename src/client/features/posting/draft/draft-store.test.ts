@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-/** The draft on the device: there after every change, under one request key as long as nothing changes. */
+/** Storing drafts on the device, and their request keys. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lastDayOf } from './draft-rules.ts';
 import { postingDraft } from './draft-store.ts';
 
-const { form, forget, requestKey, useStored } = postingDraft;
+const { form, clear, requestKey, useStored } = postingDraft;
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('jobDraft') ?? 'null');
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  forget();
+  clear();
 });
 
 test('every change is stored', () => {
@@ -20,7 +20,7 @@ test('every change is stored', () => {
   expect(stored()).toMatchObject({ name: 'អ្នកដុតនំ', tags: ['Kitchen'] });
 });
 
-test('every try goes under one key, and a changed draft under another one', () => {
+test('every attempt has the same key, and a changed draft a new one', () => {
   form.type('name', 'Cook');
   const key = requestKey();
   expect(requestKey()).toBe(key);
@@ -30,7 +30,7 @@ test('every try goes under one key, and a changed draft under another one', () =
   expect(requestKey()).not.toBe(key);
 });
 
-test('every try has the same last day, whenever it is made', () => {
+test('every attempt has the same last day, whenever it is made', () => {
   form.type('name', 'Cook');
   requestKey();
   const lastDay = lastDayOf(form.read());
@@ -41,14 +41,14 @@ test('every try has the same last day, whenever it is made', () => {
   vi.useRealTimers();
 });
 
-test('a forgotten draft is gone from the device and from the form', () => {
+test('a cleared draft is gone from the device and the form', () => {
   form.change({ way: 'self', name: 'Cook' });
-  forget();
+  clear();
   expect(stored()).toBeNull();
   expect(form.read()).toMatchObject({ way: undefined, name: '', age: '18' });
 });
 
-test('a device that takes nothing is told about, and loses nothing', () => {
+test('a full storage is reported, and the form retains its values', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,4 +1,4 @@
-/** Unfinished postings on this device: stored on every change, shared by the steps, gone after posting (product 4.7). */
+/** Drafts of postings and edits, stored on the device at every change and cleared after posting (product 4.7). */
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
@@ -16,127 +16,126 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 function createDraftStore(key: 'jobDraft' | `jobEdit:${number}`) {
   const device = draftOf(key, z.unknown());
   const stored = device.read();
-  const understood = readDraft(stored);
-  /** Something was stored that this version cannot read: it is dropped, and the person is told once. */
-  let unreadable = stored !== undefined && understood === undefined;
-  let restored = understood !== undefined;
-  let touched = restored;
-  let isBeginning = false;
+  const readable = readDraft(stored);
+  /** A stored draft that this version cannot read is cleared, and the user is notified once. */
+  let isUnreadable = stored !== undefined && readable === undefined;
+  let isRestored = readable !== undefined;
+  let isTouched = isRestored;
+  let isStarting = false;
 
-  const form = createForm(understood ?? emptyDraft, errorsOf);
-  /** Whether the device holds the draft; not when its storage is full or refused. */
+  const form = createForm(readable ?? emptyDraft, errorsOf);
+  /** False if the device's storage is full or unavailable. */
   const useStored = create(() => ({ stored: true }));
 
   form.subscribe(({ values }, { values: before }) => {
-    if (values === before || isBeginning) return;
-    touched = true;
-    // Whatever is changed is a new posting, so the old request key goes.
+    if (values === before || isStarting) return;
+    isTouched = true;
+    // A changed draft is a new posting, which needs a new request key.
     if (values.requestKey !== '' && values.requestKey === before.requestKey) form.change({ requestKey: '' });
     else useStored.setState({ stored: device.write(values) });
   });
 
-  /** What each field holds that was typed and not added to its list. */
-  const typed = new Set<() => void>();
+  /** Each adds text that was typed but not yet added to its list. */
+  const uncommitted = new Set<() => void>();
 
-  /** Takes a posted draft off the device; its preview stays on the screen until that is left, and only then forgotten. */
-  const dropStored = (): void => device.clear();
+  /** Clears only the device: after posting, the preview stays on screen until the page is left. */
+  const clearStored = (): void => device.clear();
 
   return {
     form,
     useStored,
-    dropStored,
-    typed,
-    /** Adds it, for who goes on; one after the other, because two may be about the same list. */
-    takeTyped: (): void => typed.forEach((take) => flushSync(take)),
-    /** Begins with these values, of which nothing was typed: they are not stored. */
-    begin(values: JobDraft): void {
-      isBeginning = true;
+    clearStored,
+    uncommitted,
+    /** Adds uncommitted text; one by one, because two fields may change the same list. */
+    commitTyped: (): void => uncommitted.forEach((commit) => flushSync(commit)),
+    /** Starts with these values, which are not stored until something is typed. */
+    start(values: JobDraft): void {
+      isStarting = true;
       form.change(values);
-      isBeginning = touched = false;
-      dropStored();
+      isStarting = isTouched = false;
+      clearStored();
     },
-    /** Whether anything in it was typed. */
-    isTouched: () => touched,
-    /** True once when it lay on the device as the app started. */
-    takeRestored(): boolean {
-      const was = restored;
-      restored = false;
+    isTouched: () => isTouched,
+    /** True on the first call if the draft was on the device when the app started. */
+    consumeRestored(): boolean {
+      const was = isRestored;
+      isRestored = false;
       return was;
     },
-    /** The key under which this very posting is sent, the same for every try. */
+    /** The idempotency key of this posting, the same for every attempt. */
     requestKey(): string {
       const draft = form.read();
       if (!draft.requestKey) form.change({ requestKey: newRequestKey(), expires_on: lastDayOf(draft) });
       return form.read().requestKey;
     },
-    forget(): void {
+    clear(): void {
       form.change(emptyDraft);
-      dropStored();
+      clearStored();
       useStored.setState({ stored: true });
     },
-    /** True once when a stored draft could not be read. */
-    takeUnreadable(): boolean {
-      const was = unreadable;
-      unreadable = false;
-      if (was) dropStored();
+    /** True on the first call if a stored draft could not be read. */
+    consumeUnreadable(): boolean {
+      const was = isUnreadable;
+      isUnreadable = false;
+      if (was) clearStored();
       return was;
     },
   };
 }
 
-/** The new posting. */
+/** The draft of a new posting. */
 export const postingDraft = createDraftStore('jobDraft');
 
 const edits = new Map<number, DraftStore>();
 
-/** The changes to a job that are not saved yet, for each job apart. */
+/** The unsaved changes to a job. */
 export function editDraft(jobId: number): DraftStore {
   const store = edits.get(jobId) ?? createDraftStore(`jobEdit:${jobId}`);
   edits.set(jobId, store);
   return store;
 }
 
-/** After saving or giving up: the next edit begins with the job as it is then. */
-export function endEdit(jobId: number): void {
-  edits.get(jobId)?.dropStored();
+/** Call after saving or cancelling: the next edit starts with the job's current values. */
+export function discardEdit(jobId: number): void {
+  edits.get(jobId)?.clearStored();
   edits.delete(jobId);
 }
 
-/** Which of them the steps around are about. */
+/** The draft that the surrounding steps edit. */
 export const DraftContext = createContext(postingDraft);
 
 export const useDraftForm = () => use(DraftContext).form;
 
-/** A part of the draft; who asks is drawn again when `pick` gives another one. */
-export const useDraft = <Part>(pick: (draft: JobDraft) => Part): Part =>
-  useFormState(useDraftForm(), ({ values }) => pick(values));
+/** Selects from the draft; the component renders again if the result changes. */
+export const useDraft = <Selected>(select: (draft: JobDraft) => Selected): Selected =>
+  useFormState(useDraftForm(), ({ values }) => select(values));
 
-/** Has `take` called when one goes on to the next step. */
-export function useTakenOnNext(take: () => void): void {
-  const { typed } = use(DraftContext);
-  const latest = useEffectEvent(take);
+/** Calls `commit` when the user continues to the next step. */
+export function useCommitOnNext(commit: () => void): void {
+  const { uncommitted } = use(DraftContext);
+  const latest = useEffectEvent(commit);
   useEffect(() => {
     const call = () => latest();
-    typed.add(call);
-    return () => void typed.delete(call);
-  }, [typed]);
+    uncommitted.add(call);
+    return () => void uncommitted.delete(call);
+  }, [uncommitted]);
 }
 
-function forgetAll(): void {
-  postingDraft.forget();
-  for (const jobId of edits.keys()) endEdit(jobId);
+function clearAll(): void {
+  postingDraft.clear();
+  for (const jobId of edits.keys()) discardEdit(jobId);
 }
 
-// Signing out clears the device's storage, and with it the drafts (product 4.3); a dead session keeps them.
+// Signing out clears all drafts (product 4.3); after an expired session they stay.
 onSessionEnd((why) => {
-  if (!keepsDrafts(why)) forgetAll();
+  if (!keepsDrafts(why)) clearAll();
 });
 
-// After a dead token somebody else may be the next to log in.
+// After an expired session another user may log in.
 let owner = readSession()?.user_id;
 onSessionChange(() => {
   const next = readSession()?.user_id;
   if (next === undefined || next === owner) return;
-  if (owner !== undefined) forgetAll();
+  if (owner !== undefined) clearAll();
   owner = next;
 });

@@ -1,4 +1,4 @@
-/** The twelve built-in job templates (product 3.10): what goes into a posting, so it is data in the language of the trade. */
+/** The twelve built-in job templates (product 3.10). Not translated, because their text becomes part of the posting. */
 
 export type JobTemplate = {
   readonly name: string;
@@ -60,7 +60,7 @@ export const jobTemplates: readonly JobTemplate[] = [
       'Work with designers on what is possible and what is better',
       'Plan and estimate your work with the team in short cycles',
       'Protect users against common attacks, following the OWASP guides',
-      'Find and mend what makes pages slow',
+      'Find and fix what makes pages slow',
       'Review code and share what you learn',
     ],
     requirements: [
@@ -108,7 +108,7 @@ export const jobTemplates: readonly JobTemplate[] = [
       'Choose tools and libraries, and explain why',
       'See that systems are secure, and test that they are',
       'Plan for growth: load, data, people',
-      'Bring down the number of failures and the time to mend them',
+      'Bring down the number of failures and the time to fix them',
       'Break large work down into steps that each bring something',
       'Work with product, design and operations',
       'Take part in hiring',
@@ -133,7 +133,7 @@ export const jobTemplates: readonly JobTemplate[] = [
       'Turn designs into pages that work on every phone',
       'Write clean HTML, CSS and JavaScript',
       'Keep pages light, so that they open on slow networks',
-      'Test in several browsers and mend what differs',
+      'Test in several browsers and fix what differs',
       'Make pages usable for people with disabilities',
       'Connect pages with our APIs',
       'Keep our component library in order',
@@ -157,7 +157,7 @@ export const jobTemplates: readonly JobTemplate[] = [
       'Work with the back-end team on APIs',
       'Keep start-up time, memory and battery use low',
       'Write automated tests and keep the release process short',
-      'Answer reviews and crash reports with mended versions',
+      'Answer reviews and crash reports with fixed versions',
       'Guide younger developers',
       'Follow changes of the platforms and prepare for them',
     ],
@@ -179,7 +179,7 @@ export const jobTemplates: readonly JobTemplate[] = [
     responsibilities: [
       'Build screens of our app under the guidance of a senior developer',
       'Connect screens with our APIs',
-      'Mend faults that users report',
+      'Fix bugs that users report',
       'Write tests for what you build',
       'Learn, and ask when you are stuck',
     ],

@@ -1,11 +1,11 @@
-/** Pay and end of a posting: what is written, what is sent, and what an edit changes. */
+/** Pay and closing date of a posting: the salary text, the request body, and the changes of an edit. */
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import { dayInCambodia } from '#contract/days.ts';
 import { type JobDetail } from '#contract/jobs.ts';
 import { jobCard } from '#client/features/jobs/job-card-fixture.ts';
 import { errorsOf, lastDayOf, toBody } from './draft-rules.ts';
-import { againOf, changedFields, draftOf } from './from-job.ts';
+import { repostDraftOf, changedFields, draftOf } from './from-job.ts';
 import { emptyDraft, readDraft } from './job-draft.ts';
 import { withPay } from './salary-text.ts';
 
@@ -13,7 +13,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 describe('the salary', () => {
   const written = { ...emptyDraft, ...withPay(i18n, emptyDraft, { salary_min: '180', salary_max: '220' }) };
-  test('is written from the numbers, and follows them', () => {
+  test('is generated from the amounts, and updated with them', () => {
     expect(written.salary).toBe('$180–220 a month');
     expect(withPay(i18n, written, { salary_period: 'day' })).toMatchObject({ salary: '$180–220 a day' });
     expect(withPay(i18n, written, { negotiable: 'yes' })).toMatchObject({
@@ -21,14 +21,14 @@ describe('the salary', () => {
     });
     expect(withPay(i18n, emptyDraft, { negotiable: 'yes' })).toMatchObject({ salary: 'Negotiable' });
   });
-  test('stays what somebody typed', () => {
+  test('is not replaced once it was edited', () => {
     const typed = { ...written, salary: '$180–220 and lunch' };
     expect(withPay(i18n, typed, { salary_max: '250' })).toEqual({ salary_max: '250' });
   });
 });
 
-describe('what is sent', () => {
-  test('has a currency and a period with an amount only', () => {
+describe('the request body', () => {
+  test('has a currency and a period only with an amount', () => {
     expect(toBody(emptyDraft)).toMatchObject({ salary_currency: undefined, salary_period: undefined });
     expect(toBody({ ...emptyDraft, salary_min: '180.' })).toMatchObject({
       salary_min: '180',
@@ -36,18 +36,18 @@ describe('what is sent', () => {
       salary_period: 'month',
     });
   });
-  test('has the province of the capital, also from a draft of another client, which knows no provinces', () => {
+  test('has the province of the capital, also for drafts of clients without provinces', () => {
     expect(toBody(emptyDraft)).toMatchObject({ location: 'Phnom Penh', province: 'KH-12' });
     expect(readDraft({ name: 'Cook', location: 'Phnom Penh' })).toMatchObject({ province: 'KH-12' });
     expect(readDraft({ name: 'Cook', location: 'Remote' })).toMatchObject({ province: '' });
   });
-  test('ends in a month unless something else is chosen, counted from the day of posting', () => {
+  test('ends a month after posting by default', () => {
     expect(lastDayOf(emptyDraft)).toBe(dayInCambodia(30));
     expect(lastDayOf({ ...emptyDraft, closes: '14' })).toBe(dayInCambodia(14));
     expect(toBody({ ...emptyDraft, closes: 'none' })).toMatchObject({ expires_on: undefined });
     expect(lastDayOf({ ...emptyDraft, closes: 'day', expires_on: '2026-12-24' })).toBe('2026-12-24');
   });
-  test('is refused with pay upside down and a day that is past', () => {
+  test('is invalid with reversed amounts or a past date', () => {
     expect(errorsOf({ ...emptyDraft, salary_min: '300', salary_max: '200' })).toMatchObject({
       salary_max: 'pay_order',
     });
@@ -81,23 +81,23 @@ const job: JobDetail = {
 
 describe('a job that is edited', () => {
   const draft = draftOf(i18n, job);
-  test('begins without changes, and may keep the last day that it has', () => {
+  test('starts without changes, and may retain its last day', () => {
     expect(changedFields(draft, draft)).toEqual([]);
     expect(toBody(draft)).toMatchObject({ expires_on: '2020-01-01', province: 'KH-12', salary_max: '220' });
     expect(errorsOf(draft)).not.toHaveProperty('expires_on');
   });
-  test('that says no province is not given one unasked', () => {
+  test('without a province does not get one', () => {
     expect(toBody(draftOf(i18n, { ...job, province: null }))).toMatchObject({ province: undefined });
-    expect(againOf(i18n, { ...job, province: null })).toMatchObject({ province: 'KH-12' });
+    expect(repostDraftOf(i18n, { ...job, province: null })).toMatchObject({ province: 'KH-12' });
   });
-  test('names what differs, the salary that follows its numbers too', () => {
+  test('lists changed fields, including the generated salary', () => {
     const changed = { ...draft, ...withPay(i18n, draft, { salary_max: '250' }), requirements: [] };
     expect(changedFields(draft, changed)).toEqual(['salary', 'salary_max', 'requirements']);
   });
 });
 
-test('a job that is posted again has its fields and a new end', () => {
-  const again = againOf(i18n, job);
+test('a job that is posted again retains its fields and gets a new closing date', () => {
+  const again = repostDraftOf(i18n, job);
   expect(again).toMatchObject({ name: 'Job 7', description: '<p>Bread</p>', edited_before: '' });
   expect(lastDayOf(again)).toBe(dayInCambodia(30));
 });

@@ -1,4 +1,4 @@
-/** Writes the salary that people read from the numbers, in the poster's language, until its text is changed by hand (product 4.7). */
+/** Generates the salary text from the pay fields, until the employer edits it (product 4.7). */
 import { type I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Currency, type PayPeriod } from '#contract/pay.ts';
@@ -6,14 +6,14 @@ import { payText } from '#client/language/pay-text.ts';
 import { payOf } from './draft-rules.ts';
 import { type JobDraft } from './job-draft.ts';
 
-const number = (typed: string | undefined): number | null => (typed ? Number(typed) : null);
+const toNumber = (typed: string | undefined): number | null => (typed ? Number(typed) : null);
 
-/** What the numbers say; '' where there are none. */
-export function salaryOf(i18n: I18n, draft: JobDraft): string {
+/** In the employer's language; '' if no amounts are given. */
+export function salaryTextOf(i18n: I18n, draft: JobDraft): string {
   const { salary_min, salary_max, salary_currency, salary_period } = payOf(draft);
   const numbers = {
-    salary_min: number(salary_min),
-    salary_max: number(salary_max),
+    salary_min: toNumber(salary_min),
+    salary_max: toNumber(salary_max),
     salary_currency: (salary_currency || null) as Currency | null,
     salary_period: (salary_period || null) as PayPeriod | null,
   };
@@ -22,14 +22,14 @@ export function salaryOf(i18n: I18n, draft: JobDraft): string {
   return (pay ? i18n._(msg`${pay}, negotiable`) : i18n._(msg`Negotiable`)).replaceAll('\u200b', '');
 }
 
-/** The draft's salary, written anew. */
-export function writtenSalary(i18n: I18n, draft: JobDraft): Pick<JobDraft, 'salary' | 'salary_written'> {
-  const salary = salaryOf(i18n, draft);
+/** The fields for a newly generated salary text. */
+export function generatedSalary(i18n: I18n, draft: JobDraft): Pick<JobDraft, 'salary' | 'salary_written'> {
+  const salary = salaryTextOf(i18n, draft);
   return { salary, salary_written: salary };
 }
 
-/** A change of the numbers, with the salary that follows it. */
+/** A change of the pay fields, with the new salary text unless the employer edited it. */
 export function withPay(i18n: I18n, draft: JobDraft, change: Partial<JobDraft>): Partial<JobDraft> {
-  const follows = draft.salary === draft.salary_written || draft.salary.trim() === '';
-  return follows ? { ...change, ...writtenSalary(i18n, { ...draft, ...change }) } : change;
+  const isGenerated = draft.salary === draft.salary_written || draft.salary.trim() === '';
+  return isGenerated ? { ...change, ...generatedSalary(i18n, { ...draft, ...change }) } : change;
 }

@@ -1,4 +1,4 @@
-/** Coming back to an unfinished posting (product 4.7): it is restored, said so, and goes on at step 2. */
+/** Restores an unfinished posting when the user returns to the wizard, and opens step 2 (product 4.7). */
 import { msg } from '@lingui/core/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -7,13 +7,13 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { type Step } from './draft-rules.ts';
 import { postingDraft } from './draft-store.ts';
 
-const wizard = /^\/createjob(\/|$)/;
-/** Whether the person is in the wizard now; walking between its steps is no return. */
+const wizardPath = /^\/createjob(\/|$)/;
+/** True while in the wizard: moving between its steps is no return. */
 let isInside = false;
-/** Whoever begins with the fields of an earlier job comes back to nothing. */
-export const enterWizard = (): void => void (isInside = true);
+/** Call before opening the wizard with a prefilled draft, which must not count as restored. */
+export const markInsideWizard = (): void => void (isInside = true);
 
-/** `step` is the one of the address. */
+/** `step` is the step in the URL. */
 export function useDraftReturn(step: Step | undefined): void {
   const router = useRouter();
   const navigate = useNavigate();
@@ -22,20 +22,20 @@ export function useDraftReturn(step: Step | undefined): void {
   useEffect(
     () =>
       router.history.subscribe(({ location }) => {
-        if (!wizard.test(location.pathname)) isInside = false;
+        if (!wizardPath.test(location.pathname)) isInside = false;
       }),
     [router],
   );
   useEffect(() => {
     if (!active || isInside) return;
     isInside = true;
-    if (postingDraft.takeUnreadable()) {
+    if (postingDraft.consumeUnreadable()) {
       notify('blue', msg`An older draft could not be read and was removed.`);
       return;
     }
     if (postingDraft.form.read().name.trim() === '') return;
     notify('blue', msg`Your draft has been restored.`);
-    // From a later step the way leads back, so that the steps keep their order in the history.
+    // From a later step go back, so that the steps stay in order in the history.
     if (step && step > 2) goBackTo('/createjob/2');
     else if (step !== 2) void navigate({ to: '/createjob/$step', params: { step: '2' }, replace: true });
   }, [active, navigate, goBackTo, step]);

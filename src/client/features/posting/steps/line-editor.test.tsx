@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Lines that are edited in place: nothing typed is lost to another line, and the focus follows. */
+/** Editing lines in place: no typed text is lost, and the focus follows. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -40,7 +40,7 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Edit');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const lines = () => screen.getByRole('status').textContent;
 
-test('what is being typed in a line stays with it while another one is deleted', () => {
+test('the text typed in a line stays with it while another line is deleted', () => {
   press('Edit: second');
   expect(document.activeElement).toBe(field());
   type('second and more');
@@ -50,7 +50,7 @@ test('what is being typed in a line stays with it while another one is deleted',
   expect(lines()).toBe('second and more|third');
 });
 
-test('what is being typed in a line is taken over when another one is opened', () => {
+test('the text typed in a line is saved when another line is opened', () => {
   press('Edit: first');
   type('first and more');
   press('Edit: third');
@@ -58,7 +58,7 @@ test('what is being typed in a line is taken over when another one is opened', (
   expect(lines()).toBe('first and more|second|third');
 });
 
-test('an added line leaves the field ready for the next one', () => {
+test('after adding a line, the field is focused for the next one', () => {
   const added = screen.getByLabelText('New');
   fireEvent.change(added, { target: { value: 'fourth' } });
   press('Add it');
@@ -66,11 +66,11 @@ test('an added line leaves the field ready for the next one', () => {
   expect(document.activeElement).toBe(added);
 });
 
-test('what is typed for a new line and in an open one is taken over by who goes on', () => {
+test('text typed for a new line and in an open one is saved by continuing', () => {
   press('Edit: second');
   type('second and more');
   fireEvent.change(screen.getByLabelText('New'), { target: { value: 'fourth' } });
-  act(() => postingDraft.takeTyped());
+  act(() => postingDraft.commitTyped());
   expect(lines()).toBe('first|second and more|third|fourth');
   expect(screen.getByLabelText<HTMLInputElement>('New').value).toBe('');
 });

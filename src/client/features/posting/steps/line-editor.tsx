@@ -1,4 +1,4 @@
-/** A list of lines that can be added, edited in place and deleted (product 4.9). */
+/** A list of text lines to add, edit in place and delete (product 4.9). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { add, createOutline, trashOutline } from 'ionicons/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { addLine, changeLine, removeLine } from '../draft/draft-rules.ts';
-import { useTakenOnNext } from '../draft/draft-store.ts';
+import { useCommitOnNext } from '../draft/draft-store.ts';
 
 type AddLineProps = {
   label: string;
@@ -19,7 +19,7 @@ type AddLineProps = {
   onAdd: (typed: string) => void;
 };
 
-/** A field with an Add button, which works once there is something to add; Enter adds as well. */
+/** A text field with an Add button; Enter adds as well. */
 export function AddLine({ label, addLabel, maxLength, disabled = false, onAdd }: AddLineProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -29,10 +29,10 @@ export function AddLine({ label, addLabel, maxLength, disabled = false, onAdd }:
     setTyped('');
     return true;
   };
-  useTakenOnNext(addTyped);
+  useCommitOnNext(addTyped);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The button cannot be used now; the next line may follow.
+    // The button is disabled now: return the focus to the field for the next line.
     if (addTyped()) field.current?.focus();
   };
   return (
@@ -59,7 +59,7 @@ export function AddLine({ label, addLabel, maxLength, disabled = false, onAdd }:
 }
 
 type Props = {
-  /** By which a warning leads here. */
+  /** Name of the draft's field, by which a warning finds this list. */
   field: string;
   title: string;
   newLabel: string;
@@ -76,7 +76,7 @@ export function LineEditor({ field, title, newLabel, addLabel, lines, onChange }
   const list = useRef<HTMLUListElement>(null);
   const opened = useRef(false);
   useEffect(() => {
-    // The button that opened it is gone.
+    // The button that opened the field was replaced by it.
     if (opened.current) list.current?.querySelector('textarea')?.focus();
     opened.current = false;
   }, [editing]);
@@ -84,15 +84,15 @@ export function LineEditor({ field, title, newLabel, addLabel, lines, onChange }
     onChange(changeLine(lines, at, typed));
     setEditing(undefined);
   };
-  useTakenOnNext(() => editing && update(editing));
+  useCommitOnNext(() => editing && update(editing));
   const edit = (at: number, typed: string) => {
-    // What is typed in another line is not lost to this one.
+    // Save the line that was being edited.
     if (editing) update(editing);
     opened.current = true;
     setEditing({ at, typed });
   };
   const remove = (at: number) => {
-    // What is being typed in another line stays with its line.
+    // Lines after the removed one move up, including the one being edited.
     if (editing && editing.at > at) setEditing({ ...editing, at: editing.at - 1 });
     onChange(removeLine(lines, at));
   };
@@ -102,7 +102,7 @@ export function LineEditor({ field, title, newLabel, addLabel, lines, onChange }
       {lines.length > 0 && (
         <ul ref={list} className="kg-card kg-rows">
           {lines.map((line, at) => (
-            // By its place: lines may be equal, and keep nothing of their own; so the focus stays where it is, too.
+            // Keyed by index: lines can be equal, and the focus should stay at its position.
             <li key={at} className="kg-row posting-line">
               {editing?.at === at ? (
                 <>

@@ -1,4 +1,4 @@
-/** What the job pays, in numbers and in words (product 2.7, 4.7). */
+/** The pay fields: amounts, currency, period, and the salary as text (product 2.7, 4.7). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lengths } from '#contract/limits.ts';
 import { currencies, payPeriods } from '#contract/pay.ts';
@@ -10,7 +10,7 @@ import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { useDraft, useDraftForm } from '../draft/draft-store.ts';
 import { type JobDraft } from '../draft/job-draft.ts';
-import { salaryOf, withPay, writtenSalary } from '../draft/salary-text.ts';
+import { generatedSalary, salaryTextOf, withPay } from '../draft/salary-text.ts';
 
 const signs = { USD: '$', KHR: '៛' } as const;
 
@@ -42,9 +42,9 @@ export function PayGroup() {
   const form = useDraftForm();
   const draft = useDraft((all) => all);
   const change = (changed: Partial<JobDraft>) => form.change(withPay(i18n, form.read(), changed));
-  const wrongOrder =
+  const isReversed =
     useField(form, 'salary_max').error && Number(draft.salary_max) < Number(draft.salary_min);
-  const written = salaryOf(i18n, draft);
+  const generated = salaryTextOf(i18n, draft);
   const periods = { hour: t`Hour`, day: t`Day`, month: t`Month` } as const;
   return (
     <>
@@ -75,7 +75,7 @@ export function PayGroup() {
           <Amount
             path="salary_max"
             label={t`To`}
-            {...(wrongOrder && { error: t`“To” must not be less than “From”.` })}
+            {...(isReversed && { error: t`“To” must not be less than “From”.` })}
           />
         </div>
         <Checkbox
@@ -94,8 +94,8 @@ export function PayGroup() {
           maxLength={lengths.salary}
           placeholder="$300-$500"
         />
-        {written && written !== draft.salary && (
-          <Button variant="plain" small onClick={() => form.change(writtenSalary(i18n, form.read()))}>
+        {generated && generated !== draft.salary && (
+          <Button variant="plain" small onClick={() => form.change(generatedSalary(i18n, form.read()))}>
             <Trans>Write it again from the numbers</Trans>
           </Button>
         )}

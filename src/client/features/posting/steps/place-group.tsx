@@ -1,4 +1,4 @@
-/** Where the job is (product 2.7): one list of places, and the district in the employer's words. */
+/** Where the job is (product 2.7): a list of places, and the district as free text. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { chevronDown } from 'ionicons/icons';
@@ -20,7 +20,7 @@ import { type JobDraft } from '../draft/job-draft.ts';
 
 const [inPhnomPenh, , anywhere] = locations;
 
-/** A location, or a province: Phnom Penh is both, and stands in the list as a location. */
+/** The chosen location or province. Phnom Penh is both; the list has it as a location. */
 const placeOf = ({ province, location }: JobDraft): string =>
   province === phnomPenh ? inPhnomPenh : province || location;
 
@@ -37,8 +37,8 @@ function usePlaces(): readonly Choice<string>[] {
   ];
 }
 
-/** The districts of the employer's newest jobs, those of this province first. */
-function useKnownDistricts(place: string) {
+/** Districts of the employer's newest jobs, those in this place first. */
+function useRecentDistricts(place: string) {
   const user = useSession();
   const { data } = useInfiniteQuery({ ...myJobsQuery(user?.user_id ?? 0), enabled: user !== undefined });
   const jobs = myJobsOf(data);
@@ -52,7 +52,7 @@ export function PlaceGroup() {
   const form = useDraftForm();
   const place = useDraft(placeOf);
   const places = usePlaces();
-  const districts = useKnownDistricts(place);
+  const districts = useRecentDistricts(place);
   const [isOpen, setOpen] = useState(false);
   const wiring = useFieldWiring({});
   const valueId = `${wiring.id}-value`;

@@ -1,4 +1,4 @@
-/** Step 2 (product 2.7, 5.4, 9.4): the main fields of the posting, as rows of one or two. */
+/** Step 2 (product 2.7, 5.4, 9.4): the main fields, in rows of one or two. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   defaultAge,
@@ -32,14 +32,14 @@ import { PayGroup } from './pay-group.tsx';
 import { PlaceGroup } from './place-group.tsx';
 import { closesOf, lastDayOf, openDays } from '../draft/draft-rules.ts';
 
-/** When the job closes by itself (product 2.7): after a while, on a day, or never. */
+/** When the job closes automatically (product 2.7): after some days, on a date, or never. */
 function ClosingGroup() {
   const { t } = useLingui();
   const form = useDraftForm();
   const closes = useDraft(closesOf);
   const lastDay = useDraft(lastDayOf);
   const { error } = useField(form, 'expires_on');
-  const words: Record<(typeof openDays)[number], string> = {
+  const labels: Record<(typeof openDays)[number], string> = {
     14: t`2 weeks`,
     30: t`1 month`,
     90: t`3 months`,
@@ -52,7 +52,7 @@ function ClosingGroup() {
       <RadioChips
         name="closes"
         options={[
-          ...openDays.map((days) => ({ value: days as string, label: words[days] })),
+          ...openDays.map((days) => ({ value: days as string, label: labels[days] })),
           { value: 'none', label: t`No end` },
         ]}
         value={closes}
@@ -76,13 +76,13 @@ function ClosingGroup() {
   );
 }
 
-/** Says what the law restricts when a posting asks for one gender only, or for people under 18 (product 5.4). */
+/** Explains the legal limits if a posting asks for one gender or for people under 18 (product 5.4). */
 function RestrictedTermsNote() {
   const gender = useDraft((draft) => draft.gender);
   const age = useDraft((draft) => draft.age);
   const years = Number(age);
   const oneGenderOnly = gender.endsWith('(Only)');
-  const young = age !== '' && years >= minimumAge && years < defaultAge;
+  const allowsMinors = age !== '' && years >= minimumAge && years < defaultAge;
   return (
     <>
       {oneGenderOnly && (
@@ -90,7 +90,7 @@ function RestrictedTermsNote() {
           <Trans>The Labour Law allows asking for one gender only when the work itself requires it.</Trans>
         </Note>
       )}
-      {young && (
+      {allowsMinors && (
         <Note tone="marigold">
           <Trans>People under 18 may not do dangerous work, nor work at night.</Trans>
         </Note>
@@ -105,7 +105,7 @@ function useRows(): readonly (readonly Field[])[] {
   const { t } = useLingui();
   const label = useOptionLabel();
   const postingLabel = usePostingLabel();
-  // Beside the other two it need not say of what.
+  // Next to the other two options, “Both” needs no explanation.
   const jobTypeLabel = (value: string) =>
     value === 'Both' ? t({ message: 'Both', context: 'job type' }) : label(value);
   const options = (values: readonly string[], labelOf = label) =>
@@ -157,7 +157,7 @@ function useRows(): readonly (readonly Field[])[] {
   ];
 }
 
-/** Before these rows stand place, pay and end. */
+/** Number of rows before place, pay and closing date. */
 const firstRows = 3;
 
 export function StepFacts() {

@@ -14,7 +14,7 @@ import { addTag, toggleTag } from '../draft/draft-rules.ts';
 
 type Props = { tags: readonly string[]; suggested: readonly string[]; onChange: (tags: string[]) => void };
 
-/** One to five tags: preset ones to tap, and one's own to add (product 4.8, 5.5). */
+/** One to five tags: preset ones to tap, and a field for others (product 4.8, 5.5). */
 function TagPicker({ tags, suggested, onChange }: Props) {
   const { t } = useLingui();
   const count = tags.length;

@@ -1,4 +1,4 @@
-/** Step 4 (product 2.7): the posting as the real detail page shows it, with the choice of its cover. */
+/** Step 4 (product 2.7): a preview of the job page, with the choice of a cover picture. */
 import * as z from 'zod/mini';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +24,6 @@ const covers = Array.from({ length: coverImages }, (_, at) => at);
 
 type CoverPickerProps = { img: number; onChange: (img: number) => void };
 
-/** The choice of one of the five cover pictures. */
 function CoverPicker({ img, onChange }: CoverPickerProps) {
   const { t } = useLingui();
   return (
@@ -49,8 +48,8 @@ function CoverPicker({ img, onChange }: CoverPickerProps) {
   );
 }
 
-/** Asks for the company's name where it has none yet; it is saved with the posting (product 2.7). */
-function WhoHires() {
+/** Asks for the company's name if it has none yet; saved with the posting (product 2.7). */
+function CompanyNameField() {
   const { t } = useLingui();
   const userId = useSession()?.user_id ?? 0;
   const { data: company } = useQuery({ ...ownCompanyQuery(userId), enabled: userId > 0 });
@@ -72,9 +71,9 @@ function WhoHires() {
 }
 
 const PostingWarnings = lazyPart(async () => (await import('./posting-warnings.tsx')).PostingWarnings);
-const ReviewNote = lazyPart(async () => (await import('./review-note.tsx')).ReviewNote);
+const ReviewNote = lazyPart(async () => (await import('./posting-warnings.tsx')).ReviewNote);
 
-/** No id yet: one that carries no Urgent ribbon. */
+/** A placeholder id for which no Urgent ribbon is shown. */
 const previewId = 1;
 
 const toDetail = (draft: JobDraft): JobDetail => ({
@@ -94,9 +93,9 @@ const toDetail = (draft: JobDraft): JobDetail => ({
 });
 
 type Props = {
-  /** What of a job the draft changes. */
+  /** Fields that the draft changes in the edited job. */
   changed?: readonly PostedField[];
-  /** What that job warns of already. */
+  /** Warnings that the edited job already has. */
   warned?: readonly WarningKind[];
 };
 
@@ -106,7 +105,7 @@ export function StepPreview({ changed = [], warned }: Props) {
   const job = toDetail(draft);
   return (
     <>
-      {form === postingDraft.form && <WhoHires />}
+      {form === postingDraft.form && <CompanyNameField />}
       <PostingWarnings />
       <CoverPicker img={draft.img} onChange={(img) => form.change({ img })} />
       <article className="job-detail one-column">

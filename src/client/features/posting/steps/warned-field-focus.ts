@@ -1,62 +1,66 @@
-/** Leads from a warning to the field that it is about, which may stand on another step (product 2.7). */
+/** Moves the focus from a warning to its field, which may be on another step (product 2.7). */
 import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
 import { type Step } from '../draft/draft-rules.ts';
 
-type Place = { readonly field: string; readonly phrase: string };
+type Target = { readonly field: string; readonly phrase: string };
 
-const onThirdStep = ['requirements', 'responsibilities', 'tags'];
-const stepOf = ({ field }: Place): Step => (onThirdStep.includes(field) ? 3 : 2);
+const thirdStepFields = ['requirements', 'responsibilities', 'tags'];
+const stepOf = ({ field }: Target): Step => (thirdStepFields.includes(field) ? 3 : 2);
 
 type State = {
-  readonly asked: Place | undefined;
-  /** Gives the step on which the field stands. */
-  readonly ask: (place: Place) => Step;
+  readonly target: Target | undefined;
+  /** Requests the focus and returns the field's step. */
+  readonly request: (target: Target) => Step;
 };
 
-export const useFieldToChange = create<State>((set) => ({
-  asked: undefined,
-  ask: ({ field, phrase }) => {
-    const asked = { field, phrase };
-    set({ asked });
-    return stepOf(asked);
+export const useWarnedFieldTarget = create<State>((set) => ({
+  target: undefined,
+  request: ({ field, phrase }) => {
+    const target = { field, phrase };
+    set({ target });
+    return stepOf(target);
   },
 }));
 
-/** A line of a list by what it says, else the field itself. */
-function controlOf(page: HTMLElement, { field, phrase }: Place): HTMLElement | null {
-  const place = page.querySelector(`[data-field="${field}"]`);
-  const lines = [...(place?.querySelectorAll('li, .kg-chip') ?? [])];
+/** The control of the list line that contains the phrase, or the field's own control. */
+function controlOf(page: HTMLElement, { field, phrase }: Target): HTMLElement | null {
+  const section = page.querySelector(`[data-field="${field}"]`);
+  const lines = [...(section?.querySelectorAll('li, .kg-chip') ?? [])];
   const line = lines.find(({ textContent }) => textContent.includes(phrase));
   return (
     line?.closest<HTMLElement>('button') ??
     line?.querySelector<HTMLElement>('button, textarea') ??
     page.querySelector<HTMLElement>(`[name="${field}"]`) ??
-    place?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]') ??
+    section?.querySelector<HTMLElement>('input, textarea, [contenteditable=true]') ??
     null
   );
 }
 
-/** Step and editor come a moment later. */
-const patienceMs = 5_000;
+/** How long to wait for the step and its editor to appear. */
+const focusTimeoutMs = 5_000;
 
-/** Puts the focus there once its step is shown. */
-export function useFocusOnAsked(content: RefObject<HTMLElement | null>, step: Step, isShown: boolean): void {
-  const asked = useFieldToChange((state) => state.asked);
+/** Focuses the requested field once its step is shown. */
+export function useWarnedFieldFocus(
+  content: RefObject<HTMLElement | null>,
+  step: Step,
+  isShown: boolean,
+): void {
+  const target = useWarnedFieldTarget((state) => state.target);
   useEffect(() => {
     const page = content.current;
-    if (!asked || !page || !isShown || stepOf(asked) !== step) return;
-    const until = Date.now() + patienceMs;
-    const look = (): void => {
-      const control = controlOf(page, asked);
+    if (!target || !page || !isShown || stepOf(target) !== step) return;
+    const deadline = Date.now() + focusTimeoutMs;
+    const tryFocus = (): void => {
+      const control = controlOf(page, target);
       control?.focus({ preventScroll: true });
-      // A page that is still on its way takes no focus.
+      // A page that is still animating in cannot be focused.
       const hasFocus = control !== null && document.activeElement === control;
-      if (!hasFocus && Date.now() < until) return void (frame = requestAnimationFrame(look));
-      useFieldToChange.setState({ asked: undefined });
+      if (!hasFocus && Date.now() < deadline) return void (frame = requestAnimationFrame(tryFocus));
+      useWarnedFieldTarget.setState({ target: undefined });
       control?.scrollIntoView({ block: 'center' });
     };
-    let frame = requestAnimationFrame(look);
+    let frame = requestAnimationFrame(tryFocus);
     return () => cancelAnimationFrame(frame);
-  }, [asked, content, step, isShown]);
+  }, [target, content, step, isShown]);
 }
