@@ -1,6 +1,6 @@
 /** Runs before the first paint, so that nothing flashes; built as one classic script (build/early-script.ts), as the page allows none inline. */
 import { firstLanguage, languages } from './language/languages.ts';
-import { isLanguage } from '#contract/language-choice.ts';
+import { isLanguage } from '#contract/choose-language.ts';
 import { languageParameter } from '#contract/pages.ts';
 
 const page = document.documentElement;

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageParameter, languageTags } from '#contract/pages.ts';
-import { type CreateRenderer, type ServerTexts } from '#contract/ssr.ts';
+import { type CreateRenderer, type ServerTexts } from '#contract/server-rendering.ts';
 import { messages as english } from '../../locales/en/messages.po?all';
 import { messages as khmer } from '../../locales/km/messages.po?all';
 import { fillCache } from './app/ssr/ssr-data.ts';

@@ -6,7 +6,7 @@ import { oneOf, optionalText, text } from './fields.ts';
 import { lengths, passwordMaximum, passwordMinimum, recoveryCodes } from './limits.ts';
 import { memberTypes } from './roles.ts';
 import { user } from './sessions.ts';
-import { termsVersion } from './terms.ts';
+import { termsVersion } from './site.ts';
 
 export type { User } from './sessions.ts';
 

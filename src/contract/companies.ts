@@ -3,12 +3,26 @@ import * as z from 'zod/mini';
 import { companySizes, verifications } from './company-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, oneOf, optionalText, orEmpty, text } from './fields.ts';
-import { industry } from './industry.ts';
+import { industry, reviewRules } from './job-fields.ts';
 import { lengths } from './limits.ts';
 import { provinces } from './places.ts';
-import { reviewRules } from './review.ts';
-import { title } from './title.ts';
-import { webAddress } from './web-address.ts';
+import { hasHidden, title } from './hidden-characters.ts';
+import { listJobs } from './jobs.ts';
+
+/** What the server writes into a company's page (docs/decisions/0008). Apart from `ssr.ts`, which lists download. */
+export const companyPageData = z.object({
+  company: getCompany.reply,
+  /** The first page of its open jobs, and where they go on. */
+  companyJobs: z.object({ items: listJobs.reply, next: z.nullable(z.string()) }),
+});
+export type CompanyPageData = z.output<typeof companyPageData>;
+
+/** With a dot in its host, and no name before it, which would pass for the host. */
+const pattern = /^https?:\/\/[^\s/?#@:\\]+\.[^\s/?#@:\\.]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+
+/** The address of a page on the web, as a company gives it (product 5.11). */
+const webAddress = (max: number) =>
+  text(max).check(z.refine((value) => pattern.test(value) && !hasHidden(value), 'not_web_address'));
 
 /** Over the last 90 days: the share that was decided within 14 days, and the middle number of days to a decision. */
 const response = z.object({

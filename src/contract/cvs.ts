@@ -1,14 +1,6 @@
 /** The curriculum vitae (product 3.8, 5.7, 5.8, 7.8): personal details and six sections of complete items. */
 import * as z from 'zod/mini';
-import { country } from './countries.ts';
-import {
-  cvIndustries,
-  cvJobLevels,
-  degrees,
-  experienceTypes,
-  languageLevels,
-  skillLevels,
-} from './cv-options.ts';
+import { country, cvIndustries, cvJobLevels, degrees, experienceTypes, languageLevels, skillLevels } from './cv-options.ts';
 import { endpoint } from './endpoint.ts';
 import { email } from './account-fields.ts';
 import { day, pastDay } from './day-fields.ts';

@@ -1,6 +1,6 @@
 /** The shape of one call: what goes in, who may, what comes back. Server, client and OpenAPI are all made from it. */
 import type * as z from 'zod/mini';
-import { type FailureCode } from './failures.ts';
+import { type FailureCode } from './failure-codes.ts';
 import { type Access } from './roles.ts';
 
 type Schema = z.core.$ZodType;

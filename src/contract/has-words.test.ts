@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWords } from './has-words.ts';
+import { hasWords } from './description-markup.ts';
 
 it('empty markup, spaces and invisible signs say nothing', () => {
   for (const markup of [

@@ -1,4 +1,12 @@
 /** Characters that nobody sees: two names that look the same would be two names, and a title could say something else. */
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+
+/** Nothing in it is hidden, nor turns the line around it. */
+export const title = (max: number) =>
+  z
+    .pipe(text(max), z.transform(withoutKhmerBreaks))
+    .check(z.refine((value) => !hasHidden(value), 'hidden_characters'));
 
 /**
  * What shows nothing or turns the direction of writing: ignorable characters, controls, the empty Braille pattern.

@@ -2,6 +2,28 @@
 import * as z from 'zod/mini';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
+import { oneOf } from './fields.ts';
+import { bankingInSearch, industries } from './options.ts';
+
+/** Both spellings of the first industry are one value. */
+export const industry = z.pipe(
+  oneOf([...industries, bankingInSearch]),
+  z.transform((value: (typeof industries)[number] | typeof bankingInSearch) =>
+    value === bankingInSearch ? industries[0] : value,
+  ),
+);
+
+/** What a posting may warn of (product 3.15). */
+export const warningKinds = ['fee', 'documents', 'abroad', 'easy_money'] as const;
+export type WarningKind = (typeof warningKinds)[number];
+
+/** Whether a posting still waits for an operator's look before others see it, and which ones do (product 4.17). */
+export const review = z._default(z.nullable(z.enum(['waiting'])), null);
+export type Review = z.output<typeof review>;
+
+/** Which postings wait: none, those with a warning, or those of companies that are not verified. */
+export const reviewRules = ['off', 'flagged', 'new'] as const;
+export type ReviewRule = (typeof reviewRules)[number];
 
 /** Has a default, as a copy cached on a device may lack the field. */
 const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null as never);

@@ -1,12 +1,10 @@
 /** Jobs as they are found and read (product 3.2, 7.3 to 7.6): lists, detail, favourites. An employer's own: my-jobs.ts. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { jobExtras } from './job-fields.ts';
+import { jobExtras, review, warningKinds } from './job-fields.ts';
 import { jobId, jobsQuery } from './job-requests.ts';
 import { coverImages } from './limits.ts';
 import { jobStatuses } from './options.ts';
-import { review } from './review.ts';
-import { warningKinds } from './warnings.ts';
 
 /** What the cards need: every job field but the long ones. */
 export const jobListItem = z.object({
@@ -100,3 +98,9 @@ export const removeFavourite = endpoint({
   offline: 'queue',
   repeat: 'last',
 });
+
+/** Which jobs are urgent (product 1.3). */
+export const isUrgent = ({ job_id }: Pick<JobListItem, 'job_id'>): boolean => job_id % 4 === 0;
+
+/** The path of a job's cover picture, one of five (product 3.2). */
+export const coverOf = ({ img }: Pick<JobListItem, 'img'>): string => `/brand/cover-${img}.svg`;

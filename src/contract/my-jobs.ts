@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { jobListItem } from './jobs.ts';
 import { applicationStatuses, jobStatuses } from './options.ts';
-import { review } from './review.ts';
+import { review } from './job-fields.ts';
 
 /** A job of the caller's, with how many applied and how they were answered. */
 export const myJob = z.object({

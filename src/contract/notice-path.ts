@@ -1,8 +1,15 @@
 /** The page that a notice is about (product 2.25), for pushes and messages. */
 import { type AlertTerms } from './alerts.ts';
-import { hashOf } from './notice-hash.ts';
 import { type Notice } from './notices.ts';
 import { jobPath } from './pages.ts';
+
+const ofThread: readonly Notice['kind'][] = ['message', 'interview', 'interview_answered'];
+
+/** The part of the application's page that a notice is about: the thread, also where it has been read. */
+const threadHash = 'messages';
+export type ThreadHash = typeof threadHash;
+export const hashOf = ({ kind }: Pick<Notice, 'kind'>): ThreadHash | undefined =>
+  ofThread.includes(kind) ? threadHash : undefined;
 
 /** Addresses of lists have the type of a job under a shorter name than calls. */
 function listPath({ job_type, ...terms }: AlertTerms): string {

@@ -1,14 +1,6 @@
 /** The lists are the exact ones (product 9.3 to 9.5): the same values, mistakes included, in the order in which they are offered. */
 import { describe, expect, test } from 'vitest';
-import { countries } from './countries.ts';
-import {
-  cvIndustries,
-  cvJobLevels,
-  degrees,
-  experienceTypes,
-  languageLevels,
-  skillLevels,
-} from './cv-options.ts';
+import { countries, cvIndustries, cvJobLevels, degrees, experienceTypes, languageLevels, skillLevels } from './cv-options.ts';
 import * as options from './options.ts';
 
 const list = (text: string): string[] => text.split(', ');

@@ -1,6 +1,6 @@
 /** The text of markup, as a person reads it. */
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainText } from './description-markup.ts';
 
 test('tags and character references are resolved', () => {
   expect(

@@ -1,10 +1,9 @@
 /** A job as an employer posts and edits it (product 3.3, 4.16, 5.4, 5.5, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { amount } from './amount.ts';
 import { day, dayWithin } from './day-fields.ts';
-import { fewTags, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
-import { industry } from './industry.ts';
+import { fewTags, missingOrWrong, oneOf, orNothing, text, textOrEmpty, wholeNumber } from './fields.ts';
+import { industry } from './job-fields.ts';
 import { jobId } from './job-requests.ts';
 import { jobDetail } from './jobs.ts';
 import {
@@ -22,7 +21,23 @@ import {
 import { categories, genders, jobTypes, levels, locations, qualifications } from './options.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
-import { title } from './title.ts';
+import { title } from './hidden-characters.ts';
+
+const decimal = z
+  .string({ error: missingOrWrong('required', 'not_amount') })
+  .check(z.trim(), z.regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'not_amount'));
+
+/** An amount of money, to the cent; also as digits in a string. */
+const amount = (max: number) =>
+  z
+    .pipe(
+      z.union([z.number(), decimal], { error: missingOrWrong('required', 'not_amount') }),
+      z.transform((value: number | string) => Math.round(Number(value) * 100) / 100),
+    )
+    .check(
+      z.refine((value) => value >= 0, 'too_small'),
+      z.refine((value) => value <= max, 'too_big'),
+    );
 
 const notEmpty = (items: string[]) => items.filter((item) => item !== '');
 

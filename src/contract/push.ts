@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { type NoticeKind } from './notices.ts';
-import { notifyLanguage } from './notify-language.ts';
+import { notifyLanguage } from './account-settings.ts';
 import { type languageTags } from './pages.ts';
 
 const endpointLength = 2_048;

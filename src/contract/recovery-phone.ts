@@ -4,9 +4,8 @@ import { currentPassword } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
 import { lengths } from './limits.ts';
-import { notifyLanguage } from './notify-language.ts';
+import { notifyLanguage, phoneState } from './account-settings.ts';
 import { phone } from './phone.ts';
-import { phoneState } from './phone-state.ts';
 
 export const setPhone = endpoint({
   method: 'POST',

@@ -5,6 +5,15 @@ import { email } from './account-fields.ts';
 import { optionalText, text } from './fields.ts';
 import { lengths } from './limits.ts';
 
+/** What the product is called, in either script. */
+export const productNames: readonly string[] = ['Karngea', 'ការងារ'];
+
+/** Goes up with each change of what /terms or /privacy say. */
+export const termsVersion = 1;
+
+/** The day of the last change. */
+export const termsSince = '2026-11-23';
+
 export const stats = z.object({ jobs: z.number(), employee: z.number(), employer: z.number() });
 export type Stats = z.output<typeof stats>;
 

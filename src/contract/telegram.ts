@@ -1,7 +1,7 @@
 /** Being told of notices in a chat with the site's Telegram bot (product 7.21). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { notifyLanguage } from './notify-language.ts';
+import { notifyLanguage } from './account-settings.ts';
 
 export const linkTelegram = endpoint({
   method: 'POST',

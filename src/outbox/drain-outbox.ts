@@ -1,10 +1,21 @@
 /** Sends the waiting items in order, one pass at a time in the whole browser; runs in the worker, or in a page without one. */
 import { isWaiting, type OutboxItem } from '#contract/outbox-item.ts';
+import { type OutboxSession } from '#contract/worker-messages.ts';
+import { type Answer, sendCall } from '#transport/send-call.ts';
 import { afterAnswer, dueAt, isExpired } from './after-answer.ts';
-import { deliver } from './deliver.ts';
 import { exclusively } from './exclusively.ts';
 import { readOutboxSession } from './outbox-session.ts';
 import { allItems, announce, replaceItem } from './outbox-store.ts';
+
+const noContent = 204;
+
+/** One try. An answer that is not JSON comes from a proxy or a café's log-in page, not from our server: the item keeps waiting. */
+async function deliver(item: OutboxItem, session: OutboxSession | undefined): Promise<Answer> {
+  const token = item.owner === null ? undefined : session?.token;
+  const answer = await sendCall(item, item.input, { token, idempotencyKey: item.key });
+  const isOurs = answer.kind === 'none' || answer.body !== undefined || answer.status === noContent;
+  return isOurs ? answer : { kind: 'none', why: 'offline', detail: 'no JSON' };
+}
 
 /** A pass requested while another runs follows it, so that nothing added meanwhile is missed. */
 let running: Promise<void> | undefined;

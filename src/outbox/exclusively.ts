@@ -1,5 +1,5 @@
 /** Runs one function at a time under a name, across tabs and worker where the browser supports Web Locks. */
-import { onPageHide } from '#storage/page-life.ts';
+import { onPageHide } from '#storage/page-lifecycle.ts';
 
 const tails = new Map<string, Promise<unknown>>();
 

@@ -1,7 +1,7 @@
 /** Filters of an employer's long lists (product 7.40): the pages are the matching rows of the whole list, in order. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Narrowing } from '#contract/application-overview.ts';
+import { type Narrowing } from '#contract/application-filters.ts';
 import { type Application } from '#contract/applications.ts';
 import { dayInCambodia } from '#contract/days.ts';
 import { type ListPage } from '#contract/list-pages.ts';

@@ -1,6 +1,6 @@
 /** An amount of money: thousands are set apart while it is typed, Khmer digits are taken; the caret stays at its digit. */
 import { useLayoutEffect, useRef } from 'react';
-import { groupedAmount, plainAmount } from '#client/language/typed-amount.ts';
+import { groupedAmount, plainAmount } from '#client/language/plain-formats.ts';
 import { TextField, type TextFieldProps } from '#client/ui/fields/text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {

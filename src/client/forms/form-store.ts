@@ -1,7 +1,7 @@
 /** A form while it is filled in: its values and what is wrong with them. Knows no fields, texts or screens. */
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type FailureCode } from '#contract/failures.ts';
+import { type FailureCode } from '#contract/failure-codes.ts';
 import { type ValidationCode, readFieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { ApiFailure, type LocalFailureCode } from '#client/data/api-failure.ts';
 

@@ -4,6 +4,9 @@ import { useLingui } from '@lingui/react';
 import { loadCode } from './load-code.ts';
 import { type Language, languageOfTag, languages, storeLanguage } from './languages.ts';
 
+/** Draws all pages anew, also those that are kept behind the one shown, as a change of language does. */
+export const drawAnew = (): void => i18n.activate(i18n.locale);
+
 type Loaders = { readonly first: () => Promise<Messages>; readonly rest: () => Promise<Messages> };
 
 const loaders: Record<Language, Loaders> = {

@@ -2,7 +2,7 @@
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { type FailureCode } from '#contract/failures.ts';
+import { type FailureCode } from '#contract/failure-codes.ts';
 import { localFailureTexts } from './local-failure-texts.ts';
 
 type Code = FailureCode | keyof typeof localFailureTexts;

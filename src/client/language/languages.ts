@@ -1,5 +1,5 @@
 /** The two languages: how they are stored, tagged and called, and which one this device starts in. Knows no texts. */
-import { chooseLanguage } from '#contract/language-choice.ts';
+import { chooseLanguage } from '#contract/choose-language.ts';
 import { languageParameter, languageTags, type PageLanguage } from '#contract/pages.ts';
 
 /** Stored value (product 11.1) to BCP-47 tag, and the language's own name. */

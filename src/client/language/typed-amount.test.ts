@@ -1,6 +1,6 @@
 /** What people type for an amount, and what they see of it. */
 import { expect, test } from 'vitest';
-import { groupedAmount, plainAmount } from './typed-amount.ts';
+import { groupedAmount, plainAmount } from './plain-formats.ts';
 
 test.each([
   ['1,500', '1500'],

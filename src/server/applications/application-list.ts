@@ -1,7 +1,7 @@
 /** Lists of applications with their counts and filters (product 7.7, 7.40): an applicant's own, or those to an employer's jobs. */
 import { expressionBuilder, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { type Application } from '#contract/applications.ts';
-import { wordsOf } from '#contract/cv-words.ts';
+import { type ApplicationCounts, type Narrowing, wordsOf } from '#contract/application-filters.ts';
 import { narrowingCities, narrowingJobs, wholeList } from '#contract/limits.ts';
 import { type ParsedInput } from '#contract/endpoint.ts';
 import { type ListPage, pageApplications as endpoint } from '#contract/list-pages.ts';
@@ -9,7 +9,6 @@ import { type Db } from '#server/database/connect.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { type Caller } from '#server/http/api/call.ts';
 import { readCursor, rowsToRead, toPage } from '#server/http/api/cursor.ts';
-import { type ApplicationCounts, type Narrowing } from '#contract/application-overview.ts';
 import { columnsFor, toApplication } from './application-rows.ts';
 import { applicationsWithJobs, ownerColumn } from './application-store.ts';
 

@@ -4,7 +4,7 @@ import { type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { type ToldChange, toldChanges } from '#contract/application-details.ts';
 import { type NewJob, openUntil } from '#contract/postings.ts';
-import { type ReviewRule } from '#contract/review.ts';
+import { type ReviewRule } from '#contract/job-fields.ts';
 import { requireAccount } from '#server/accounts/account-store.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { Failure, parseOrFail } from '#server/http/api/failures.ts';

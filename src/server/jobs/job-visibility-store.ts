@@ -1,8 +1,7 @@
 /** Which jobs others than their owners see (product 4.17): all that nothing hides. */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type Review } from '#contract/review.ts';
+import { type ClosingReason, type Review } from '#contract/job-fields.ts';
 import { type JobGone } from '#contract/applications.ts';
-import { type ClosingReason } from '#contract/job-fields.ts';
 import { type Db } from '#server/database/connect.ts';
 import { dayAt } from './job-end-store.ts';
 

@@ -2,7 +2,7 @@
 import webPush from 'web-push';
 import { isTold, securityPath, type ToldEvent } from '#contract/security-events.ts';
 import { type PushMessage } from '#contract/push.ts';
-import { type ServerTexts } from '#contract/ssr.ts';
+import { type ServerTexts } from '#contract/server-rendering.ts';
 import { findEvent } from '#server/accounts/security-event-store.ts';
 import { type Db } from '#server/database/connect.ts';
 import { isActive } from '#server/http/api/session-tokens.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Session } from '#contract/devices.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { useDates } from '#client/language/dates.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useDayWord } from '#client/language/day-and-time.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';

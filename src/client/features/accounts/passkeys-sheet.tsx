@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useDayWord } from '#client/language/day-and-time.ts';
 import { SettingRow } from '#client/ui/setting-row.tsx';
 import { useAddPasskey, useRemovePasskey } from './passkey-queries.ts';
 import { isLogInOld } from './password-form.tsx';

@@ -6,16 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import {
-  askToVerify,
-  getCompany,
-  getOwnCompany,
-  type OwnCompany,
-  removeLogo,
-  setLogo,
-  updateCompany,
-} from '#contract/companies.ts';
-import { companyPageData, type CompanyPageData } from '#contract/company-page.ts';
+import { askToVerify, companyPageData, type CompanyPageData, getCompany, getOwnCompany, type OwnCompany, removeLogo, setLogo, updateCompany } from '#contract/companies.ts';
 import { type CallInput } from '#contract/endpoint.ts';
 import { firstPage, pageJobs } from '#contract/list-pages.ts';
 import { call } from '#client/data/api.ts';

@@ -10,7 +10,7 @@ import { type Control, FormField } from '#client/forms/form-field.tsx';
 import { Form, useForm, useFormState } from '#client/forms/use-form.tsx';
 import { useFailureText } from '#client/language/failure-texts.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { backClosesSheet } from '#client/ui/back-closes-sheet.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';

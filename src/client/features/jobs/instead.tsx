@@ -6,7 +6,7 @@ import { type Alternative, searchInstead } from '#contract/search-help.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { useIsOnline } from '#client/data/connection.ts';
-import { useProvinceName } from '#client/language/province-names.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 import { langOf } from '#client/ui/user-text.tsx';
 import { type Owner } from './job-keys.ts';
 import { jobsCallQuery, placeOf, type SearchTerms, withPlace, withTerm } from './search-terms.ts';

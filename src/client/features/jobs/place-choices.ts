@@ -1,6 +1,6 @@
 /** The provinces to choose from, found by either language's name and by what people type. */
 import { type Province } from '#contract/places.ts';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { type Choice } from './choice-search.ts';
 import { provinceSpellings } from './province-spellings.ts';
 

@@ -6,7 +6,7 @@ import { lengths } from '#contract/limits.ts';
 import { languageParameter } from '#contract/pages.ts';
 import { lazyPart, lazySheet } from '#client/language/lazy-part.tsx';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
+import { useOfferedProvinces, useProvinceName } from '#client/language/place-names.ts';
 import { RenderContext } from '#client/language/render-context.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { filterTexts } from './filter-texts.ts';

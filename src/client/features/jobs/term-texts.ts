@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { grouped } from '#client/language/plain-formats.ts';
-import { useProvinceName } from '#client/language/province-names.ts';
+import { useProvinceName } from '#client/language/place-names.ts';
 import { type narrowingNames, type SearchTerms } from './search-terms.ts';
 
 type Name = (typeof narrowingNames)[number] | 'keyword';

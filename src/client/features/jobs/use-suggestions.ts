@@ -8,7 +8,7 @@ import { shortestTyped, suggestSearches, type Suggestion as Told } from '#contra
 import { call } from '#client/data/api.ts';
 import { keyFor } from '#client/data/query-client.ts';
 import { useLanguage } from '#client/language/activate.ts';
-import { readName } from '#client/language/company-name.ts';
+import { companyNames } from '#client/language/names.ts';
 import { useOptionLabel } from '#client/language/option-labels.ts';
 import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { cardsIn, jobAnswers } from './job-cache.ts';
@@ -29,7 +29,7 @@ function knownJobs(client: QueryClient, owner: Owner, language: PageLanguage): N
     for (const { name, company } of cardsIn(answer)) {
       if (name.length <= longestTitle) found.set(name, { kind: 'title', text: name, names: namesOf(name) });
       if (!company) continue;
-      const text = readName(company, language).name;
+      const text = companyNames(company, language).name;
       const names = namesOf(company.name, company.name_km);
       found.set(`company ${company.company_id}`, {
         kind: 'company',

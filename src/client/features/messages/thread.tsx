@@ -4,10 +4,9 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { checkmark, checkmarkDone } from 'ionicons/icons';
 import { type User } from '#contract/accounts.ts';
 import { dayOf, today } from '#client/language/dates.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { clockTime, useDayWord, useWhen } from '#client/language/day-and-time.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { clockTime, useWhen } from '#client/language/clock-time.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { InterviewCard } from './interview-card.tsx';

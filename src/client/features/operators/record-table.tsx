@@ -5,7 +5,7 @@ import { companyPath, jobPath } from '#contract/pages.ts';
 import { useIsWide } from '#client/ui/use-is-wide.ts';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { useActionText } from './action-texts.ts';
-import { useWhen } from '#client/language/clock-time.ts';
+import { useWhen } from '#client/language/day-and-time.ts';
 import { isUndoable, type Undoable } from './undo-later.ts';
 import { UndoLaterButton } from './undo-later-button.tsx';
 

@@ -8,7 +8,7 @@ import {
   richTextClass,
   richTextSynonyms,
   richTextTags,
-} from '#contract/rich-text.ts';
+} from '#contract/description-markup.ts';
 
 const completeTag = /<\/?[a-z][^<>]*>/i;
 

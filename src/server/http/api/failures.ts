@@ -2,7 +2,7 @@
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { failureSentences } from '#contract/failure-sentences.ts';
-import { type FailureBody, type FailureCode, failures } from '#contract/failures.ts';
+import { type FailureBody, type FailureCode, failures } from '#contract/failure-codes.ts';
 import { validationMessages, type FieldErrors, fieldErrors } from '#contract/validation-errors.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { defaultProxyCacheControl, isForGuests, vary } from '#server/http/cache/guest-caching.ts';

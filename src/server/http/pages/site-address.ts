@@ -1,6 +1,6 @@
 /** Languages in URLs and requests. */
 import { type FastifyRequest } from 'fastify';
-import { chooseLanguage, isLanguage } from '#contract/language-choice.ts';
+import { chooseLanguage, isLanguage } from '#contract/choose-language.ts';
 import { languageParameter, type PageLanguage } from '#contract/pages.ts';
 
 /** The URL of the same page in another language. */

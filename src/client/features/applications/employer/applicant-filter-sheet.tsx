@@ -1,7 +1,7 @@
 /** Further filters of the employer's list, and its order (product 2.30): nothing changes until "Show results". */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { cvWords } from '#contract/cv-words.ts';
+import { cvWords } from '#contract/application-filters.ts';
 import { useIsOnline } from '#client/data/connection.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';

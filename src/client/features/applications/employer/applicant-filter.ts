@@ -1,6 +1,6 @@
 /** Which applications an employer wants to see, and in which order (product 2.30), between the address and the list. Pure. */
 import { type Application } from '#contract/applications.ts';
-import { wordsOf } from '#contract/cv-words.ts';
+import { wordsOf } from '#contract/application-filters.ts';
 import { applicationStatuses } from '#contract/options.ts';
 import { placeReader } from './applicant-place.ts';
 

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { calendar, checkmarkCircle, closeCircle, time } from 'ionicons/icons';
 import { type Application } from '#contract/applications.ts';
-import { useWhen } from '#client/language/clock-time.ts';
+import { useWhen } from '#client/language/day-and-time.ts';
 import { useDates } from '#client/language/dates.ts';
 import { RelativeTime } from '#client/language/relative-time.tsx';
 import { Timeline, TimelineStep } from '../timeline.tsx';

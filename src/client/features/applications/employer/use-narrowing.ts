@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Application } from '#contract/applications.ts';
-import { listNarrowing, type Narrowing } from '#contract/application-overview.ts';
+import { listNarrowing, type Narrowing } from '#contract/application-filters.ts';
 import { call } from '#client/data/api.ts';
 import { applicationKeys } from '../application-keys.ts';
 import { jobsOf } from './applicant-filter.ts';

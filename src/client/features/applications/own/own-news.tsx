@@ -7,7 +7,7 @@ import { type Application } from '#contract/applications.ts';
 import { isCall, isWaiting } from '#contract/outbox-item.ts';
 import { useOutbox } from '#client/data/outbox-query.ts';
 import { useDates } from '#client/language/dates.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useDayWord } from '#client/language/day-and-time.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 type Props = { application: Application };

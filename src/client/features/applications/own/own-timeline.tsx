@@ -6,7 +6,7 @@ import { type ApplicationAnswer } from '#contract/application-details.ts';
 import { companyQuery } from '#client/features/companies/company-queries.ts';
 import { useSession } from '#client/data/session.ts';
 import { useDates } from '#client/language/dates.ts';
-import { useDayWord } from '#client/language/day-words.ts';
+import { useDayWord } from '#client/language/day-and-time.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { Timeline, TimelineStep } from '../timeline.tsx';
 

@@ -1,6 +1,6 @@
 /** Which language somebody gets. */
 import { expect, test } from 'vitest';
-import { chooseLanguage } from './language-choice.ts';
+import { chooseLanguage } from './choose-language.ts';
 
 test.each([
   // A browser that prefers Khmer gets Khmer on the first visit.

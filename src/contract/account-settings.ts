@@ -2,7 +2,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { type NoticeKind } from './notices.ts';
-import { phoneState } from './phone-state.ts';
+import { pageLanguages } from './pages.ts';
+
+/** As stored, or as browsers name it. */
+export const notifyLanguage = z.pipe(
+  z._default(z.enum([...pageLanguages, 'en', 'km'] as const, { error: 'not_in_list' }), 'eng'),
+  z.transform((value): 'eng' | 'kh' => (value === 'km' || value === 'kh' ? 'kh' : 'eng')),
+);
+
+/** Numbers are written `+85512345678`. */
+export const phoneState = z.object({
+  /** The one in use, else the one that waits for its code. */
+  phone: z.nullable(z.string()),
+  phone_confirmed: z.boolean(),
+  /** The one that takes its place, and when. */
+  next_phone: z.nullable(z.object({ phone: z.string(), at: z.string() })),
+});
+export type PhoneState = z.output<typeof phoneState>;
 
 export const notifyGroups = ['applications', 'messages', 'jobs', 'alerts'] as const;
 export type NotifyGroup = (typeof notifyGroups)[number];

@@ -1,6 +1,6 @@
 /** In which order a name is shown. */
 import { expect, test } from 'vitest';
-import { personName } from './person-name.ts';
+import { personName } from './names.ts';
 
 const latin = { first_name: 'Chanthy', last_name: 'Mao' };
 const khmer = { first_name: 'ចន្ធី', last_name: 'ម៉ៅ' };

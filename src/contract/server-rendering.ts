@@ -1,6 +1,6 @@
 /** What passes between the server and the client about pages that begin in HTML (docs/decisions/0008). */
 import * as z from 'zod/mini';
-import { type CompanyPageData } from './company-page.ts';
+import { type CompanyPageData } from './companies.ts';
 import { getJob, listJobs } from './jobs.ts';
 import { type Notice } from './notices.ts';
 import { type ToldEvent } from './security-events.ts';
