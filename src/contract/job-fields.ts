@@ -1,11 +1,12 @@
-/** What a job says of its place, pay and end beside the fields that every client knows; null where it says nothing (product 3.2). */
+/** Fields of jobs that lists, details and postings share (product 3.2). */
 import * as z from 'zod/mini';
+import { jobCompany } from './company-fields.ts';
 import { currencies, payPeriods } from './pay.ts';
 import { provinces } from './places.ts';
 import { oneOf } from './fields.ts';
 import { bankingInSearch, industries } from './options.ts';
 
-/** Both spellings of the first industry are one value. */
+/** Converts the search form's spelling of the first industry. */
 export const industry = z.pipe(
   oneOf([...industries, bankingInSearch]),
   z.transform((value: (typeof industries)[number] | typeof bankingInSearch) =>
@@ -13,36 +14,26 @@ export const industry = z.pipe(
   ),
 );
 
-/** What a posting may warn of (product 3.15). */
+/** Kinds of warnings about a posting (product 3.15). */
 export const warningKinds = ['fee', 'documents', 'abroad', 'easy_money'] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
-/** Whether a posting still waits for an operator's look before others see it, and which ones do (product 4.17). */
+/** Whether a posting waits for an operator's review, until which only its owner sees it (product 4.17). */
 export const review = z._default(z.nullable(z.enum(['waiting'])), null);
 export type Review = z.output<typeof review>;
 
-/** Which postings wait: none, those with a warning, or those of companies that are not verified. */
+/** Which postings are reviewed: none, those with a warning, or those of unverified companies. */
 export const reviewRules = ['off', 'flagged', 'new'] as const;
 export type ReviewRule = (typeof reviewRules)[number];
 
-/** Has a default, as a copy cached on a device may lack the field. */
+/** Null by default, because cached replies may lack the field. */
 const orNull = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null as never);
-
-/** Who offers a job; as on cards. */
-export const jobCompany = z.object({
-  company_id: z.number(),
-  name: z.string(),
-  name_km: z.nullable(z.string()),
-  /** A path below the site. */
-  logo: z.nullable(z.string()),
-  verified: z.boolean(),
-});
-export type JobCompany = z.output<typeof jobCompany>;
 
 /** Why a job is closed. */
 export const closingReasons = ['stopped', 'expired', 'removed'] as const;
 export type ClosingReason = (typeof closingReasons)[number];
 
+/** Fields that third-party clients may not know; null if not given. */
 export const jobExtras = {
   province: orNull(z.enum(provinces)),
   district: orNull(z.string()),
@@ -50,7 +41,7 @@ export const jobExtras = {
   salary_max: orNull(z.number()),
   salary_currency: orNull(z.enum(currencies)),
   salary_period: orNull(z.enum(payPeriods)),
-  /** The last day on which it is open, in Cambodia. */
+  /** The last day on which it is open, YYYY-MM-DD in Cambodia. */
   expires_on: orNull(z.string()),
   closed_because: orNull(z.enum(closingReasons)),
   date_edited: orNull(z.string()),

@@ -1,4 +1,4 @@
-/** A job as an employer posts and edits it (product 3.3, 4.16, 5.4, 5.5, 7.6). */
+/** Calls to post and edit jobs (product 3.3, 4.16, 5.4, 5.5, 7.6). */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { day, dayWithin } from './day-fields.ts';
@@ -27,7 +27,7 @@ const decimal = z
   .string({ error: missingOrWrong('required', 'not_amount') })
   .check(z.trim(), z.regex(/^\d{1,12}(?:\.\d{1,4})?$/, 'not_amount'));
 
-/** An amount of money, to the cent; also as digits in a string. */
+/** An amount of money, rounded to cents; a number or a string. */
 const amount = (max: number) =>
   z
     .pipe(
@@ -41,7 +41,7 @@ const amount = (max: number) =>
 
 const notEmpty = (items: string[]) => items.filter((item) => item !== '');
 
-/** Requirements or responsibilities; clients exist that send empty lines, which are dropped. */
+/** Requirements or responsibilities; the empty lines that some clients send are dropped. */
 const lines = z.pipe(
   z.nullish(
     z.array(textOrEmpty(lengths.listItem), { error: 'wrong_type' }).check(z.maxLength(listItems, 'too_many')),
@@ -49,7 +49,7 @@ const lines = z.pipe(
   z.transform((items: string[] | null | undefined) => notEmpty(items ?? [])),
 );
 
-/** One to five tags; empty and repeated ones are dropped before counting. */
+/** One to five tags, without empty and repeated ones. */
 export const tags = z
   .pipe(
     z
@@ -62,7 +62,7 @@ export const tags = z
     z.refine((items) => items.length <= maximumTags, 'too_many_tags'),
   );
 
-/** A last day that may be chosen now. */
+/** The last day of a new posting. */
 export const openUntil = dayWithin(maximumDaysOpen);
 
 const fields = z.object({
@@ -95,7 +95,7 @@ const fields = z.object({
 
 export type NewJob = z.output<typeof fields>;
 
-/** Pay in numbers says what it is in, and its highest is no lower than its lowest. */
+/** An amount needs a currency and a period, and the maximum may not be below the minimum. */
 const consistentPay = [
   z.refine<NewJob>(({ salary_min: min, salary_max: max }) => min === null || max === null || min <= max, {
     error: 'pay_order',
@@ -122,13 +122,13 @@ export const postJob = endpoint({
   failures: ['daily_limit'],
 });
 
-/** The last day may stay what it was, even when it could not be chosen now: the server, which knows it, checks a new one. */
+/** The server checks the last day only if it changes, because the current one may be in the past. */
 const editedJob = z.extend(fields, { expires_on: orNothing(day()) }).check(...consistentPay);
 
 export const editJob = endpoint({
   method: 'PUT',
   path: '/job/:id',
-  summary: 'Say anew what a job is; who waits for an answer is told what changed.',
+  summary: 'Replace a job; applicants waiting for an answer are notified of what changed.',
   access: 'employer',
   params: jobId,
   body: editedJob,

@@ -1,6 +1,6 @@
-/** An amount of money: thousands are set apart while it is typed, Khmer digits are taken; the caret stays at its digit. */
+/** A field for an amount of money that groups thousands while typing and accepts Khmer digits. The caret stays at its digit. */
 import { useLayoutEffect, useRef } from 'react';
-import { groupedAmount, plainAmount } from '#client/language/plain-formats.ts';
+import { formatTypedAmount, parseTypedAmount } from '#client/language/plain-formats.ts';
 import { TextField, type TextFieldProps } from '#client/ui/fields/text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
@@ -9,23 +9,24 @@ type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
   onChange: (plain: string) => void;
 };
 
-/** Where the caret stands after so many digits and points. */
-function placeAfter(count: number, shown: string): number {
-  let place = 0;
-  for (let left = count; left > 0 && place < shown.length; place++) if (shown[place] !== ',') left--;
-  return place;
+/** The caret position after the given number of digits and decimal points. */
+function caretAfter(count: number, shown: string): number {
+  let position = 0;
+  for (let left = count; left > 0 && position < shown.length; position++) if (shown[position] !== ',') left--;
+  return position;
 }
 
 export function AmountField({ value, onChange, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  /** Digits and decimal points before the caret. */
   const before = useRef<number>(undefined);
-  const shown = groupedAmount(value);
+  const shown = formatTypedAmount(value);
   useLayoutEffect(() => {
     const element = input.current;
     if (before.current === undefined || element !== document.activeElement) return;
-    const place = placeAfter(before.current, shown);
+    const caret = caretAfter(before.current, shown);
     before.current = undefined;
-    element?.setSelectionRange(place, place);
+    element?.setSelectionRange(caret, caret);
   }, [shown]);
   return (
     <TextField
@@ -35,8 +36,8 @@ export function AmountField({ value, onChange, ...rest }: Props) {
       autoComplete="off"
       value={shown}
       onChange={({ target }) => {
-        before.current = plainAmount(target.value.slice(0, target.selectionStart ?? undefined)).length;
-        onChange(plainAmount(target.value));
+        before.current = parseTypedAmount(target.value.slice(0, target.selectionStart ?? undefined)).length;
+        onChange(parseTypedAmount(target.value));
       }}
     />
   );

@@ -1,6 +1,6 @@
 /** Names of companies and people in the reader's language (product 2.21, 11.4). */
 import { type PageLanguage } from '#contract/pages.ts';
-import { familyFirst, nameAsSaid, type Named as Person } from '#contract/person-name.ts';
+import { familyNameFirst, nameByScript, type Named as Person } from '#contract/person-name.ts';
 import { useLanguage } from './activate.ts';
 
 type Company = { readonly name: string; readonly name_km: string | null };
@@ -18,7 +18,7 @@ export function useCompanyName(): (company: Company) => CompanyNames {
 
 /** The family name comes first in Khmer, and in every name in Khmer letters. */
 export const personName = (person: Person, language: PageLanguage): string =>
-  language === 'kh' ? familyFirst(person) : nameAsSaid(person);
+  language === 'kh' ? familyNameFirst(person) : nameByScript(person);
 
 export function usePersonName(): (person: Person) => string {
   const language = useLanguage();

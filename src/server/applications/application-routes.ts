@@ -2,7 +2,7 @@
 import { type FastifyInstance } from 'fastify';
 import { type Transaction } from 'kysely';
 import { getApplication } from '#contract/application-details.ts';
-import { countApplications, listNarrowing } from '#contract/application-filters.ts';
+import { countApplications, getFilterOptions } from '#contract/application-filters.ts';
 import {
   decideApplication,
   decideApplications,
@@ -150,7 +150,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   );
 
   mount(app, countApplications, ({ caller }) => count(db, caller.user_id));
-  mount(app, listNarrowing, ({ caller }) => readNarrowing(db, caller.user_id));
+  mount(app, getFilterOptions, ({ caller }) => readNarrowing(db, caller.user_id));
 
   mount(app, getApplication, ({ caller, params }) =>
     applications.readApplication(db, params.id, caller, clock()),

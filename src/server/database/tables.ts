@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CompanySize, Verification } from '#contract/company-fields.ts';
 import type { Cv } from '#contract/cvs.ts';
-import type { ToldChange } from '#contract/application-details.ts';
+import type { NotifiedChange } from '#contract/application-details.ts';
 import { type ClosingReason, type WarningKind } from '#contract/job-fields.ts';
 import type { JobDetail } from '#contract/jobs.ts';
 import type { JobStatus } from '#contract/options.ts';
@@ -161,7 +161,7 @@ type AnnouncementsTable = {
 
 type JobChangesTable = {
   job_id: number;
-  field: ToldChange;
+  field: NotifiedChange;
   /** The last change. */
   changed_at: Date;
 };

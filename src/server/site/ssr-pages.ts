@@ -44,9 +44,9 @@ const companyPattern = pathPattern('company');
 export function ssrPages({ built, clock, list, details, companyOf, companyJobsOf }: Sources) {
   return async (request: PageRequest): Promise<SsrContent | undefined> => {
     if (request.searches) return undefined;
-    const { path, language, asked } = request;
+    const { path, language, asked: requestedLanguage } = request;
     const render = async (data: SsrData, ...parts: PagePart[]): Promise<SsrContent> => {
-      const page = await built.renderPage({ path, language, asked, data, now: clock() });
+      const page = await built.renderPage({ path, language, requestedLanguage, data, now: clock() });
       return { ...built.links(parts, language), page: new Markup(page), data, language };
     };
     const jobId = jobPattern.exec(path)?.[1];

@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type DescribedPage, type PageLanguage } from '#contract/pages.ts';
 import { isProvince } from '#contract/places.ts';
-import { type ToldEvent } from '#contract/security-events.ts';
+import { type NotifiedEvent } from '#contract/security-events.ts';
 import { type ServerTexts } from '#contract/server-rendering.ts';
 import { companyNames } from '#client/language/names.ts';
 import { jobLabels, labelIn } from '#client/language/option-labels.ts';
@@ -56,7 +56,7 @@ const pages: Readonly<Record<DescribedPage, PageText>> = {
   },
 };
 
-const securityText = ({ kind, device }: ToldEvent): MessageDescriptor => {
+const securityText = ({ kind, device }: NotifiedEvent): MessageDescriptor => {
   switch (kind) {
     case 'log_in':
       return device === ''

@@ -1,6 +1,6 @@
 /** Who hires, as any job on this device tells it: the list of their jobs may have none. */
 import { type QueryClient } from '@tanstack/react-query';
-import { type JobCompany } from '#contract/job-fields.ts';
+import { type JobCompany } from '#contract/company-fields.ts';
 import { cardsIn, jobAnswers } from './job-cache.ts';
 import { type Owner } from './job-keys.ts';
 

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Alternative, searchInstead } from '#contract/search-help.ts';
+import { type Alternative, listAlternatives } from '#contract/search-help.ts';
 import { call } from '#client/data/api.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { useIsOnline } from '#client/data/connection.ts';
@@ -24,7 +24,7 @@ async function find(client: QueryClient, owner: Owner, terms: SearchTerms, signa
   const among = async () => (await import('./cached-jobs.ts')).insteadCached(client, owner, terms);
   if (!navigator.onLine) return among();
   try {
-    return await call(searchInstead, { query: jobsCallQuery(terms, 0) }, { signal });
+    return await call(listAlternatives, { query: jobsCallQuery(terms, 0) }, { signal });
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 0) return among();
     throw failure;

@@ -36,7 +36,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
   const label = useOptionLabel();
   const provinceName = useProvinceName();
   const otherProvinces = useOfferedProvinces().slice(1);
-  const { asked } = use(RenderContext);
+  const { requestedLanguage } = use(RenderContext);
   const [draft, setDraft] = useState(terms);
   const [given, setGiven] = useState(terms);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -57,7 +57,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
     <>
       {/* Without scripts the browser itself searches: early.ts leaves out what is not set. */}
       <form className="search-panel" role="search" action="/jobs" onSubmit={submit}>
-        {asked && <input type="hidden" name={languageParameter} value={asked} />}
+        {requestedLanguage && <input type="hidden" name={languageParameter} value={requestedLanguage} />}
         <div className="search-keyword">
           <label>
             <span>

@@ -10,7 +10,7 @@ import {
   sorts,
 } from '#contract/options.ts';
 import { lengths, maximumPay } from '#contract/limits.ts';
-import { narrowingParameters } from '#contract/pages.ts';
+import { filterParameters } from '#contract/pages.ts';
 import { isCapital, phnomPenh, type Province, provinces } from '#contract/places.ts';
 
 /** The search form's lists (product 9.3); "any" is the absence of a value. */
@@ -43,7 +43,7 @@ export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
 };
 
 /** The names stand in the contract, where the server finds those of an address. */
-export const narrowingNames = narrowingParameters satisfies readonly (keyof SearchTerms)[];
+export const narrowingNames = filterParameters satisfies readonly (keyof SearchTerms)[];
 
 /** The orders that are offered: by how well jobs answer, first of all, where there are words to answer. */
 export const sortsFor = ({ keyword }: SearchTerms): readonly ListOrder[] =>

@@ -1,7 +1,7 @@
 /** What is suggested while somebody types, from what the phone knows and what the server says; pure. */
 import { normalise } from '#search/normalise.ts';
 import { type Province } from '#contract/places.ts';
-import { suggestions as most } from '#contract/search-help.ts';
+import { maximumSuggestions as most } from '#contract/search-help.ts';
 import { isUnspaced } from '#search/tokenizer.ts';
 
 export type Suggestion = {

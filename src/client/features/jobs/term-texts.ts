@@ -1,7 +1,7 @@
 /** What each term of a search reads like, on the chip that takes it away. */
 import { useLingui } from '@lingui/react/macro';
 import { useOptionLabel } from '#client/language/option-labels.ts';
-import { grouped } from '#client/language/plain-formats.ts';
+import { groupThousands } from '#client/language/plain-formats.ts';
 import { useProvinceName } from '#client/language/place-names.ts';
 import { type narrowingNames, type SearchTerms } from './search-terms.ts';
 
@@ -17,7 +17,7 @@ export function useTermText(): (name: Name, terms: SearchTerms) => string {
       case 'province':
         return terms.province ? provinceName(terms.province) : '';
       case 'salary_from': {
-        const pay = `$${grouped(terms.salary_from ?? 0)}`;
+        const pay = `$${groupThousands(terms.salary_from ?? 0)}`;
         return t`${pay} a month or more`;
       }
       case 'within': {

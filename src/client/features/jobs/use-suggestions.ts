@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { normalise } from '#search/normalise.ts';
 import { categories, industries } from '#contract/options.ts';
 import { type PageLanguage } from '#contract/pages.ts';
-import { shortestTyped, suggestSearches, type Suggestion as Told } from '#contract/search-help.ts';
+import { minimumSuggestionLength, suggestSearches, type Suggestion as Told } from '#contract/search-help.ts';
 import { call } from '#client/data/api.ts';
 import { keyFor } from '#client/data/query-client.ts';
 import { useLanguage } from '#client/language/activate.ts';
@@ -78,7 +78,7 @@ function useTold(owner: Owner, written: string): readonly Told[] {
   const { data = [] } = useQuery({
     queryKey: keyOf(typed),
     queryFn: ({ signal }) => call(suggestSearches, { query: { text: typed, lang: language } }, { signal }),
-    enabled: settled === typed && typed.length >= shortestTyped && !isInVain,
+    enabled: settled === typed && typed.length >= minimumSuggestionLength && !isInVain,
     staleTime,
     retry: false,
     networkMode: 'online',

@@ -1,6 +1,6 @@
 /** Marks notices as read, at once or through the outbox (product 2.25). */
 import { type QueryClient } from '@tanstack/react-query';
-import { readNotices } from '#contract/notices.ts';
+import { markNoticesRead } from '#contract/notices.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { noticeListKey, unreadKey } from './notice-queries.ts';
 
@@ -23,7 +23,7 @@ export async function markRead(client: QueryClient, userId: number, upTo: number
   client.setQueryData(unreadKey(userId), { unread: 0 });
   // No one needs to know that it waits, so it has no subject.
   const { waiting } = await send(
-    readNotices,
+    markNoticesRead,
     { body: { up_to: upTo } },
     { queueKey: 'notices', subject: '' },
   );

@@ -1,5 +1,5 @@
 /** Sends a message to the team through the outbox, so that it arrives even if it cannot be sent now (product 8.3, 10.3). */
-import { readFieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
+import { parseFieldErrors, type FieldErrors } from '#contract/validation-errors.ts';
 import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { sendMessage } from '#contract/site.ts';
 import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
@@ -35,6 +35,6 @@ export async function sendContactMessage(message: ContactMessage): Promise<Field
     if (!isRefused) throw failure;
     // Errors of fields that the form does not have are no reason to stop it.
     const isOfFields = failure.status === 422 && Object.keys(failure.fields).length > 0;
-    return isOfFields ? readFieldErrors(failure.fields) : undefined;
+    return isOfFields ? parseFieldErrors(failure.fields) : undefined;
   }
 }

@@ -16,7 +16,7 @@ type FailureOptions = {
   readonly details?: FailureDetails;
 };
 
-/** Thrown by stores and routes. The code decides the status (contract/failures.ts) and the sentence (failure-sentences.ts). */
+/** Thrown by stores and routes. The code decides the status (contract/failure-codes.ts) and the sentence (failure-sentences.ts). */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly fields: FieldErrors;
