@@ -9,11 +9,11 @@ const featureArrows = {
   // Each reads only the terms of searches and the names of companies; a new alert may lead to the question about notifications.
   alerts: ['jobs', 'companies/company-queries.ts', 'push/phone-state.ts', 'push/asking.ts'],
   // Whoever sees a job can apply for it, is told what goes with it, and can report it; whoever searches can be told of new ones.
-  jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports', 'alerts/tell-me.tsx'],
+  jobs: ['applications/apply-button.tsx', 'cvs/share-line.tsx', 'reports', 'alerts/new-alert-row.tsx'],
   // A job that is gone goes from every cached answer.
   reports: ['jobs'],
   cvs: [],
-  companies: ['jobs', 'alerts/tell-me.tsx'],
+  companies: ['jobs', 'alerts/new-alert-row.tsx'],
   // Whoever has posted is asked whether to be told who applies.
   posting: ['jobs', 'companies/company-queries.ts', 'push/asking.ts'],
   // How long a company usually takes to answer; an application may lead to the question about notifications.

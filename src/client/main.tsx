@@ -26,7 +26,7 @@ import { createPersister } from './data/persister.ts';
 import { createQueryClient, guest } from './data/query-client.ts';
 import { followOtherTabs, readSession } from './data/session.ts';
 import { dropStrangersDrafts, isRemembered } from './data/session-storage.ts';
-import { noteSeen } from './features/jobs/seen-jobs.ts';
+import { noteSeen } from './features/jobs/job-cache.ts';
 import { createShellController } from './ionic-tanstack/shell-controller.ts';
 import { activateLanguage, withTexts } from './language/activate.ts';
 import { firstLanguage } from './language/languages.ts';

@@ -1,6 +1,6 @@
 /** What the app begins once its first page has been there for a while; no first visit waits for its code. */
 import { type QueryClient } from '@tanstack/react-query';
-import { followRemovedJobs } from '#client/features/jobs/follow-removed-jobs.ts';
+import { followRemovedJobs } from '#client/features/jobs/removed-jobs.ts';
 import { askAtFirstVisit } from '#client/app/first-visit/ask-at-first-visit.ts';
 import { prefetchWhenIdle } from '#client/app/prefetch/prefetch-when-idle.ts';
 import { isInAppBrowser } from '#client/data/in-app-browser.ts';

@@ -10,16 +10,32 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Segments } from '#client/ui/segments.tsx';
 import { langOf, UserText } from '#client/ui/user-text.tsx';
 import { companyQuery } from '#client/features/companies/company-queries.ts';
-import { type SearchTerms } from '#client/features/jobs/search-terms.ts';
+import { type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
 import { useCompanyName } from '#client/language/company-name.ts';
 import { lengths } from '#contract/limits.ts';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { type OutboxItem } from '#contract/outbox-item.ts';
+import { cancel } from '#client/data/outbox-send.ts';
+import { StatusBadge } from '#client/ui/badge.tsx';
 import { AlertJobsLink } from './alert-jobs-link.tsx';
 import { useChangeAlert } from './alert-queries.ts';
 import { listOf } from './alert-terms.ts';
 import { useTermWords } from './term-words.ts';
 import '#client/ui/card.css';
+
+/** An alert that has not left the phone yet. */
+export const WaitingAlert = ({ item }: { item: OutboxItem }) => (
+  <li className="kg-card padded alert-card">
+    <UserText as="h2">{item.subject}</UserText>
+    <div className="alert-foot">
+      <StatusBadge status="waiting" />
+      <Button variant="plain" small onClick={() => void cancel(item)}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  </li>
+);
 
 type FormProps = { id: string; name: string; onRename: (name: string) => void };
 

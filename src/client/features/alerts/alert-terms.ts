@@ -1,6 +1,6 @@
 /** Search terms as a page has them, and as alerts are stored with them (product 3.21). */
 import { type AlertTerms } from '#contract/alerts.ts';
-import { jobsCallQuery, type SearchTerms, searchTermsOf } from '#client/features/jobs/search-terms.ts';
+import { jobsCallQuery, type SearchTerms, searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
 
 /** The order of a list is nothing that a job could have. */
 export function termsToStore(terms: SearchTerms): AlertTerms {

@@ -29,7 +29,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { AlertCard } from './alert-card.tsx';
 import { alertsQuery, refreshAlerts, takeOff } from './alert-queries.ts';
-import { WaitingAlert } from './waiting-alert.tsx';
+import { WaitingAlert } from './alert-card.tsx';
 import './alerts.css';
 import '#client/ui/card.css';
 

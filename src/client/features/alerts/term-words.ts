@@ -1,7 +1,7 @@
 /** The terms of an alert in the reader's words (product 2.26). */
 import { useLingui } from '@lingui/react/macro';
-import { narrowingNames, type SearchTerms } from '#client/features/jobs/search-terms.ts';
-import { useTermText } from '#client/features/jobs/term-texts.ts';
+import { narrowingNames, type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
+import { useTermText } from '#client/features/jobs/search/term-texts.ts';
 import { lengths } from '#contract/limits.ts';
 import { grouped } from '#client/language/plain-formats.ts';
 import { useLanguage } from '#client/language/activate.ts';

@@ -12,8 +12,11 @@ import { useProvinceName } from '#client/language/province-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
-import { sizeText } from './company-sizes.ts';
+import { type CompanySize } from '#contract/company-fields.ts';
 import './company-card.css';
+
+/** How many people work at a company, as it is read: "201–1,000", "1,000+". */
+export const sizeText = (size: CompanySize): string => size.replace('-', '–').replace('1000', '1,000');
 
 function Mark({ since }: { since: string }) {
   const month = useDates().wholeMonthAndYear(since);

@@ -24,7 +24,7 @@ import { guest } from '#client/data/query-client.ts';
 import { sendPicture } from '#client/data/send-picture.ts';
 import { toPage } from '#client/data/whole-list.ts';
 import { jobKeys, type Owner, persistenceOf } from '#client/features/jobs/job-keys.ts';
-import { noteSeen } from '#client/features/jobs/seen-jobs.ts';
+import { noteSeen } from '#client/features/jobs/job-cache.ts';
 
 const companyKey = (owner: Owner, id: number) => ['companies', owner, id] as const;
 

@@ -5,7 +5,7 @@ import { Navigate, useParams } from '@tanstack/react-router';
 import { ApiFailure } from '#client/data/api-failure.ts';
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
-import { ShareButton } from '#client/features/jobs/share-button.tsx';
+import { ShareButton } from '#client/features/jobs/share/share-button.tsx';
 import { useCompanyName } from '#client/language/company-name.ts';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';

@@ -13,7 +13,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
-import { JobGrid } from '#client/features/jobs/job-grid.tsx';
+import { JobGrid } from '#client/features/jobs/card/job-grid.tsx';
 import { ListAge } from '#client/forms/list-age.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -95,7 +95,9 @@ function CompanyJobs({ owner, companyId, open }: Props) {
   );
 }
 
-const TellMeHere = lazyPart(async () => (await import('#client/features/alerts/tell-me.tsx')).TellMeHere);
+const TellMeHere = lazyPart(
+  async () => (await import('#client/features/alerts/new-alert-row.tsx')).TellMeHere,
+);
 
 function Answers({ rate, days }: NonNullable<Company['response']>) {
   const tenths = Math.round(rate * 10);

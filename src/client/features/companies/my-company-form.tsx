@@ -23,7 +23,7 @@ import { Optional } from '#client/ui/fields/field-frame.tsx';
 import { provinces } from '#contract/places.ts';
 import { CompanyCard } from './company-card.tsx';
 import { useUpdateCompany } from './company-queries.ts';
-import { sizeText } from './company-sizes.ts';
+import { sizeText } from './company-card.tsx';
 import { LogoPicker } from './logo-picker.tsx';
 import { VerificationCard } from './verification-card.tsx';
 

@@ -22,7 +22,7 @@ import { FailureState } from '#client/ui/failure-state.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '#client/ui/skeleton.tsx';
-import { ApplicationOverview } from './application-overview.tsx';
+import { ApplicationOverview } from './applications-summary.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { MyJobsTable } from './my-jobs-table.tsx';
 import '#client/ui/card.css';

@@ -3,8 +3,29 @@ import { type InfiniteData, type Query, type QueryClient, type QueryFilters } fr
 import * as z from 'zod/mini';
 import { type JobDetail, type JobListItem, jobListItem } from '#contract/jobs.ts';
 import { jobStatuses } from '#contract/options.ts';
-import { type CachedResults, jobKeys, type Owner } from './job-keys.ts';
-import { changePage, type JobPage, jobsIn } from './job-pages.ts';
+import { type JobCompany } from '#contract/job-fields.ts';
+import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
+import { changePage, type JobPage, jobsIn, jobsOfPages } from './job-list-pages.ts';
+
+/** Half a megabyte or so; those seen longest ago go first. */
+const mostSeen = 1_000;
+
+/** Adds these, as the server told them just now. */
+export function noteSeen(client: QueryClient, owner: Owner, jobs: readonly JobListItem[]): void {
+  if (jobs.length === 0) return;
+  const queryKey = jobKeys.seen(owner);
+  client.setQueryDefaults(queryKey, { meta: { persist: persistenceOf(owner) } });
+  client.setQueryData(queryKey, (before = []) => jobsOfPages([jobs, before]).slice(0, mostSeen));
+}
+
+/** Who hires, as any job on this device tells it: the list of their jobs may have none. */
+export function cachedCompany(client: QueryClient, owner: Owner, id: number): JobCompany | undefined {
+  for (const answer of jobAnswers(client, owner)) {
+    const job = cardsIn(answer).find(({ company }) => company?.company_id === id);
+    if (job?.company) return job.company;
+  }
+  return undefined;
+}
 
 /** What can change about a job while it is on the screen. */
 type JobChange = Partial<Pick<JobListItem, 'favorite' | 'applied' | 'status'>>;

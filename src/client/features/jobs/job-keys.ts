@@ -3,7 +3,7 @@ import { type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { type User } from '#contract/accounts.ts';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { guest, keyFor, type Persistence } from '#client/data/query-client.ts';
-import { type SearchTerms } from './search-terms.ts';
+import { type SearchTerms } from './search/search-terms.ts';
 
 export type Owner = User['user_id'] | typeof guest;
 

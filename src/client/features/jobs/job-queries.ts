@@ -4,9 +4,9 @@ import { getJob, type JobDetail, jobDetail, type JobListItem, listJobs } from '#
 import { call } from '#client/data/api.ts';
 import { cachedJob } from './job-cache.ts';
 import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
-import { jobsOfPages, pageAfter } from './job-pages.ts';
-import { jobsCallQuery, type SearchTerms } from './search-terms.ts';
-import { noteSeen } from './seen-jobs.ts';
+import { jobsOfPages, pageAfter } from './job-list-pages.ts';
+import { jobsCallQuery, type SearchTerms } from './search/search-terms.ts';
+import { noteSeen } from './job-cache.ts';
 
 /** The jobs that match, page by page from 0; `data` is the one list without repeats. */
 export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
@@ -56,7 +56,7 @@ export const cachedJobsQuery = (client: QueryClient, owner: Owner, terms: Search
     queryKey: jobKeys.cached(owner, terms),
     queryFn: async (): Promise<CachedResults> => {
       // Without a network it comes from the worker's cache; with one nobody needs it.
-      const { findCachedJobs } = await import('./cached-jobs.ts');
+      const { findCachedJobs } = await import('./offline/cached-jobs.ts');
       return findCachedJobs(client, owner, terms);
     },
     networkMode: 'always',

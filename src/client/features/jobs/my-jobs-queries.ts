@@ -3,17 +3,44 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { firstPage, type ListPage, pageMyJobs } from '#contract/list-pages.ts';
+import { firstPage, type ListPage, pageFavourites, pageMyJobs } from '#contract/list-pages.ts';
 import { getMyJob, type MyJob, type MyJobsView, stopJob } from '#contract/my-jobs.ts';
 import { call } from '#client/data/api.ts';
 import { hasCode } from '#client/data/api-failure.ts';
 import { visitMs } from '#client/data/query-client.ts';
-import { toPage } from '#client/data/whole-list.ts';
+import { readWholeList, toPage } from '#client/data/whole-list.ts';
+import { type JobListItem } from '#contract/jobs.ts';
+import { useSession } from '#client/data/session.ts';
 import { confirmJob } from './job-cache.ts';
-import { jobKeys } from './job-keys.ts';
+import { jobKeys, type Owner } from './job-keys.ts';
+
+/** Whether an employer looks at a job of their own: by the list of theirs where it is there, else by asking for this one. */
+export function useIsOwnJob({ job_id }: Pick<JobListItem, 'job_id'>): boolean {
+  const user = useSession();
+  const isEmployer = user?.acc_type === 'employer';
+  const employer = user?.user_id ?? 0;
+  // As the device has it; a list that may be long is not asked for here.
+  const { data: listed } = useInfiniteQuery({ ...myJobsQuery(employer), enabled: false });
+  const isListed = isEmployer && myJobsOf(listed).some((job) => job.job_id === job_id);
+  const { data: own } = useQuery({ ...myJobQuery(employer, job_id), enabled: isEmployer && !isListed });
+  return isListed || Boolean(own);
+}
+
+/** All of them, page after page: they are to be read without a network, also those that nobody scrolled to. */
+export const savedJobsQuery = (owner: Owner) =>
+  queryOptions({
+    queryKey: jobKeys.saved(owner),
+    queryFn: (context) =>
+      readWholeList(context, (after) =>
+        call(pageFavourites, { query: { after } }, { signal: context.signal }),
+      ),
+    meta: { persist: 'private' },
+  });
 
 /** What the server narrows them by. */
 export type AskedJobs = { readonly view: MyJobsView; readonly name: string };

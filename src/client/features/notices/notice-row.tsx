@@ -27,7 +27,7 @@ import { hashOf } from '#contract/notice-hash.ts';
 import { useSession } from '#client/data/session.ts';
 import { AlertJobsLink } from '#client/features/alerts/alert-jobs-link.tsx';
 import { alertsQuery } from '#client/features/alerts/alert-queries.ts';
-import { interviewIn } from './interview-text.ts';
+import { interviewIn } from './notice-sentence.tsx';
 import { NoticeSentence } from './notice-sentence.tsx';
 
 type ListLinkProps = { notice: Notice; className: string; children: ReactNode };

@@ -4,7 +4,12 @@ import { type Notice } from '#contract/notices.ts';
 import { useLanguage } from '#client/language/activate.ts';
 import { useDates } from '#client/language/dates.ts';
 import { UserText } from '#client/ui/user-text.tsx';
-import { interviewIn } from './interview-text.ts';
+
+/** The text of a notice about an interview: when it is, and after a space where, or whether the person comes. */
+export function interviewIn(text: string | null): { at: string; rest: string } {
+  const [at = '', ...rest] = (text ?? '').split(' ');
+  return { at, rest: rest.join(' ') };
+}
 
 export function NoticeSentence({ notice }: { notice: Notice }) {
   const { t } = useLingui();

@@ -20,7 +20,7 @@ import { useShellLinks } from '#client/ui/shell-links.ts';
 import { noticesReadMs } from '#client/ui/timings.ts';
 import { dayOf, today } from '#client/language/dates.ts';
 import { noticeListKey, noticesQuery, unreadKey } from './notice-queries.ts';
-import { markRead } from './read-notices.ts';
+import { markRead } from './queued-notices.ts';
 import { NoticeRow } from './notice-row.tsx';
 import './notices.css';
 

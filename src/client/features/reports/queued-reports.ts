@@ -5,8 +5,8 @@ import { type ItemOf } from '#contract/outbox-item.ts';
 import { reportJob } from '#contract/reports.ts';
 import { guest } from '#client/data/query-client.ts';
 import { queued } from '#client/data/queued-call.ts';
-import { dropJob } from '#client/features/jobs/drop-job.ts';
-import { forgetReported } from './kept-reports.ts';
+import { dropJob } from '#client/features/jobs/removed-jobs.ts';
+import { forgetReported } from './job-reports.ts';
 
 /** The job's page offers the report again. */
 const offerAgain = ({ owner, input }: ItemOf<typeof reportJob>): void =>

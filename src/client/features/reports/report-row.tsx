@@ -9,8 +9,8 @@ import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useShellLinks } from '#client/ui/shell-links.ts';
-import { forgetReported } from './kept-reports.ts';
-import { useReport } from './reporting.ts';
+import { forgetReported } from './job-reports.ts';
+import { useReport } from './job-reports.ts';
 import './reports.css';
 
 const ReportSheet = lazySheet(async () => (await import('./report-sheet.tsx')).ReportSheet);

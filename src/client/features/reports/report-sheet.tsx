@@ -14,10 +14,43 @@ import { failureText } from '#client/language/failure-texts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { ReportReasons } from './report-reasons.tsx';
-import { ReportThanks } from './report-thanks.tsx';
-import { useReport } from './reporting.ts';
-import { useReportUndo } from './use-report-undo.ts';
+import { sendNow, undo as undoSending } from '#client/data/outbox-items.ts';
+import { useUndo } from '#client/data/use-undo.ts';
+import { type JobToSend } from '#client/features/jobs/saved/save-job.ts';
+import { takeBackMs } from '#client/ui/timings.ts';
+import { ReportReasons, ReportThanks } from './report-steps.tsx';
+import { forgetReported, report, type ReportSending, useReport } from './job-reports.ts';
+
+/** A report that can be undone for a moment: it is sent when its time is over, when its sheet closes, and when the page is left (product 2.23). */
+function useReportUndo(owner: Owner, job: JobToSend, onFailed: (failure: unknown) => void) {
+  const [stored, setStored] = useState<Promise<ReportSending>>();
+  const fail = (failure: unknown): void => {
+    forgetReported(owner, job.job_id);
+    onFailed(failure);
+  };
+  const { pending, start, finish, undo } = useUndo<Promise<ReportSending>>(
+    (sending) => void sending.then(sendNow).catch(fail),
+    takeBackMs,
+  );
+
+  return {
+    canUndo: pending !== undefined && pending === stored,
+    report(reason: ReportReason, text = ''): void {
+      const sending = report(owner, job, reason, text);
+      start(sending);
+      sending.then(
+        // Only once it is stored: from then on leaving the page loses nothing.
+        () => setStored(sending),
+        (failure: unknown) => undo() && fail(failure),
+      );
+    },
+    send: finish,
+    undo(): void {
+      forgetReported(owner, job.job_id);
+      void undo()?.then(undoSending).catch(fail);
+    },
+  };
+}
 
 /** Who says that it is something else says what. */
 const words = z.object({ text: text(lengths.reportText) });

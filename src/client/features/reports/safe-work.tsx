@@ -2,9 +2,17 @@
 import { Trans } from '@lingui/react/macro';
 import { shieldCheckmark } from 'ionicons/icons';
 import { Icon } from '#client/ui/icon.tsx';
-import { HelpNumbers } from './help-numbers.tsx';
 import '#client/ui/card.css';
 import './reports.css';
+
+/** Whom to call in danger: each number is dialled at a tap, and spoken digit by digit. */
+export function HelpNumbers({ numbers }: { numbers: readonly string[] }) {
+  return numbers.map((number) => (
+    <a key={number} className="kg-link help-number" href={`tel:${number}`} aria-label={[...number].join(' ')}>
+      {number}
+    </a>
+  ));
+}
 
 export function SafeWork({ numbers }: { numbers: readonly string[] }) {
   return (

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { TextareaField } from '#client/ui/fields/textarea-field.tsx';
 import { notify } from '#client/ui/notices.ts';
-import { draftOf, emptyMessage, sendContactMessage } from './contact-sending.ts';
+import { draftOf, emptyMessage, sendContactMessage } from './queued-contact.ts';
 
 const missing = msg`Please fill in all the required fields.`;
 const thanks = msg`Your message has been sent successfuly. We will get back to you as soon as possible`;

@@ -17,9 +17,9 @@ import {
 import { useSession } from '#client/data/session.ts';
 import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobsQuery } from '#client/features/jobs/job-queries.ts';
-import { SearchPanel } from '#client/features/jobs/search-panel.tsx';
-import { isSearch, type SearchTerms } from '#client/features/jobs/search-terms.ts';
-import { useJobSearch } from '#client/features/jobs/use-job-search.ts';
+import { SearchPanel } from '#client/features/jobs/search/search-panel.tsx';
+import { isSearch, type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
+import { useJobSearch } from '#client/features/jobs/search/use-job-search.ts';
 import { useAfterFirstRender } from '#client/ui/after-first-render.ts';
 import { PageSpinner } from '#client/ui/page-spinner.tsx';
 import { PageContent } from '#client/ui/page-content.tsx';
@@ -28,10 +28,8 @@ import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { homeSpinnerMs } from '#client/ui/timings.ts';
 import { type JobListItem } from '#contract/jobs.ts';
 import { topResults } from '#contract/limits.ts';
-import { JobCardSkeleton } from '#client/features/jobs/job-card-skeleton.tsx';
-import { JobCard } from '#client/features/jobs/job-card.tsx';
-import { MoreJobsLink } from '#client/features/jobs/more-jobs-link.tsx';
-import { Carousel } from '#client/ui/carousel.tsx';
+import { JobCardSkeleton } from '#client/features/jobs/card/job-card.tsx';
+import { JobCarousel, MoreJobsLink } from '#client/features/jobs/card/job-carousel.tsx';
 import { FailureState } from '#client/ui/failure-state.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { type bankingInSearch, type Industry } from '#contract/options.ts';
@@ -85,15 +83,7 @@ type Props = {
 
 function Results({ jobs, failed, onRetry }: Props) {
   const { t } = useLingui();
-  if (jobs) {
-    return (
-      <Carousel label={t`Top Results`}>
-        {jobs.slice(0, topResults).map((job) => (
-          <JobCard key={job.job_id} job={job} tall />
-        ))}
-      </Carousel>
-    );
-  }
+  if (jobs) return <JobCarousel label={t`Top Results`} jobs={jobs.slice(0, topResults)} />;
   if (failed) return <FailureState message={t`The jobs could not be loaded.`} onRetry={onRetry} />;
   return <JobCardSkeleton />;
 }
