@@ -6,7 +6,7 @@ import { ownerOf } from '#client/features/jobs/job-keys.ts';
 import { jobQuery, jobsQuery } from '#client/features/jobs/job-queries.ts';
 import { JobsScreen } from '#client/features/jobs/list/jobs-screen.tsx';
 import { searchTermsOf } from '#client/features/jobs/search/search-terms.ts';
-import { beginWithPreferences } from '#client/features/jobs/list/job-preferences.ts';
+import { redirectToPreferences } from '#client/features/jobs/list/job-preferences.ts';
 import { leaveHome, only, operatorsOnly } from './guards.ts';
 import { loadConsole } from './operator/load-console.ts';
 import { begin, fullscreen, NotFound, root, screen, under } from './root-route.ts';
@@ -25,7 +25,7 @@ const jobs = createRoute({
   path: '/jobs',
   staticData: { tab: 'jobs' },
   validateSearch: searchTermsOf,
-  beforeLoad: beginWithPreferences,
+  beforeLoad: redirectToPreferences,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     void queryClient.prefetchInfiniteQuery(jobsQuery(ownerOf(readSession()), deps)),
@@ -163,8 +163,8 @@ const company = createRoute({
   path: '/company/$id',
   staticData: { tab: 'jobs' },
   loader: async ({ context: { queryClient }, params }) => {
-    const { beginCompany } = await import('#client/features/companies/company-queries.ts');
-    beginCompany(queryClient, ownerOf(readSession()), Number(params.id));
+    const { prefetchCompany } = await import('#client/features/companies/company-queries.ts');
+    prefetchCompany(queryClient, ownerOf(readSession()), Number(params.id));
   },
   component: screen(() => import('#client/features/companies/company-screen.tsx'), 'CompanyScreen'),
 });

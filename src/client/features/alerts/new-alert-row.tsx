@@ -1,4 +1,4 @@
-/** "Tell me about new jobs like these" (product 2.26): one tap makes an alert of the search. */
+/** "Tell me about new jobs like these" (product 2.26): one tap turns the search into an alert. */
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,22 +12,22 @@ import { type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
 import { useCompanyName } from '#client/language/company-name.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useIsWide } from '#client/ui/use-is-wide.ts';
-import { useTelling } from './use-new-alert.ts';
-import { useTermWords } from './term-words.ts';
+import { useNewAlert } from './use-new-alert.ts';
+import { useTermTexts } from './alert-term-texts.ts';
 import './new-alert-row.css';
 
 type RowProps = {
   terms: SearchTerms;
-  /** Of a search for one company's jobs. */
+  /** The company's name, if the search is for one company's jobs. */
   company?: string | undefined;
-  /** Stands on the company's own page. */
-  isHere?: boolean;
+  /** On the company's own page. */
+  isCompanyPage?: boolean;
 };
 
-export function TellMeRow({ terms, company, isHere }: RowProps) {
+function NewAlertRow({ terms, company, isCompanyPage }: RowProps) {
   const user = useSession();
-  const words = useTermWords();
-  const { state, waiting, isBusy, ask } = useTelling(user, terms, words.name(terms, company));
+  const { name } = useTermTexts();
+  const { state, waiting, isBusy, createAlert } = useNewAlert(user, terms, name(terms, company));
   if (user?.acc_type === 'operator') return null;
   return (
     <div className="tell-me">
@@ -36,11 +36,11 @@ export function TellMeRow({ terms, company, isHere }: RowProps) {
           type="button"
           className="tell-me-row"
           aria-disabled={isBusy}
-          onClick={isBusy ? undefined : ask}
+          onClick={isBusy ? undefined : createAlert}
         >
           <Icon name={notificationsOutline} size={24} />
           <span className="tell-me-words">
-            {isHere ? (
+            {isCompanyPage ? (
               <Trans>Tell me about new jobs here</Trans>
             ) : (
               <Trans>Tell me about new jobs like these</Trans>
@@ -48,9 +48,9 @@ export function TellMeRow({ terms, company, isHere }: RowProps) {
           </span>
         </button>
       )}
-      {/* Stays in its place, so that the answer is told. */}
+      {/* Always mounted, so that screen readers announce the change. */}
       <div role="status">
-        {state === 'told' && (
+        {state === 'on' && (
           <p className="tell-me-row told">
             <Icon name={checkmarkCircle} size={24} />
             <span className="tell-me-words">
@@ -79,12 +79,12 @@ export function TellMeRow({ terms, company, isHere }: RowProps) {
 
 type Props = {
   terms: SearchTerms;
-  /** Stands under the picture of a list that has nothing; otherwise over a list that has something. */
+  /** Rendered only if the list is empty; otherwise only if it is not. */
   isUnderEmpty?: boolean;
 };
 
-/** On the list of jobs: over it, or, where nothing is found, under the picture. */
-export function TellMe({ terms, isUnderEmpty = false }: Props) {
+/** On the job list: above it, or below the empty state. */
+export function SearchAlertRow({ terms, isUnderEmpty = false }: Props) {
   const nameOf = useCompanyName();
   const client = useQueryClient();
   const owner = ownerOf(useSession());
@@ -92,13 +92,13 @@ export function TellMe({ terms, isUnderEmpty = false }: Props) {
   if ((jobs?.length === 0) !== isUnderEmpty) return null;
   const { company: id } = terms;
   const company = id === undefined ? undefined : (jobs?.[0]?.company ?? cachedCompany(client, owner, id));
-  return <TellMeRow terms={terms} company={company ? nameOf(company).name : undefined} />;
+  return <NewAlertRow terms={terms} company={company ? nameOf(company).name : undefined} />;
 }
 
-type HereProps = { companyId: number; name: string; at: 'wide' | 'narrow' };
+type CompanyAlertProps = { companyId: number; name: string; at: 'wide' | 'narrow' };
 
-/** On a company's page: under its card on wide screens, else under its jobs. */
-export function TellMeHere({ companyId, name, at }: HereProps) {
+/** On a company's page: below its card on wide screens, else below its jobs. */
+export function CompanyAlertRow({ companyId, name, at }: CompanyAlertProps) {
   if (useIsWide() !== (at === 'wide')) return null;
-  return <TellMeRow terms={{ company: companyId }} company={name} isHere />;
+  return <NewAlertRow terms={{ company: companyId }} company={name} isCompanyPage />;
 }

@@ -1,4 +1,4 @@
-/** Makes an alert of a search, from the tap until the server has answered (product 2.26, 7.22). Knows no looks. */
+/** Creates an alert from a search, also for a guest who has to log in first (product 2.26, 7.22). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,33 +15,33 @@ import { failureText } from '#client/language/failure-texts.ts';
 import { notify } from '#client/ui/notices.ts';
 import { useShellLinks } from '#client/ui/shell-links.ts';
 import { alertsQuery, refreshAlerts, useChangeAlert } from './alert-queries.ts';
-import { searchKey, termsToStore } from './alert-terms.ts';
+import { searchKey, toAlertTerms } from './alert-terms.ts';
 
-/** What a guest asked for before logging in: in this tab's memory only, for as long as a log-in takes. */
-let asked: { readonly search: string; readonly until: number } | undefined;
-const logInMs = 15 * 60_000;
+/** The alert that a guest wanted before logging in; in this tab's memory only. */
+let wanted: { readonly search: string; readonly until: number } | undefined;
+const wantedForMs = 15 * 60_000;
 
 const alertQueueKey = (search: string): string => `alert:${search}`;
 
-type Telling = {
-  /** The alert is there, or it waits to be sent, or nobody has asked. */
-  readonly state: 'told' | 'waiting' | 'none';
+type NewAlert = {
+  /** Saved and on, waiting in the outbox, or neither. */
+  readonly state: 'on' | 'waiting' | 'none';
   readonly waiting?: OutboxItem | undefined;
   readonly isBusy: boolean;
-  readonly ask: () => void;
+  readonly createAlert: () => void;
 };
 
-const nobody = -1;
+const noUserId = -1;
 
-export function useTelling(user: User | undefined, terms: SearchTerms, name: string): Telling {
+export function useNewAlert(user: User | undefined, terms: SearchTerms, name: string): NewAlert {
   const client = useQueryClient();
   const navigate = useNavigate();
   const askToLogIn = useAskToLogIn();
-  const userId = user?.user_id ?? nobody;
-  const stored = termsToStore(terms);
+  const userId = user?.user_id ?? noUserId;
+  const stored = toAlertTerms(terms);
   const search = searchKey(stored);
   const { data: alerts } = useQuery({ ...alertsQuery(userId), enabled: user !== undefined });
-  const alert = alerts?.find((one) => searchKey(one.terms) === search);
+  const alert = alerts?.find(({ terms }) => searchKey(terms) === search);
   const waiting = useWaiting(alertQueueKey(search));
   const change = useChangeAlert(userId);
   const [isBusy, setBusy] = useState(false);
@@ -67,28 +67,28 @@ export function useTelling(user: User | undefined, terms: SearchTerms, name: str
       setBusy(false);
     }
   }
-  const ask = (): void => {
+  const createAlert = (): void => {
     if (user === undefined) {
-      asked = { search, until: Date.now() + logInMs };
+      wanted = { search, until: Date.now() + wantedForMs };
       askToLogIn();
     } else if (alert) change.mutate({ ...alert, alert: 'instant' });
     else void save();
   };
 
   const finish = useEffectEvent(() => {
-    const isWanted = asked?.search === search && Date.now() < asked.until;
-    asked = undefined;
-    if (isWanted && alert?.alert !== 'instant') ask();
+    const isWanted = wanted?.search === search && Date.now() < wanted.until;
+    wanted = undefined;
+    if (isWanted && alert?.alert !== 'instant') createAlert();
   });
   const isKnown = alerts !== undefined;
   useEffect(() => {
-    if (!isKnown || !active || asked?.search !== search) return;
+    if (!isKnown || !active || wanted?.search !== search) return;
     const timer = setTimeout(() => finish());
     return () => clearTimeout(timer);
   }, [isKnown, active, search]);
 
-  const isTold = alert !== undefined && alert.alert !== 'off';
-  // While it is being sent it does not wait for anything that a person could do.
-  const waits = waiting !== undefined && !isBusy;
-  return { state: isTold ? 'told' : waits ? 'waiting' : 'none', waiting, isBusy, ask };
+  const isOn = alert !== undefined && alert.alert !== 'off';
+  // While a request is in progress the user cannot do anything about the queued item.
+  const isQueued = waiting !== undefined && !isBusy;
+  return { state: isOn ? 'on' : isQueued ? 'waiting' : 'none', waiting, isBusy, createAlert };
 }

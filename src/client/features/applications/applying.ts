@@ -41,7 +41,7 @@ export function showRefused(client: QueryClient, owner: Owner, jobId: number, co
   if (code === 'job_closed') confirmJob(client, owner, jobId, closing);
   if (code === 'not_found')
     void import('#client/features/jobs/removed-jobs.ts').then(
-      ({ dropJob }) => dropJob(client, owner, jobId),
+      ({ removeJobFromCache }) => removeJobFromCache(client, owner, jobId),
       () => undefined,
     );
 }

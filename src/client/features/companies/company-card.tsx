@@ -1,4 +1,4 @@
-/** Who a company is, in short: logo, names, mark, facts and how it answers (product 2.21); also the preview beside its form. */
+/** The company card (product 2.21), also the preview beside the form: logo, names, verification and facts. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { layersOutline, linkOutline, locationOutline, peopleOutline, shieldCheckmark } from 'ionicons/icons';
 import { type ReactNode } from 'react';
@@ -15,10 +15,10 @@ import { UserText } from '#client/ui/user-text.tsx';
 import { type CompanySize } from '#contract/company-fields.ts';
 import './company-card.css';
 
-/** How many people work at a company, as it is read: "201–1,000", "1,000+". */
+/** A range of employees as text: "201–1,000", "1,000+". */
 export const sizeText = (size: CompanySize): string => size.replace('-', '–').replace('1000', '1,000');
 
-function Mark({ since }: { since: string }) {
+function VerifiedMark({ since }: { since: string }) {
   const month = useDates().wholeMonthAndYear(since);
   return (
     <details className="company-mark">
@@ -46,8 +46,11 @@ function Fact({ icon, children }: { icon: string; children: ReactNode }) {
 
 const hostOf = (website: string): string => website.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
-/** The shown name is the page's heading, or in a preview no heading at all. */
-type Props = { company: Company; heading?: 'h1' | 'p' };
+type Props = {
+  company: Company;
+  /** The element of the name: no heading in a preview. */
+  heading?: 'h1' | 'p';
+};
 
 export function CompanyCard({ company, heading: Heading = 'h1' }: Props) {
   const { t } = useLingui();
@@ -68,7 +71,7 @@ export function CompanyCard({ company, heading: Heading = 'h1' }: Props) {
               {other}
             </UserText>
           )}
-          {company.verified_since && <Mark since={company.verified_since} />}
+          {company.verified_since && <VerifiedMark since={company.verified_since} />}
         </div>
       </div>
       <ul className="company-facts">

@@ -1,4 +1,4 @@
-/** The dashboard's counts and activity (product 2.9, 4.14): from the person's applications, newest first. */
+/** Counts and recent activity of a user's applications (product 2.9, 4.14). */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { checkmarkCircle, paperPlane, time } from 'ionicons/icons';
@@ -13,7 +13,6 @@ import { Icon } from '#client/ui/icon.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { answersFirst, type Counts, countsOf } from './activity.ts';
 
-/** Three counts, each with icon and word. */
 function CountTiles({ counts: { applied, pending, accepted } }: { counts: Counts }) {
   return (
     <div className="kg-tiles dashboard-tiles">
@@ -49,8 +48,8 @@ type Query = {
   readonly refetch: () => unknown;
 };
 
-/** While nothing can be shown. */
-function NotYet({ of: { isError, isPaused, isFetching, refetch } }: { of: Query }) {
+/** Shown while a query has no data. */
+function LoadingOrFailure({ query: { isError, isPaused, isFetching, refetch } }: { query: Query }) {
   const { t } = useLingui();
   if (isError || isPaused)
     return (
@@ -68,10 +67,10 @@ function NotYet({ of: { isError, isPaused, isFetching, refetch } }: { of: Query 
   );
 }
 
-function OwnOverview({ user }: { user: User }) {
+function SeekerSummary({ user }: { user: User }) {
   const { t } = useLingui();
   const { data, ...query } = useQuery(ownApplicationsQuery(user.user_id));
-  if (!data) return <NotYet of={query} />;
+  if (!data) return <LoadingOrFailure query={query} />;
   return (
     <section className="dashboard-overview">
       <CountTiles counts={countsOf(data)} />
@@ -79,7 +78,7 @@ function OwnOverview({ user }: { user: User }) {
         title={<Trans>Activity</Trans>}
         label={t`Activity`}
         applications={data}
-        tell="applied"
+        kind="applied"
         allTo="/appliedJobs"
         empty={<Trans>You have not applied to any jobs.</Trans>}
       />
@@ -87,7 +86,7 @@ function OwnOverview({ user }: { user: User }) {
         title={<Trans>Updates</Trans>}
         label={t`Updates`}
         applications={answersFirst(data)}
-        tell="answered"
+        kind="answered"
         allTo="/appliedJobs"
         empty={<Trans>No answers yet.</Trans>}
       />
@@ -95,16 +94,16 @@ function OwnOverview({ user }: { user: User }) {
   );
 }
 
-/** The newest applicants, and the counts of all: there may be very many. */
-function HiringOverview({ user }: { user: User }) {
+/** The server counts all applications; the list has only the newest. */
+function EmployerSummary({ user }: { user: User }) {
   const { t } = useLingui();
-  const { data: counts, ...counting } = useQuery({
+  const { data: counts, ...countsQuery } = useQuery({
     ...applicationCountsQuery(user.user_id),
     staleTime: visitMs,
   });
   const { data, ...query } = useInfiniteQuery(applicantsQuery(user.user_id));
-  if (!data) return <NotYet of={query} />;
-  if (!counts) return <NotYet of={counting} />;
+  if (!data) return <LoadingOrFailure query={query} />;
+  if (!counts) return <LoadingOrFailure query={countsQuery} />;
   return (
     <section className="dashboard-overview">
       <CountTiles counts={counts} />
@@ -112,7 +111,7 @@ function HiringOverview({ user }: { user: User }) {
         title={<Trans>Activity</Trans>}
         label={t`Activity`}
         applications={rowsOf(data)}
-        tell="received"
+        kind="received"
         allTo="/application"
         empty={<Trans>There are no applications.</Trans>}
       />
@@ -120,5 +119,5 @@ function HiringOverview({ user }: { user: User }) {
   );
 }
 
-export const ApplicationOverview = ({ user }: { user: User }) =>
-  user.acc_type === 'employer' ? <HiringOverview user={user} /> : <OwnOverview user={user} />;
+export const ApplicationsSummary = ({ user }: { user: User }) =>
+  user.acc_type === 'employer' ? <EmployerSummary user={user} /> : <SeekerSummary user={user} />;

@@ -2,7 +2,7 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { jobCard } from './job-card-fixture.ts';
-import { cachedJob, changeJob, confirmJob, noteSeen } from './job-cache.ts';
+import { cachedJob, changeJob, confirmJob, recordSeenJobs } from './job-cache.ts';
 import { jobKeys } from './job-keys.ts';
 
 const dara = 7;
@@ -144,11 +144,11 @@ it('a job is found in whatever list has it', () => {
 it('stores each listed job once, in its latest version, newest first, and at most 1,000', () => {
   const named = (id: number, name = 'Cook') => jobCard(id, { name });
   const seen = () => client.getQueryData(jobKeys.seen(dara)) ?? [];
-  noteSeen(client, dara, [named(1), named(2)]);
-  noteSeen(client, dara, [named(2, 'Chef'), named(3)]);
+  recordSeenJobs(client, dara, [named(1), named(2)]);
+  recordSeenJobs(client, dara, [named(2, 'Chef'), named(3)]);
   expect(seen()).toEqual([named(2, 'Chef'), named(3), named(1)]);
   expect(client.getQueryCache().find({ queryKey: jobKeys.seen(dara) })?.meta).toEqual({ persist: 'private' });
   const more = Array.from({ length: 999 }, (_, place) => named(10 + place));
-  noteSeen(client, dara, more);
+  recordSeenJobs(client, dara, more);
   expect(seen()).toEqual([...more, named(2, 'Chef')]);
 });

@@ -11,7 +11,7 @@ import { changePage, type JobPage, jobsIn, jobsOfPages } from './job-list-pages.
 const mostSeen = 1_000;
 
 /** Adds these, as the server told them just now. */
-export function noteSeen(client: QueryClient, owner: Owner, jobs: readonly JobListItem[]): void {
+export function recordSeenJobs(client: QueryClient, owner: Owner, jobs: readonly JobListItem[]): void {
   if (jobs.length === 0) return;
   const queryKey = jobKeys.seen(owner);
   client.setQueryDefaults(queryKey, { meta: { persist: persistenceOf(owner) } });

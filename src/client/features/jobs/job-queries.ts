@@ -6,7 +6,7 @@ import { cachedJob } from './job-cache.ts';
 import { type CachedResults, jobKeys, type Owner, persistenceOf } from './job-keys.ts';
 import { jobsOfPages, pageAfter } from './job-list-pages.ts';
 import { jobsCallQuery, type SearchTerms } from './search/search-terms.ts';
-import { noteSeen } from './job-cache.ts';
+import { recordSeenJobs } from './job-cache.ts';
 
 /** The jobs that match, page by page from 0; `data` is the one list without repeats. */
 export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
@@ -14,7 +14,7 @@ export const jobsQuery = (owner: Owner, terms: SearchTerms) =>
     queryKey: jobKeys.list(owner, terms),
     queryFn: async ({ client, pageParam, signal }) => {
       const page = await call(listJobs, { query: jobsCallQuery(terms, pageParam) }, { signal });
-      noteSeen(client, owner, page);
+      recordSeenJobs(client, owner, page);
       return page;
     },
     initialPageParam: 0,

@@ -43,13 +43,13 @@ export const savedJobsQuery = (owner: Owner) =>
   });
 
 /** What the server narrows them by. */
-export type AskedJobs = { readonly view: MyJobsView; readonly name: string };
+export type MyJobsFilter = { readonly view: MyJobsView; readonly name: string };
 
 export const myJobsOf = (data: InfiniteData<ListPage<MyJob>> | undefined): MyJob[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
 /** Newest first, page after page; the device keeps the first page of all of them. */
-export const myJobsQuery = (employer: number, asked?: AskedJobs) =>
+export const myJobsQuery = (employer: number, asked?: MyJobsFilter) =>
   infiniteQueryOptions({
     queryKey: [...jobKeys.own(employer), asked ?? {}] as const,
     queryFn: async ({ pageParam, signal }) =>

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
 import { ApiFailure } from '#client/data/api-failure.ts';
-import { dropJob } from './removed-jobs.ts';
-import { followRemovedJobs, goneFrom } from './removed-jobs.ts';
+import { removeJobFromCache } from './removed-jobs.ts';
+import { subscribeToRemovedJobs, missingJobIds } from './removed-jobs.ts';
 import { jobCard } from './job-card-fixture.ts';
 import { jobKeys } from './job-keys.ts';
 
@@ -41,27 +41,27 @@ const keysWith = (client: QueryClient): unknown[] =>
 
 test('it goes from lists, saved jobs, details and related jobs, of the person and of guests', () => {
   const client = keeping();
-  dropJob(client, 7, 2);
+  removeJobFromCache(client, 7, 2);
   expect(keysWith(client)).toEqual([jobKeys.own(7)]);
   expect(client.getQueryData(jobKeys.seen(7))).toEqual([oldest]);
 });
 
 test('it is gone where the list of all jobs passes over it, and not where the list ends before', () => {
-  expect(goneFrom([newest, oldest], [gone])).toEqual([2]);
-  expect(goneFrom([newest, at(4, 16)], [gone])).toEqual([]);
-  expect(goneFrom([], [gone])).toEqual([]);
+  expect(missingJobIds([newest, oldest], [gone])).toEqual([2]);
+  expect(missingJobIds([newest, at(4, 16)], [gone])).toEqual([]);
+  expect(missingJobIds([], [gone])).toEqual([]);
 });
 
 test('a list without it and an answer that it is not there both drop it', async () => {
   const client = keeping();
-  followRemovedJobs(client);
+  subscribeToRemovedJobs(client);
   await client.fetchQuery({
     queryKey: jobKeys.list(7, {}),
     queryFn: () => Promise.resolve({ pages: [[newest, oldest]], pageParams: [0] }),
   });
   expect(keysWith(client)).toEqual([jobKeys.own(7)]);
   const another = keeping();
-  followRemovedJobs(another);
+  subscribeToRemovedJobs(another);
   const missing = () => Promise.reject(new ApiFailure('not_found', 404, ''));
   await another.prefetchQuery({ queryKey: jobKeys.detail(7, 2), queryFn: missing, retry: false });
   expect(keysWith(another)).toEqual([jobKeys.own(7)]);

@@ -10,7 +10,7 @@ import { changePage, jobsIn } from './job-list-pages.ts';
 type Page = readonly JobListItem[];
 
 /** A page of the list of all jobs, newest first, has every job between its first and its last. */
-export function goneFrom(page: Page, kept: Page): number[] {
+export function missingJobIds(page: Page, kept: Page): number[] {
   const [newest, oldest] = [page[0], page.at(-1)];
   if (!newest || !oldest) return [];
   const there = new Set(page.map(({ job_id }) => job_id));
@@ -25,15 +25,16 @@ function look(client: QueryClient, { queryKey, state }: Query): void {
   if (!isJobKey(queryKey)) return;
   const [, owner] = queryKey;
   if (queryKey[2] === 'detail' && hasCode(state.error, 'not_found'))
-    return dropJob(client, owner, queryKey[3]);
+    return removeJobFromCache(client, owner, queryKey[3]);
   if (queryKey[2] !== 'list' || Object.keys(queryKey[3]).length > 0) return;
   const pages = client.getQueryData(queryKey)?.pages ?? [];
   const kept = [jobKeys.seen(owner), jobKeys.saved(owner)].flatMap((key) => client.getQueryData(key) ?? []);
-  for (const page of pages) for (const id of new Set(goneFrom(page, kept))) dropJob(client, owner, id);
+  for (const page of pages)
+    for (const id of new Set(missingJobIds(page, kept))) removeJobFromCache(client, owner, id);
 }
 
 /** Follows the answers while the app runs, beginning with those that are there. */
-export function followRemovedJobs(client: QueryClient): void {
+export function subscribeToRemovedJobs(client: QueryClient): void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) if (!query.isStale()) look(client, query);
   cache.subscribe(({ type, query, ...event }) => {
@@ -74,7 +75,7 @@ function dropDetail(client: QueryClient, query: Query): void {
 }
 
 /** For this person, and for guests on the same device. */
-export function dropJob(client: QueryClient, owner: Owner, id: number): void {
+export function removeJobFromCache(client: QueryClient, owner: Owner, id: number): void {
   for (const who of new Set<Owner>([owner, guest])) {
     for (const answer of jobAnswers(client, who)) {
       const { kind, data, query } = answer;

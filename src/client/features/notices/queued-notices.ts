@@ -1,11 +1,11 @@
-/** Read notices in the outbox (product 2.25): no one needs to know that they wait. */
+/** Marks notices as read through the outbox (product 2.25). */
 import { type QueryClient } from '@tanstack/react-query';
 import { readNotices } from '#contract/notices.ts';
 import { queued } from '#client/data/queued-call.ts';
 import { send } from '#client/data/outbox-send.ts';
 import { noticeListKey, unreadKey } from './notice-queries.ts';
 
-/** Everything up to this one, here and on the person's other devices. */
+/** Marks all notices up to this id as read, in the cache and on the server. */
 export async function markRead(client: QueryClient, userId: number, upTo: number): Promise<void> {
   const key = noticeListKey(userId);
   client.setQueryData(
@@ -14,15 +14,15 @@ export async function markRead(client: QueryClient, userId: number, upTo: number
       list && {
         ...list,
         pages: list.pages.map(({ items, next }) => ({
-          items: items.map((one) => (one.id <= upTo ? { ...one, read: true } : one)),
+          items: items.map((notice) => (notice.id <= upTo ? { ...notice, read: true } : notice)),
           next,
         })),
       },
-    // The list is as old as it was.
+    // The list was not refetched, so it keeps its age.
     { updatedAt: client.getQueryState(key)?.dataUpdatedAt },
   );
   client.setQueryData(unreadKey(userId), { unread: 0 });
-  // No one needs to know that it waits, so it has no subject.
+  // Silent in the outbox, so it needs no subject.
   const { waiting } = await send(
     readNotices,
     { body: { up_to: upTo } },

@@ -1,4 +1,4 @@
-/** Reports a job, from the tap until it is sent (product 2.23, 7.16). Knows no looks. */
+/** Sends reports of jobs, and stores which jobs were reported from this device (product 2.23, 7.16). */
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { type OutboxItem } from '#contract/outbox-item.ts';
@@ -14,12 +14,12 @@ import { readOwn, writeOwn } from '#client/data/session-storage.ts';
 
 type JobIds = readonly number[];
 
-/** Those reported longest ago go first. */
-const most = 500;
+/** The oldest are deleted. */
+const maximumStored = 500;
 const keyOf = (owner: Owner): string => `reported:${owner}`;
 const stored = (owner: Owner): JobIds => readOwn(keyOf(owner), z.array(z.number())) ?? [];
 
-/** As they changed in this tab; a device that stores nothing has only these. */
+/** Changes made in this tab; without device storage there is nothing else. */
 const useChanged = create<Partial<Record<Owner, JobIds>>>(() => ({}));
 const read = (owner: Owner): JobIds => useChanged.getState()[owner] ?? stored(owner);
 
@@ -28,14 +28,14 @@ function write(owner: Owner, jobs: JobIds): void {
   writeOwn(keyOf(owner), jobs);
 }
 
-/** Which jobs a person has reported from this device: with their other things, and nobody else's (product 2.23, 6.5). */
-function keepReported(owner: Owner, jobId: number): void {
-  forgetReported(owner, jobId);
-  write(owner, [jobId, ...read(owner)].slice(0, most));
+/** Stored with the owner's other data on this device (product 6.5). */
+function addReported(owner: Owner, jobId: number): void {
+  removeReported(owner, jobId);
+  write(owner, [jobId, ...read(owner)].slice(0, maximumStored));
 }
 
-/** It was taken back, or refused. */
-export function forgetReported(owner: Owner, jobId: number): void {
+/** For a report that was undone or refused. */
+export function removeReported(owner: Owner, jobId: number): void {
   write(
     owner,
     read(owner).filter((other) => other !== jobId),
@@ -51,14 +51,14 @@ const reportQueueKey = (jobId: number): string => `report:${jobId}`;
 
 export type ReportSending = Sending<typeof reportJob>;
 
-/** Stores the report on the device; it is sent when it can no longer be undone. */
-export function report(
+/** Queues the report; it is sent when it can no longer be undone. */
+export function sendReport(
   owner: Owner,
   { job_id, name }: JobToSend,
   reason: ReportReason,
   text: string,
 ): Promise<ReportSending> {
-  keepReported(owner, job_id);
+  addReported(owner, job_id);
   return send(
     reportJob,
     { body: { job_id, reason, text } },
@@ -66,8 +66,8 @@ export function report(
   );
 }
 
-/** The state of the report of a job on this device; with the item while it waits for a network. */
-export function useReport(owner: Owner, jobId: number): { isReported: boolean; waiting?: OutboxItem } {
+/** Whether a job was reported from this device, and the outbox item while it waits for a network. */
+export function useReportState(owner: Owner, jobId: number): { isReported: boolean; waiting?: OutboxItem } {
   const item = useOutbox().find(({ lane }) => lane === reportQueueKey(jobId));
   const isStored = useIsReported(owner, jobId);
   if (!item) return { isReported: isStored };

@@ -1,4 +1,4 @@
-/** What becomes of a report, the way back for a moment, and whom to call where harm was done. */
+/** The first and the last step of the report sheet: the reasons, and the confirmation with help numbers. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   cashOutline,
@@ -23,7 +23,7 @@ import './report-sheet.css';
 
 type Wording = { readonly icon: string; readonly text: MessageDescriptor };
 
-/** What can be wrong with a job, as people say it, in the order in which it is asked (product 3.16). */
+/** The reasons as users would say them (product 3.16). */
 const reasonWordings: Record<ReportReason, Wording> = {
   fee: { icon: cashOutline, text: msg`It asks for money` },
   fake: { icon: helpCircleOutline, text: msg`The job or company is not real` },
@@ -34,7 +34,6 @@ const reasonWordings: Record<ReportReason, Wording> = {
   other: { icon: ellipsisHorizontal, text: msg`Something else` },
 };
 
-/** The reasons for reporting a job, one tap each. */
 export function ReportReasons({ onChoose }: { onChoose: (reason: ReportReason) => void }) {
   const { t } = useLingui();
   return (
@@ -59,22 +58,22 @@ export function ReportReasons({ onChoose }: { onChoose: (reason: ReportReason) =
 }
 
 type Props = {
-  /** Undefined where it was reported before. */
+  /** Undefined if the job was reported before the sheet opened. */
   reason: ReportReason | undefined;
   isGuest: boolean;
   isWaiting: boolean;
   numbers: readonly string[];
-  /** While it can be taken back. */
-  onTakeBack: (() => void) | undefined;
+  /** Defined while the report can be undone. */
+  onUndo: (() => void) | undefined;
 };
 
-/** Where it goes with its time, its focus goes to the title, and not to a number that is dialled. */
-const leaveFocus = (button: HTMLButtonElement) => () => {
+/** When the undo link disappears, moves its focus to the title; otherwise it could land on a phone number. */
+const moveFocusToTitle = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement)
     button.closest('dialog')?.querySelector<HTMLElement>('.report-title')?.focus();
 };
 
-export function ReportThanks({ reason, isGuest, isWaiting, numbers, onTakeBack }: Props) {
+export function ReportThanks({ reason, isGuest, isWaiting, numbers, onUndo }: Props) {
   const { t } = useLingui();
   return (
     <>
@@ -94,8 +93,8 @@ export function ReportThanks({ reason, isGuest, isWaiting, numbers, onTakeBack }
         <p className="report-chosen">
           <Icon name={reasonWordings[reason].icon} />
           <span>{t(reasonWordings[reason].text)}</span>
-          {onTakeBack && (
-            <button ref={leaveFocus} type="button" className="kg-link" onClick={onTakeBack}>
+          {onUndo && (
+            <button ref={moveFocusToTitle} type="button" className="kg-link" onClick={onUndo}>
               <Trans>Take back</Trans>
             </button>
           )}

@@ -14,7 +14,7 @@ const good = { name: '', email: 'dara@example.com', text: 'ជំរាបសួ
 
 test('a message needs no name', () => expect(errorsOf(good)).toEqual({}));
 
-test('e-mail and message are required, and spaces are nothing', () =>
+test('e-mail and message are required; spaces do not count', () =>
   expect(errorsOf({ name: '', email: ' ', text: '\u200b ' })).toEqual({
     email: 'required',
     text: 'required',
@@ -23,7 +23,7 @@ test('e-mail and message are required, and spaces are nothing', () =>
 test('an e-mail address must look like one', () =>
   expect(errorsOf({ ...good, email: 'dara@' })).toEqual({ email: 'not_email' }));
 
-test('a name of 255 characters is taken, a longer one is not', () => {
+test('a name of 255 characters is accepted, a longer one is not', () => {
   expect(errorsOf({ ...good, name: 'ក'.repeat(lengths.shortText) })).toEqual({});
   expect(errorsOf({ ...good, name: 'ក'.repeat(lengths.shortText + 1) })).toEqual({ name: 'too_long' });
 });

@@ -1,4 +1,4 @@
-/** The message form (product 2.18, 5.3, 8.3): what was typed goes only when it was taken over. */
+/** The message form (product 2.18, 5.3, 8.3). It is cleared only once the message is sent or queued. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { draftOf, emptyMessage, sendContactMessage } from './queued-contact.ts';
 const missing = msg`Please fill in all the required fields.`;
 const thanks = msg`Your message has been sent successfuly. We will get back to you as soon as possible`;
 
-/** With a message that was refused, the form begins with its words, and the new one takes its place. */
+/** A refused message fills the form and is replaced by the new one. */
 export function ContactForm({ refused }: { refused?: OutboxItem | undefined }) {
   const { t } = useLingui();
   const form = useForm(refused ? draftOf(refused) : emptyMessage);

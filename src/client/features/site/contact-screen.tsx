@@ -1,4 +1,4 @@
-/** /contact (product 2.18): how to reach the team, and a form to write to it. */
+/** /contact (product 2.18): contact data and the message form. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { callOutline, locationOutline, mailOutline } from 'ionicons/icons';

@@ -1,4 +1,4 @@
-/** Messages to the team in the outbox (product 2.18, 10.3): a refused one is edited and sent again. */
+/** Messages to the team (product 2.18, 8.3, 10.3): sending, the queued call, and editing a refused one. */
 import { msg } from '@lingui/core/macro';
 import { chatbubbleEllipses } from 'ionicons/icons';
 import { sendMessage } from '#contract/site.ts';
@@ -8,15 +8,14 @@ import { isCall, type OutboxItem } from '#contract/outbox-item.ts';
 import { ApiFailure, isPassing } from '#client/data/api-failure.ts';
 import { send } from '#client/data/outbox-send.ts';
 
-/** Sends a message to the team through the outbox, so that it arrives even if it cannot be sent now (product 8.3, 10.3). */
 type ContactMessage = { name: string; email: string; text: string };
 
 export const emptyMessage: ContactMessage = { name: '', email: '', text: '' };
 
-/** What the list of waiting things shows of a message. */
+/** Characters of a message shown in the outbox. */
 const subjectLength = 80;
 
-/** The words of a message that waits or was refused. */
+/** The form values of a queued or refused message. */
 export function draftOf(item: OutboxItem): ContactMessage {
   if (!isCall(item, sendMessage)) return emptyMessage;
   const { name, email, text } = item.input.body;
@@ -24,9 +23,9 @@ export function draftOf(item: OutboxItem): ContactMessage {
 }
 
 /**
- * Sends a message, or stores it on the device until it can be sent; the same key goes with every try.
- * Gives the errors of its fields when the server refused it (422), else undefined (product 8.3: nothing else is reported).
- * Throws ApiFailure where it can be neither stored nor sent: only then it would be lost.
+ * Sends a message, or stores it in the outbox until it can be sent.
+ * Returns the field errors of a 422 reply, otherwise undefined: other refusals are not reported (product 8.3).
+ * Throws ApiFailure if the message could neither be sent nor stored.
  */
 export async function sendContactMessage(message: ContactMessage): Promise<FieldErrors | undefined> {
   const body = { name: message.name.trim(), email: message.email.trim(), text: message.text.trim() };
@@ -37,9 +36,9 @@ export async function sendContactMessage(message: ContactMessage): Promise<Field
   } catch (failure) {
     const isRefused = failure instanceof ApiFailure && failure.status >= 400 && !isPassing(failure);
     if (!isRefused) throw failure;
-    // Errors of fields that the form does not have are no reason to stop it.
-    const isOfFields = failure.status === 422 && Object.keys(failure.fields).length > 0;
-    return isOfFields ? readFieldErrors(failure.fields) : undefined;
+    // Other refusals count as sent.
+    const hasFieldErrors = failure.status === 422 && Object.keys(failure.fields).length > 0;
+    return hasFieldErrors ? readFieldErrors(failure.fields) : undefined;
   }
 }
 

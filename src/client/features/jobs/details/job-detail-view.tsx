@@ -86,7 +86,7 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
   const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
   const aboveApply =
     job.warnings.length > 0 && !isEmployer ? (
-      <CarefulLine warnings={job.warnings} why={warnings} />
+      <CarefulLine warnings={job.warnings} reasonsRef={warnings} />
     ) : mayApply ? (
       <ShareLine />
     ) : null;

@@ -21,7 +21,8 @@ function termsOf({ kind, keyword, province }: Alternative, terms: SearchTerms): 
 
 /** Without a network, or with one that carries nothing, among the jobs on this phone. */
 async function find(client: QueryClient, owner: Owner, terms: SearchTerms, signal: AbortSignal) {
-  const among = async () => (await import('../offline/cached-jobs.ts')).insteadCached(client, owner, terms);
+  const among = async () =>
+    (await import('../offline/cached-jobs.ts')).findCachedAlternatives(client, owner, terms);
   if (!navigator.onLine) return among();
   try {
     return await call(searchInstead, { query: jobsCallQuery(terms, 0) }, { signal });
@@ -33,7 +34,7 @@ async function find(client: QueryClient, owner: Owner, terms: SearchTerms, signa
 
 type Props = { owner: Owner; terms: SearchTerms };
 
-export function Instead({ owner, terms }: Props) {
+export function Alternatives({ owner, terms }: Props) {
   const client = useQueryClient();
   const { data: found = [] } = useQuery({
     queryKey: ['instead', owner, terms, useIsOnline()],

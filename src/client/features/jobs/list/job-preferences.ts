@@ -14,7 +14,7 @@ export const storePreferences = (preferences: SearchTerms): boolean => writeStor
 let hasBegun = false;
 
 /** The first list of a start of the app, where it is opened without a search. */
-export function beginWithPreferences({ search, preload }: { search: SearchTerms; preload: boolean }): void {
+export function redirectToPreferences({ search, preload }: { search: SearchTerms; preload: boolean }): void {
   if (preload || hasBegun) return;
   hasBegun = true;
   const preferences = searchTermsOf(readPreferences());
@@ -23,7 +23,7 @@ export function beginWithPreferences({ search, preload }: { search: SearchTerms;
 }
 
 /** What was taken away or changed in the list is no preference any more; whoever searches there need not be asked. */
-export function keepPreferences(terms: Readonly<Record<string, unknown>>): void {
+export function dropChangedPreferences(terms: Readonly<Record<string, unknown>>): void {
   const preferences = readPreferences();
   for (const name of Object.keys(preferences))
     if (terms[name] !== preferences[name]) preferences[name] = undefined;

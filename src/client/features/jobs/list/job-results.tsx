@@ -20,8 +20,8 @@ import { jobsOfPages } from '../job-list-pages.ts';
 import { cachedJobsQuery, jobsQuery } from '../job-queries.ts';
 
 /** The row that offers to tell of new jobs: it comes after the list, into a place that is kept for it. */
-export const TellMe = lazyPart(
-  async () => (await import('#client/features/alerts/new-alert-row.tsx')).TellMe,
+export const SearchAlertRow = lazyPart(
+  async () => (await import('#client/features/alerts/new-alert-row.tsx')).SearchAlertRow,
   ({ isUnderEmpty }) => !isUnderEmpty && <div className="jobs-tell-me" />,
 );
 
@@ -65,7 +65,7 @@ type Props = { owner: Owner; terms: SearchTerms };
 const CachedJobsNote = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsNote);
 const CachedJobsEnd = lazyPart(async () => (await import('./offline-list-notes.tsx')).CachedJobsEnd);
 const ListAge = lazyPart(async () => (await import('#client/forms/list-age.tsx')).ListAge);
-const Instead = lazyPart(async () => (await import('./alternatives.tsx')).Instead);
+const Alternatives = lazyPart(async () => (await import('./alternatives.tsx')).Alternatives);
 
 function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJobList> }) {
   const { t } = useLingui();
@@ -96,8 +96,8 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
           action={
             isNarrowed(terms) && (
               <>
-                <TellMe terms={terms} isUnderEmpty />
-                <Instead owner={owner} terms={terms} />
+                <SearchAlertRow terms={terms} isUnderEmpty />
+                <Alternatives owner={owner} terms={terms} />
               </>
             )
           }

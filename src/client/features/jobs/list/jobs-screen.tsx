@@ -14,7 +14,7 @@ import { lazyPart } from '#client/language/lazy-part.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
 import { jobKeys, type Owner, ownerOf } from '../job-keys.ts';
 import { JobList } from './job-results.tsx';
-import { keepPreferences } from './job-preferences.ts';
+import { dropChangedPreferences } from './job-preferences.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import {
   isNarrowed,
@@ -25,7 +25,7 @@ import {
   sortsFor,
   withTerm,
 } from '../search/search-terms.ts';
-import { TellMe } from './job-results.tsx';
+import { SearchAlertRow } from './job-results.tsx';
 import { useJobSearch } from '../search/use-job-search.ts';
 import { useTermText } from '../search/term-texts.ts';
 import './jobs-screen.css';
@@ -103,7 +103,7 @@ export function JobsScreen() {
   const owner = ownerOf(useSession());
   const { terms, search } = useJobSearch(owner);
   const change = (next: SearchTerms) => {
-    keepPreferences(next);
+    dropChangedPreferences(next);
     search(next);
   };
   usePageTitle(t`Jobs`);
@@ -119,7 +119,7 @@ export function JobsScreen() {
       <RootHeader hem={false} />
       <PageContent lead={lead} refreshes={[jobKeys.lists(owner)]}>
         <ActiveFilters owner={owner} terms={terms} onChange={change} />
-        {isNarrowed(terms) && <TellMe key={owner} terms={terms} />}
+        {isNarrowed(terms) && <SearchAlertRow key={owner} terms={terms} />}
         <SectionHead
           title={isSearch(terms) ? t`Search Results:` : t`Popular Jobs:`}
           aside={<SortMenu terms={terms} onChange={change} />}

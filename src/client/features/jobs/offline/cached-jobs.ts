@@ -66,7 +66,7 @@ export async function findCachedJobs(
 }
 
 /** What to look for instead among them. */
-export const insteadCached = (
+export const findCachedAlternatives = (
   client: QueryClient,
   owner: Owner,
   terms: SearchTerms,

@@ -13,7 +13,7 @@ import { searchedTexts } from '#search/searched-fields.ts';
 import { withCorrections } from '#search/spelling.ts';
 import { dictionary } from '#search/synonyms/synonyms.ts';
 import { vocabularyOf } from '#search/text-index.ts';
-import { provinceSought, type SearchTerms } from '../search/search-terms.ts';
+import { searchedProvince, type SearchTerms } from '../search/search-terms.ts';
 
 /** The description, markup, and the requirements are known of jobs that were read. */
 export type CachedJob = {
@@ -51,7 +51,7 @@ const payOf = (card: JobListItem): number | null =>
 
 function meetsMore({ card }: CachedJob, { sort: _order, ...terms }: CachedSearch): boolean {
   const { salary_from, within, verified, status } = terms;
-  const province = provinceSought(terms);
+  const province = searchedProvince(terms);
   if (province && card.province !== province)
     if (province !== phnomPenh || !isCapital(card.location)) return false;
   if (salary_from && (payOf(card) ?? 0) < salary_from) return false;

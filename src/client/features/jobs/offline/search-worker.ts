@@ -10,7 +10,7 @@ import { type CachedJob, type CachedSearch, searchCachedJobs } from './search-ca
 import { placeOf, type SearchTerms, withPlace, withTerm } from '../search/search-terms.ts';
 
 /** Alternatives for a search that found nothing among the cached jobs, as server/jobs/search-alternatives.ts proposes them. */
-function insteadAmong(jobs: readonly CachedJob[], terms: SearchTerms): Alternative[] {
+function alternativesAmong(jobs: readonly CachedJob[], terms: SearchTerms): Alternative[] {
   const { keyword = '' } = terms;
   const found: Alternative[] = [];
   const look = (kind: Alternative['kind'], changed: SearchTerms) => {
@@ -62,7 +62,7 @@ function asBefore(jobs: readonly CachedJob[]): CachedJob[] {
 
 const searches = {
   search: (jobs: readonly CachedJob[], terms: CachedSearch) => searchCachedJobs(asBefore(jobs), terms),
-  instead: (jobs: readonly CachedJob[], terms: SearchTerms) => insteadAmong(asBefore(jobs), terms),
+  instead: (jobs: readonly CachedJob[], terms: SearchTerms) => alternativesAmong(asBefore(jobs), terms),
 };
 export type Searches = typeof searches;
 

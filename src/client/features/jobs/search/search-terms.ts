@@ -110,7 +110,7 @@ export const withPlace = (terms: SearchTerms, place: string | undefined): Search
   withTerm(terms, { province: undefined, location: place });
 
 /** Jobs say the capital as a province, as a location or as both: asked for as a province, all of them are found. */
-export const provinceSought = ({ province, location }: SearchTerms): Province | undefined =>
+export const searchedProvince = ({ province, location }: SearchTerms): Province | undefined =>
   province ?? (isCapital(location) ? phnomPenh : undefined);
 
 /** The query of one page for `GET /job/get` (product 7.3). */
@@ -118,7 +118,7 @@ export function jobsCallQuery(
   { type, location, province, salary_from, within, verified, company, ...terms }: SearchTerms,
   page: number,
 ) {
-  const sought = provinceSought({ location, province });
+  const sought = searchedProvince({ location, province });
   return {
     page: String(page),
     ...terms,

@@ -1,4 +1,4 @@
-/** The terms of an alert in the reader's words (product 2.26). */
+/** The search terms of an alert as text, and its suggested name (product 2.26). */
 import { useLingui } from '@lingui/react/macro';
 import { narrowingNames, type SearchTerms } from '#client/features/jobs/search/search-terms.ts';
 import { useTermText } from '#client/features/jobs/search/term-texts.ts';
@@ -6,14 +6,14 @@ import { lengths } from '#contract/limits.ts';
 import { grouped } from '#client/language/plain-formats.ts';
 import { useLanguage } from '#client/language/activate.ts';
 
-type Words = {
-  /** Each term by itself, the keyword in quotes. */
+type TermTexts = {
+  /** One text per term, the keyword in quotes. */
   readonly terms: (terms: SearchTerms, company?: string) => string[];
-  /** What the alert is called until its person calls it otherwise. */
+  /** The name of an alert until its owner renames it. */
   readonly name: (terms: SearchTerms, company?: string) => string;
 };
 
-export function useTermWords(): Words {
+export function useTermTexts(): TermTexts {
   const { t } = useLingui();
   const termText = useTermText();
   const isKhmer = useLanguage() === 'kh';
@@ -39,12 +39,12 @@ export function useTermWords(): Words {
     name: (terms, company) => {
       const { keyword = '' } = terms;
       const parts = [keyword, ...companyOf(terms, company), ...narrowing(terms)].filter(Boolean);
-      // Khmer sets a space where English has a comma.
+      // Khmer separates list items by a space.
       return (
         parts
           .join(isKhmer ? ' ' : ', ')
           .slice(0, lengths.alertName)
-          // Half of an emoji is no text.
+          // Drop half of a surrogate pair.
           .replace(/[\ud800-\udbff]$/, '')
           .trim()
       );
