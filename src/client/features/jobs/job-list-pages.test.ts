@@ -6,11 +6,11 @@ import { jobsOfPages, pageAfter } from './job-list-pages.ts';
 const page = (...ids: number[]) => ids.map((job_id) => ({ job_id })) as JobListItem[];
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-it('a job that slid onto the next page is shown once, where it was first', () => {
+it('a job that moved to the next page appears once, in its first position', () => {
   expect(jobsOfPages([page(5, 4, 3), page(3, 2, 1)]).map(({ job_id }) => job_id)).toEqual([5, 4, 3, 2, 1]);
 });
 
-it('there is a next page after a full one and none after an empty or a short one', () => {
+it('a next page exists only after a full one', () => {
   expect(pageAfter(page(...numbers(pageSize)), 0)).toBe(1);
   expect(pageAfter([], 4)).toBeUndefined();
   expect(pageAfter(page(1), 0)).toBeUndefined();

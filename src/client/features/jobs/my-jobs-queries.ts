@@ -1,4 +1,4 @@
-/** The employer's own jobs: reading them with their counts, and closing one (product 4.11, 7.6). Knows no screens. */
+/** Queries of the user's own lists: saved jobs, and an employer's jobs with counts (product 4.11, 7.5, 7.6). */
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -19,19 +19,19 @@ import { useSession } from '#client/data/session.ts';
 import { confirmJob } from './job-cache.ts';
 import { jobKeys, type Owner } from './job-keys.ts';
 
-/** Whether an employer looks at a job of their own: by the list of theirs where it is there, else by asking for this one. */
+/** Whether the job belongs to the user: by the cached list of their jobs, otherwise by asking the server. */
 export function useIsOwnJob({ job_id }: Pick<JobListItem, 'job_id'>): boolean {
   const user = useSession();
   const isEmployer = user?.acc_type === 'employer';
   const employer = user?.user_id ?? 0;
-  // As the device has it; a list that may be long is not asked for here.
+  // Only the cached list: it may be too long to fetch here.
   const { data: listed } = useInfiniteQuery({ ...myJobsQuery(employer), enabled: false });
   const isListed = isEmployer && myJobsOf(listed).some((job) => job.job_id === job_id);
   const { data: own } = useQuery({ ...myJobQuery(employer, job_id), enabled: isEmployer && !isListed });
   return isListed || Boolean(own);
 }
 
-/** All of them, page after page: they are to be read without a network, also those that nobody scrolled to. */
+/** All pages, so that every saved job can be read offline; newest saved first. */
 export const savedJobsQuery = (owner: Owner) =>
   queryOptions({
     queryKey: jobKeys.saved(owner),
@@ -42,26 +42,25 @@ export const savedJobsQuery = (owner: Owner) =>
     meta: { persist: 'private' },
   });
 
-/** What the server narrows them by. */
 export type MyJobsFilter = { readonly view: MyJobsView; readonly name: string };
 
 export const myJobsOf = (data: InfiniteData<ListPage<MyJob>> | undefined): MyJob[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** Newest first, page after page; the device keeps the first page of all of them. */
-export const myJobsQuery = (employer: number, asked?: MyJobsFilter) =>
+/** Newest first, page by page; only the unfiltered list is persisted. */
+export const myJobsQuery = (employer: number, filter?: MyJobsFilter) =>
   infiniteQueryOptions({
-    queryKey: [...jobKeys.own(employer), asked ?? {}] as const,
+    queryKey: [...jobKeys.own(employer), filter ?? {}] as const,
     queryFn: async ({ pageParam, signal }) =>
-      toPage(await call(pageMyJobs, { query: { ...asked, after: pageParam } }, { signal })),
+      toPage(await call(pageMyJobs, { query: { ...filter, after: pageParam } }, { signal })),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next,
-    // Each of its pages would be asked for again.
+    // Would refetch every page.
     refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) < 3,
-    meta: asked ? {} : { persist: 'private' },
+    meta: filter ? {} : { persist: 'private' },
   });
 
-/** One of them with its counts; null for a job of somebody else. */
+/** One of the employer's jobs with its counts; null for another employer's job. */
 export const myJobQuery = (employer: number, id: number) =>
   queryOptions({
     queryKey: ['myJob', employer, id],
@@ -77,7 +76,7 @@ export const myJobQuery = (employer: number, id: number) =>
     meta: { persist: 'private' },
   });
 
-/** Closes hiring on a job, for good; every cached copy follows. */
+/** Closes a job for good and updates every cached copy. */
 export function useStopJob(employer: number) {
   const client = useQueryClient();
   return useMutation({

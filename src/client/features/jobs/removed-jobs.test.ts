@@ -1,4 +1,4 @@
-/** A job that is no longer there leaves nothing of itself in what the device keeps; its owner's list keeps it. */
+/** A job that no longer exists is removed from all caches, except the list of its owner. */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { type JobDetail, type JobListItem } from '#contract/jobs.ts';
@@ -10,25 +10,25 @@ import { jobKeys } from './job-keys.ts';
 
 const at = (job_id: number, day: number): JobListItem =>
   jobCard(job_id, { date_added: `2026-11-${day}T00:00:00.000Z` });
-const [newest, gone, oldest] = [at(3, 20), at(2, 15), at(1, 10)];
-/** As much of a detail as matters here. */
+const [newest, removed, oldest] = [at(3, 20), at(2, 15), at(1, 10)];
+/** Only the fields of a detail that matter here. */
 const detail = (job: JobListItem, moreJobs: JobListItem[]) =>
   ({ ...job, moreJobs }) as Partial<JobDetail> as JobDetail;
 
-function keeping(): QueryClient {
+function filledClient(): QueryClient {
   const client = new QueryClient();
-  const list = { pages: [[newest, gone, oldest]], pageParams: [0] };
+  const list = { pages: [[newest, removed, oldest]], pageParams: [0] };
   client.setQueryData(jobKeys.list(7, {}), list);
   client.setQueryData(jobKeys.list('guest', {}), list);
   client.setQueryData([...jobKeys.list(7, { company: 5 }), 'pages'], {
-    pages: [{ items: [newest, gone], next: 'x' }],
+    pages: [{ items: [newest, removed], next: 'x' }],
     pageParams: ['first'],
   });
-  client.setQueryData(jobKeys.saved(7), [gone]);
-  client.setQueryData(jobKeys.seen(7), [gone, oldest]);
-  client.setQueryData(jobKeys.detail(7, 2), detail(gone, []));
-  client.setQueryData(jobKeys.detail(7, 1), detail(oldest, [gone]));
-  client.setQueryData(jobKeys.own(7), { pages: [{ items: [gone], next: null }], pageParams: [''] });
+  client.setQueryData(jobKeys.saved(7), [removed]);
+  client.setQueryData(jobKeys.seen(7), [removed, oldest]);
+  client.setQueryData(jobKeys.detail(7, 2), detail(removed, []));
+  client.setQueryData(jobKeys.detail(7, 1), detail(oldest, [removed]));
+  client.setQueryData(jobKeys.own(7), { pages: [{ items: [removed], next: null }], pageParams: [''] });
   return client;
 }
 
@@ -39,28 +39,28 @@ const keysWith = (client: QueryClient): unknown[] =>
     .filter(({ state }) => JSON.stringify(state.data).includes('"job_id":2'))
     .map(({ queryKey }) => queryKey);
 
-test('it goes from lists, saved jobs, details and related jobs, of the person and of guests', () => {
-  const client = keeping();
+test('removes it from lists, saved jobs, details and related jobs, of the user and of guests', () => {
+  const client = filledClient();
   removeJobFromCache(client, 7, 2);
   expect(keysWith(client)).toEqual([jobKeys.own(7)]);
   expect(client.getQueryData(jobKeys.seen(7))).toEqual([oldest]);
 });
 
-test('it is gone where the list of all jobs passes over it, and not where the list ends before', () => {
-  expect(missingJobIds([newest, oldest], [gone])).toEqual([2]);
-  expect(missingJobIds([newest, at(4, 16)], [gone])).toEqual([]);
-  expect(missingJobIds([], [gone])).toEqual([]);
+test('a job is missing if it is dated within a page that lacks it, not if the page ends before it', () => {
+  expect(missingJobIds([newest, oldest], [removed])).toEqual([2]);
+  expect(missingJobIds([newest, at(4, 16)], [removed])).toEqual([]);
+  expect(missingJobIds([], [removed])).toEqual([]);
 });
 
-test('a list without it and an answer that it is not there both drop it', async () => {
-  const client = keeping();
+test('a list without it and a 404 both remove it', async () => {
+  const client = filledClient();
   subscribeToRemovedJobs(client);
   await client.fetchQuery({
     queryKey: jobKeys.list(7, {}),
     queryFn: () => Promise.resolve({ pages: [[newest, oldest]], pageParams: [0] }),
   });
   expect(keysWith(client)).toEqual([jobKeys.own(7)]);
-  const another = keeping();
+  const another = filledClient();
   subscribeToRemovedJobs(another);
   const missing = () => Promise.reject(new ApiFailure('not_found', 404, ''));
   await another.prefetchQuery({ queryKey: jobKeys.detail(7, 2), queryFn: missing, retry: false });

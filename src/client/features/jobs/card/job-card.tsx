@@ -1,4 +1,4 @@
-/** One job in a list, a grid or a carousel (product 1.3): a link to it, with Save and Apply above the link. */
+/** A job in a list, grid or carousel (product 1.3): a link to it, with Save and Apply above the link; and its skeleton. */
 import { Link } from '@tanstack/react-router';
 import { locationOutline, shieldCheckmark, timeOutline } from 'ionicons/icons';
 import { use } from 'react';
@@ -30,7 +30,7 @@ import './job-card.css';
 
 type JobCardSkeletonProps = { count?: number };
 
-/** Boxes where job cards will be, of the cards' own measures. */
+/** Placeholders with the dimensions of job cards. */
 export function JobCardSkeleton({ count = 3 }: JobCardSkeletonProps) {
   return (
     <SkeletonGroup className="kg-grid">
@@ -57,7 +57,6 @@ export function JobCardSkeleton({ count = 3 }: JobCardSkeletonProps) {
   );
 }
 
-/** Who offers the job, in one line of its card (product 1.3). */
 function CompanyLine({ company }: { company: JobCompany }) {
   const { t } = useLingui();
   const { name } = useCompanyName()(company);
@@ -70,14 +69,14 @@ function CompanyLine({ company }: { company: JobCompany }) {
   );
 }
 
-/** More tags than these are counted, not shown. */
-const shownTags = 3;
+/** Further tags are shown as a count. */
+const maximumTags = 3;
 
 type Props = {
   job: JobListItem;
-  /** The cover on top at every width, as carousels have it. */
+  /** The cover is on top at every width, as in carousels. */
   tall?: boolean;
-  /** On the company's own page nobody needs to be told who hires. */
+  /** On the company's own page. */
   withoutCompany?: boolean;
 };
 
@@ -120,7 +119,7 @@ export function JobCard({ job, tall = false, withoutCompany = false }: Props) {
           <UserText>{placeText(job)}</UserText>
         </span>
       </p>
-      {job.tags.length > 0 && <TagList tags={job.tags} max={shownTags} />}
+      {job.tags.length > 0 && <TagList tags={job.tags} max={maximumTags} />}
       <div className="job-card-foot">
         <StatusBadge status={job.status} />
         {daysLeft ?? <RelativeTime of={job.date_added} />}

@@ -1,4 +1,4 @@
-/** Job cards as a carousel, and the link to the whole list that stands beside its heading (product 2.4, 2.6). */
+/** Job cards as a carousel, and the link to the whole list beside its heading (product 2.4, 2.6). */
 import { Trans } from '@lingui/react/macro';
 import { type JobListItem } from '#contract/jobs.ts';
 import { Carousel } from '#client/ui/carousel.tsx';
@@ -15,7 +15,7 @@ export const JobCarousel = ({ label, jobs }: Props) => (
   </Carousel>
 );
 
-/** Screen reader users who list links by themselves hear “See more jobs”. */
+/** Screen readers read “See more jobs”. */
 export const MoreJobsLink = () => (
   <TextLink to="/jobs">
     <Trans>

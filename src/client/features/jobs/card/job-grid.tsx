@@ -4,34 +4,34 @@ import { type JobListItem } from '#contract/jobs.ts';
 import { useAfterFirstRender } from '#client/ui/after-first-render.ts';
 import { JobCard } from './job-card.tsx';
 
-/** More than a phone shows, and two rows of a wide screen. */
-const atFirst = 6;
+/** More than fit on a phone, and two rows on a wide screen. */
+const firstCount = 6;
 
-/** What is there at first is drawn at once, what comes later card by card: several in a frame hold a cheap phone up. */
-function useOneByOne(jobs: readonly JobListItem[]): readonly JobListItem[] {
+/** Renders added jobs one per frame, because several in a frame block a slow phone. */
+function useOnePerFrame(jobs: readonly JobListItem[]): readonly JobListItem[] {
   const { length } = jobs;
-  const [drawn, setDrawn] = useState(length);
-  if (drawn > length) setDrawn(length);
+  const [rendered, setRendered] = useState(length);
+  if (rendered > length) setRendered(length);
   useEffect(() => {
-    if (drawn >= length) return undefined;
-    // Beside the frame, not in it, or drawing and laying out were one task.
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + 1)));
+    if (rendered >= length) return undefined;
+    // A transition, so that rendering and layout are separate tasks.
+    const frame = requestAnimationFrame(() => startTransition(() => setRendered(rendered + 1)));
     return () => cancelAnimationFrame(frame);
-  }, [drawn, length]);
-  return jobs.slice(0, drawn);
+  }, [rendered, length]);
+  return jobs.slice(0, rendered);
 }
 
-/** A page more leaves the cards that are there as they are. */
+/** Memoised, so that another page does not render the existing cards again. */
 const Card = memo(JobCard);
 
 type Props = { jobs: readonly JobListItem[]; withoutCompany?: boolean };
 
 export function JobGrid({ jobs, withoutCompany = false }: Props) {
   const isLater = useAfterFirstRender();
-  const drawn = useOneByOne(jobs);
+  const rendered = useOnePerFrame(jobs);
   return (
     <ul className="kg-grid" data-more-to-come={isLater ? undefined : ''}>
-      {(isLater ? drawn : jobs.slice(0, atFirst)).map((job) => (
+      {(isLater ? rendered : jobs.slice(0, firstCount)).map((job) => (
         <li key={job.job_id}>
           <Card job={job} withoutCompany={withoutCompany} />
         </li>

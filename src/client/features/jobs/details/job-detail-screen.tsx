@@ -1,4 +1,4 @@
-/** /jobDetail/{id} (product 2.6): one job with everything about it; decides between the job, waiting, failing and /404. */
+/** /jobDetail/{id} (product 2.6): the job, its loading and failure states, or a redirect to /404. */
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
@@ -13,18 +13,19 @@ import { JobDetailView } from './job-detail-view.tsx';
 import { ownerOf } from '../job-keys.ts';
 import { jobQuery } from '../job-queries.ts';
 
-/** No answer came at all; anything that the server answered besides a job means that there is no such job (product 2.6). */
-const unanswered = (failure: Error | null): boolean => failure instanceof ApiFailure && failure.status === 0;
+/** Any server error means that there is no such job (product 2.6); without a reply it may exist. */
+const isUnreachable = (failure: Error | null): boolean =>
+  failure instanceof ApiFailure && failure.status === 0;
 
 export function JobDetailScreen() {
   const { t } = useLingui();
   const owner = ownerOf(useSession());
   const { id = '' } = useParams({ strict: false });
-  const known = /^[1-9]\d{0,14}$/.test(id);
-  const query = useQuery({ ...jobQuery(useQueryClient(), owner, Number(id)), enabled: known });
+  const isValidId = /^[1-9]\d{0,14}$/.test(id);
+  const query = useQuery({ ...jobQuery(useQueryClient(), owner, Number(id)), enabled: isValidId });
   const { data: job, error } = query;
   usePageTitle(job?.name);
-  if (!known || hasCode(error, 'not_found') || (error && !job && !unanswered(error)))
+  if (!isValidId || hasCode(error, 'not_found') || (error && !job && !isUnreachable(error)))
     return <Navigate to="/404" replace />;
   if (job) {
     return (

@@ -1,4 +1,4 @@
-/** A job laid out (product 2.6): head, facts, texts, related jobs, and the buttons in a bar or a side panel. */
+/** The content of a job's page (product 2.6): head, facts, texts, related jobs, and buttons in a bar or side panel. */
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useRef } from 'react';
@@ -28,12 +28,11 @@ import { useIsOwnJob } from '../my-jobs-queries.ts';
 import '#client/ui/card.css';
 import './job-detail.css';
 
-/** What follows on a job's head and facts (product 2.6): its texts, or that they are still to come, and how to stay safe. */
 type JobRestProps = {
   job: JobDetail;
-  /** False while only what a card showed is known. */
+  /** False while only the data of a card is available. */
   complete: boolean;
-  /** Whether the rest waits for a network. */
+  /** Whether the request waits for a network. */
   waiting: boolean;
   onRetry: () => void;
 };
@@ -53,7 +52,7 @@ function JobRest({ job, complete, waiting, onRetry }: JobRestProps) {
           <Skeleton height={120} />
         </SkeletonGroup>
       )}
-      {/* Below what is still to come they would move. */}
+      {/* Not below a skeleton: they would move. */}
       {(complete || waiting) && (
         <>
           <SafeWork numbers={job.help_numbers} />
@@ -80,9 +79,9 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
   const accType = useSession()?.acc_type;
   const isEmployer = accType === 'employer';
   const warnings = useRef<HTMLElement>(null);
-  // What a phone does not show at first waits for the frame after a tap's; where the server has drawn the page all stays.
-  const restIsDue = useDeferredValue(true, import.meta.env.SSR || isUnderSsrPage());
-  const sought = useLocation({ select: ({ state }) => state.keyword });
+  // Content below the fold waits for the second frame after a tap, unless the server rendered the page.
+  const isRestDue = useDeferredValue(true, import.meta.env.SSR || isUnderSsrPage());
+  const keyword = useLocation({ select: ({ state }) => state.keyword });
   const mayApply = accType === 'employee' && !job.applied && job.status === 'Hiring';
   const aboveApply =
     job.warnings.length > 0 && !isEmployer ? (
@@ -102,21 +101,21 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
           actions={
             <>
               {isEmployer && <FavouriteButton job={job} saved={job.isFavorite} shape="icon" />}
-              {restIsDue && complete && <ReadJob job={job} shape="icon" />}
+              {isRestDue && complete && <ReadJob job={job} shape="icon" />}
               <ShareButton {...share} shape="icon" />
             </>
           }
         />
       </div>
-      {/* What can be focused in it comes with the rest, all but the company. */}
+      {/* Until the rest has arrived, the content has hardly anything to focus. */}
       <PageContent tabStop={!complete && !waiting}>
         <div className="job-detail-trail">
           <Breadcrumb
             trail={[{ label: t`Home`, to: '/' }, { label: t`Jobs`, to: '/jobs' }, { label: job.name }]}
           />
-          {restIsDue && complete && <ReadJob job={job} shape="word" />}
+          {isRestDue && complete && <ReadJob job={job} shape="word" />}
         </div>
-        <Marked keyword={sought}>
+        <Marked keyword={keyword}>
           <article className="job-detail">
             <JobHead job={job} warningsRef={warnings} />
             <div className="job-detail-side">
@@ -133,11 +132,11 @@ export function JobDetailView({ job, complete, waiting, onRetry }: JobRestProps)
               <JobFacts job={job} />
             </div>
             <div className="job-detail-main">
-              {restIsDue && <JobRest job={job} complete={complete} waiting={waiting} onRetry={onRetry} />}
+              {isRestDue && <JobRest job={job} complete={complete} waiting={waiting} onRetry={onRetry} />}
             </div>
           </article>
         </Marked>
-        {restIsDue && job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} />}
+        {isRestDue && job.moreJobs.length > 0 && <RelatedJobs jobs={job.moreJobs} />}
       </PageContent>
       {isEmployer ? (
         <OwnerBar job={job} />

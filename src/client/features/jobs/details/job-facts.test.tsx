@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The facts of a job: what it does not have, and what stands there already, is left out. */
+/** Facts that a job lacks, or that are shown elsewhere, are left out. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { jobCard } from '../job-card-fixture.ts';
 import { JobFacts } from './job-facts.tsx';
 
-const draw = (job: JobDetail) =>
+const renderFacts = (job: JobDetail) =>
   render(
     <I18nProvider i18n={i18n}>
       <JobFacts job={job} />
@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 test('a fact that a cached job does not have is left out', () => {
   const { required_skills: _, ...cached } = jobCard(7);
-  draw(cached as unknown as JobDetail);
+  renderFacts(cached as unknown as JobDetail);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Location',
     'Job Type',
@@ -36,9 +36,9 @@ test('a fact that a cached job does not have is left out', () => {
 test.each([
   ['$250 - $320', []],
   ['$250 - $320 and lunch', ['$250 - $320 and lunch']],
-])('beside pay in numbers the text %j stands only where it says more', (salary, shown) => {
+])('with pay in numbers, the text %j is shown only if it says more', (salary, shown) => {
   const pay = { salary_min: 250, salary_max: 320, salary_currency: 'USD', salary_period: 'month' } as const;
-  draw(jobCard(7, { salary, ...pay }) as unknown as JobDetail);
+  renderFacts(jobCard(7, { salary, ...pay }) as unknown as JobDetail);
   const texts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(texts.filter((text) => text.startsWith('$'))).toEqual(shown);
 });

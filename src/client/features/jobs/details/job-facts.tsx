@@ -1,4 +1,4 @@
-/** The facts of a job as terms and values (product 2.6); knows neither its texts nor its buttons. */
+/** The facts of a job as terms and values (product 2.6). */
 import { useLingui } from '@lingui/react/macro';
 import {
   briefcaseOutline,
@@ -26,18 +26,18 @@ import { withoutBreaks } from '#client/ui/line-breaks.ts';
 import { UserText } from '#client/ui/user-text.tsx';
 import './job-facts.css';
 
-/** Values longer than this take the whole width. */
+/** Characters; longer values take the whole width. */
 const shortValue = 18;
 
-/** `fields` are those of the job that it tells. */
+/** `fields` are the fields of the job that the fact shows. */
 type Fact = readonly [fields: readonly string[], icon: string, term: string, value: string, wide?: 'wide'];
 
-/** Fields that the employer left out, or that a copy cached on this device lacks, are not shown. */
+/** The employer may have left a field out, and a cached copy may lack it. */
 const isFilledIn = ([, , , value]: Fact): boolean => Boolean(value);
 
 type Props = {
   job: JobDetail;
-  /** Names of fields to mark, before changes are saved. */
+  /** Names of fields to mark, in the preview of unsaved changes. */
   changed?: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export function JobFacts({ job, changed = [] }: Props) {
   const placeText = usePlaceText();
   const { dayAndMonth } = useDates();
   const pay = usePayText()(job, 'long');
-  // Beside pay in numbers stands what the employer wrote, where it says more.
+  // In addition to the numbers, show the employer's text if it says more.
   const salary = pay !== job.salary && salarySaysMore(job.salary, job) ? job.salary : '';
   const { available_position: positions, age } = job;
   const facts: readonly Fact[] = [

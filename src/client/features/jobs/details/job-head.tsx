@@ -1,4 +1,4 @@
-/** The top of a job's page: cover, badges, what became of it, name, industry and pay. */
+/** The top of a job's page: cover, badges, name, industry, pay, warnings and company. */
 import { type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -25,7 +25,7 @@ import { Logo } from '#client/ui/logo.tsx';
 import '#client/ui/card.css';
 import './company-row.css';
 
-/** Who offers the job, as a row that leads to the company's page; what the mark means opens at its word (product 2.6, 2.12). */
+/** Links to the company; "Verified" opens an explanation (product 2.6, 2.12). */
 function CompanyRow({ company }: { company: JobCompany }) {
   const { t } = useLingui();
   const { name } = useCompanyName()(company);
@@ -67,14 +67,14 @@ function CompanyRow({ company }: { company: JobCompany }) {
   );
 }
 
-/** The picture over a job: at once, or for who saves data once it is tapped (product 2.53). */
+/** The cover picture; with data saving on, only after a tap (product 2.53). */
 function JobCover({ job }: { job: JobDetail }) {
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted || !savesData())
+  const [isRequested, setRequested] = useState(false);
+  if (isRequested || !savesData())
     return <img className="kg-cover" src={coverOf(job)} alt="" width={800} height={400} />;
   return (
     <div className="kg-cover job-cover-room">
-      <Button variant="outline" small icon={imageOutline} onClick={() => setWanted(true)}>
+      <Button variant="outline" small icon={imageOutline} onClick={() => setRequested(true)}>
         <Trans>Show the picture</Trans>
       </Button>
     </div>
@@ -89,13 +89,12 @@ const closedBecause: Record<ClosingReason, MessageDescriptor> = {
 
 type Props = {
   job: JobDetail;
-  /** Names of fields to mark, before changes are saved. */
+  /** Names of fields to mark, in the preview of unsaved changes. */
   changed?: readonly string[];
-  /** For who leads to the warnings. */
   warningsRef?: Ref<HTMLElement>;
 };
 
-/** What its owner reads of a posting that others do not see yet (product 4.17). */
+/** Shown to the owner of a posting that others do not see yet (product 4.17). */
 function WaitingForCheck() {
   return (
     <div className="job-head-review">

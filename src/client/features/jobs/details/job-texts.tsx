@@ -1,4 +1,4 @@
-/** What a job says in words: description, requirements, responsibilities, tags, and that it is not real. */
+/** The texts of a job: description, requirements, responsibilities and tags. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type JobDetail } from '#contract/jobs.ts';
 import * as richTextRules from '#contract/rich-text.ts';
@@ -16,8 +16,8 @@ function Points({ title, points, isChanged }: PointsProps) {
     <section className={isChanged ? 'job-changed' : undefined}>
       <h2>{title}</h2>
       <ul className="kg-bullets">
-        {points.map((point, place) => (
-          <UserText key={place} as="li">
+        {points.map((point, index) => (
+          <UserText key={index} as="li">
             {point}
           </UserText>
         ))}
@@ -28,7 +28,7 @@ function Points({ title, points, isChanged }: PointsProps) {
 
 type Props = {
   job: JobDetail;
-  /** Names of fields to mark, before changes are saved. */
+  /** Names of fields to mark, in the preview of unsaved changes. */
   changed?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** On the page of an employer's own job: the ways to change it and to post it again. */
+/** On the page of an employer's own job: buttons to edit it and to post it again. */
 import { Trans } from '@lingui/react/macro';
 import { copyOutline, createOutline } from 'ionicons/icons';
 import { type JobDetail } from '#contract/jobs.ts';
@@ -25,7 +25,7 @@ export function OwnerButtons({ job }: Props) {
   );
 }
 
-/** The same at the foot of a phone. */
+/** The same buttons in the sticky bar of phones. */
 export function OwnerBar({ job }: Props) {
   if (!useIsOwnJob(job)) return null;
   return (

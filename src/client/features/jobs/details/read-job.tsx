@@ -1,4 +1,4 @@
-/** Reads a job aloud: what it is, what it pays, where, and what its text says. */
+/** Reads a job aloud: name, pay, place and texts. */
 import { type JobDetail } from '#contract/jobs.ts';
 import { plainText } from '#contract/plain-text.ts';
 import { ReadAloud } from '#client/forms/read-aloud.tsx';

@@ -1,4 +1,4 @@
-/** A choice among many, as a list of its own that can be searched; a tap on one goes back to where it was asked for. */
+/** A searchable list of radio buttons for one choice among many; choosing returns to the previous view. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { arrowBack } from 'ionicons/icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -13,9 +13,9 @@ type Props<Value> = {
   value: Value;
   onChoose: (value: Value) => void;
   onBack: () => void;
-  /** Where it stands in a sheet of filters; a sheet of its own has a close button. */
+  /** Inside the filter sheet; a sheet of its own has a close button instead. */
   withBack?: boolean;
-  /** Over the list, for ways to choose without searching. */
+  /** Above the list, for ways to choose without searching. */
   children?: ReactNode;
 };
 
@@ -29,23 +29,23 @@ export function ChoiceList<Value extends string | undefined>({
   children,
 }: Props<Value>) {
   const { t } = useLingui();
-  const [sought, setSought] = useState('');
+  const [query, setQuery] = useState('');
   const back = useRef<HTMLButtonElement>(null);
-  // Not the field for searching, which would open the keyboard unasked.
+  // Not the search field, which would open the on-screen keyboard.
   useEffect(() => back.current?.focus(), []);
   const list = useRef<HTMLDivElement>(null);
-  const found = findChoices(choices, sought);
-  const intoList = () =>
+  const found = findChoices(choices, query);
+  const focusList = () =>
     (
       list.current?.querySelector<HTMLElement>(':checked') ??
       list.current?.querySelector<HTMLElement>('input')
     )?.focus();
-  /** Enter takes the one that is left; with more of them it leads, like the arrow, to where the arrows choose. */
-  const leaveSearch = (event: KeyboardEvent) => {
+  /** Enter chooses the only match; with several, it moves the focus to the list, as the down arrow does. */
+  const onSearchKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !['ArrowDown', 'Enter'].includes(event.key)) return;
     event.preventDefault();
     const [first] = found;
-    if (event.key === 'ArrowDown' || !first || found.length > 1) return intoList();
+    if (event.key === 'ArrowDown' || !first || found.length > 1) return focusList();
     onChoose(first.value);
     onBack();
   };
@@ -61,15 +61,15 @@ export function ChoiceList<Value extends string | undefined>({
         label={t`Search`}
         type="search"
         autoComplete="off"
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-        onKeyDown={leaveSearch}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={onSearchKey}
       />
       <div role="status" className="choice-count kg-muted">
         {found.length === 0 ? (
           <Trans>No option matches.</Trans>
         ) : (
-          sought && <Plural value={found.length} one="# option" other="# options" />
+          query && <Plural value={found.length} one="# option" other="# options" />
         )}
       </div>
       <div ref={list} role="radiogroup" aria-label={title}>
@@ -80,7 +80,7 @@ export function ChoiceList<Value extends string | undefined>({
               name="choice"
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
-              // Arrow keys click too, without a pointer: they walk through the list and must not close it.
+              // Arrow keys also fire clicks, with detail 0: they must not close the list.
               onClick={({ detail }) => detail > 0 && onBack()}
               onKeyDown={({ key }) => key === 'Enter' && onBack()}
             />

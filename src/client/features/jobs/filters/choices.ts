@@ -1,10 +1,9 @@
-/** Finds a choice in a list by what a person types for it; pure. */
+/** Choices in a list, found by any of their names; provinces with their spellings. */
 import { normalise } from '#search/normalise.ts';
 import { type Province } from '#contract/places.ts';
 import { useOfferedProvinces, useProvinceName } from '#client/language/province-names.ts';
 import { cleanKeyword } from '../search/search-terms.ts';
 
-/** The provinces to choose from, found by either language's name and by what people type. */
 export function useProvinceChoices(): readonly Choice<Province>[] {
   const provinceName = useProvinceName();
   return useOfferedProvinces().map((province) => ({
@@ -14,7 +13,7 @@ export function useProvinceChoices(): readonly Choice<Province>[] {
   }));
 }
 
-/** What people type for a province (product 9.9): both names, former ones, and common spellings; for searching only. */
+/** Names in both languages, former names and common spellings (product 9.9); for searching only. */
 export const provinceSpellings: Readonly<Record<Province, string>> = {
   'KH-1': 'Banteay Meanchey បន្ទាយមានជ័យ Banteaymeanchey Bantey Mean Chey BMC Sisophon ស៊ីសុផុន Poipet ប៉ោយប៉ែត',
   'KH-2': 'Battambang បាត់ដំបង Batdambang Bat Dambang Battambong BTB',
@@ -46,14 +45,16 @@ export const provinceSpellings: Readonly<Record<Province, string>> = {
 export type Choice<Value> = {
   readonly value: Value;
   readonly text: string;
-  /** What else people call it, in either language. */
+  /** Other names, in either language. */
   readonly alsoKnownAs?: string;
 };
 
-/** Spaces and hyphens make no difference: "Siem Reap", "siemreap". */
-const sameName = (text: string): string => normalise(text).replace(/[\s-]/g, '');
+/** Ignores spaces and hyphens: "Siem Reap", "siemreap". */
+const comparable = (text: string): string => normalise(text).replace(/[\s-]/g, '');
 
-export function findChoices<Value>(choices: readonly Choice<Value>[], sought: string): Choice<Value>[] {
-  const wanted = sameName(cleanKeyword(sought));
-  return choices.filter(({ text, alsoKnownAs = '' }) => sameName(`${text} ${alsoKnownAs}`).includes(wanted));
+export function findChoices<Value>(choices: readonly Choice<Value>[], query: string): Choice<Value>[] {
+  const wanted = comparable(cleanKeyword(query));
+  return choices.filter(({ text, alsoKnownAs = '' }) =>
+    comparable(`${text} ${alsoKnownAs}`).includes(wanted),
+  );
 }

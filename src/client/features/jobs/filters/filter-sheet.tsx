@@ -1,4 +1,4 @@
-/** All filters (product 13.3): nothing is searched until "Show results". Knows no list of jobs. */
+/** The sheet with all filters (product 13.3): nothing is searched until "Show results". */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -33,7 +33,7 @@ type FilterChipsProps = {
   onChoose: (value: string | undefined) => void;
 };
 
-/** One filter with few options, as chips; a second tap on the chosen one clears it. */
+/** A filter with few options, as chips; tapping the chosen one clears it. */
 function FilterChips({ name, value, onChoose }: FilterChipsProps) {
   const { t } = useLingui();
   const label = useOptionLabel();
@@ -62,7 +62,7 @@ function FilterChips({ name, value, onChoose }: FilterChipsProps) {
 
 type FilterRowProps = { name: FilterName; value: string; onOpen: () => void };
 
-/** One filter with many options: what is chosen, and the way to its list. */
+/** A filter with many options: the chosen one, and a button that opens the list. */
 function FilterRow({ name, value, onOpen }: FilterRowProps) {
   const { t } = useLingui();
   return (
@@ -76,10 +76,10 @@ function FilterRow({ name, value, onOpen }: FilterRowProps) {
   );
 }
 
-/** Up to four options are chips, more are a list of their own (product 13.3). */
+/** Up to four options are chips, more are a list (product 13.3). */
 const asChips = ['level', 'type'] as const satisfies readonly FilterName[];
 const asLists = ['location', 'industry', 'category'] as const satisfies readonly FilterName[];
-type Listed = (typeof asLists)[number];
+type ListFilter = (typeof asLists)[number];
 
 type Props = {
   open: boolean;
@@ -93,7 +93,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
   const label = useOptionLabel();
   const provinceName = useProvinceName();
   const [draft, setDraft] = useState(terms);
-  const [list, setList] = useState<Listed>();
+  const [list, setList] = useState<ListFilter>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
@@ -101,22 +101,24 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
     setList(undefined);
   }
   const filters = useRef<HTMLDivElement>(null);
-  const leftList = useRef<Listed>(undefined);
+  const previousList = useRef<ListFilter>(undefined);
   useEffect(() => {
-    // Back from a list, the focus is on the row that led there.
-    if (!list && leftList.current) {
-      filters.current?.querySelector<HTMLElement>(`[aria-describedby="filter-${leftList.current}"]`)?.focus();
+    // Back from a list, focus the row that opened it.
+    if (!list && previousList.current) {
+      filters.current
+        ?.querySelector<HTMLElement>(`[aria-describedby="filter-${previousList.current}"]`)
+        ?.focus();
     }
-    leftList.current = list;
+    previousList.current = list;
   }, [list]);
   const choose = (name: FilterName, value: string | undefined) =>
     setDraft(withTerm(draft, { [name]: value }));
-  const show = () => {
+  const showResults = () => {
     onClose();
     onShow(draft);
   };
   const backToFilters = () => setList(undefined);
-  const chosen = (name: Listed): string => {
+  const chosen = (name: ListFilter): string => {
     const value = draft[name];
     if (name === 'location' && draft.province) return provinceName(draft.province);
     return value ? label(value) : t(filterTexts[name].any);
@@ -126,7 +128,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
       <Button variant="outline" onClick={() => setDraft(withTerm({}, { keyword: terms.keyword }))}>
         <Trans>Reset</Trans>
       </Button>
-      <Button onClick={show}>
+      <Button onClick={showResults}>
         <Trans>Show results</Trans>
       </Button>
     </>
@@ -150,7 +152,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
           title={t(filterTexts[list].name)}
           choices={[
             { value: undefined, text: t(filterTexts[list].any) },
-            // Both languages: people know "Network" from the advertisements and read Khmer on the screen.
+            // Searchable in English too: people know "Network" from advertisements, whatever their language.
             ...searchOptions[list].map((value) => ({ value, text: label(value), alsoKnownAs: value })),
           ]}
           value={draft[list]}
@@ -182,7 +184,7 @@ export function FilterSheet({ open, terms, onClose, onShow }: Props) {
         </div>
       )}
     </Sheet>,
-    // Out of the plum ground, whose colours are not the sheet's.
+    // A portal, because the search panel has other colours.
     document.body,
   );
 }

@@ -1,4 +1,4 @@
-/** Filters by pay, age of the posting, company and status. */
+/** Filters by pay, age of the posting, verification and status. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AmountField } from '#client/forms/amount-field.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';

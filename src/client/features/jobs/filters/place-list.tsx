@@ -1,4 +1,4 @@
-/** Where the jobs are to be: near the phone, anywhere, or in a province. */
+/** Chooses a place: near the phone, anywhere, or a province. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { locateOutline } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
@@ -11,40 +11,40 @@ import { filterTexts } from '../search/term-texts.ts';
 import { useProvinceChoices } from './choices.ts';
 import { provinceAt } from './province-towns.ts';
 
-/** A province needs no exact position, and one of ten minutes ago will do. */
+/** A province needs no exact position; one from the last 10 minutes is recent enough. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
 
-type State = 'rest' | 'looking' | 'refused' | 'failed' | 'abroad';
+type State = 'idle' | 'looking' | 'refused' | 'failed' | 'abroad';
 
-/** Finds the province that the phone is in; its position is asked for on a tap and never leaves the phone. */
+/** Finds the phone's province. The position is requested on a tap and never leaves the phone. */
 function NearMe({ onFound }: { onFound: (province: Province) => void }) {
-  const [state, setState] = useState<State>('rest');
-  const isHere = useRef(true);
+  const [state, setState] = useState<State>('idle');
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
-  const tell = (next: State) => isHere.current && setState(next);
-  const look = () => {
+  const setIfMounted = (next: State) => isMounted.current && setState(next);
+  const locate = () => {
     if (!('geolocation' in navigator)) return setState('failed');
     setState('looking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const province = provinceAt(coords.latitude, coords.longitude);
-        if (!province) tell('abroad');
-        else if (isHere.current) onFound(province);
+        if (!province) setIfMounted('abroad');
+        else if (isMounted.current) onFound(province);
       },
-      ({ code, PERMISSION_DENIED }) => tell(code === PERMISSION_DENIED ? 'refused' : 'failed'),
+      ({ code, PERMISSION_DENIED }) => setIfMounted(code === PERMISSION_DENIED ? 'refused' : 'failed'),
       options,
     );
   };
   return (
     <>
-      <Button variant="outline" wide icon={locateOutline} busy={state === 'looking'} onClick={look}>
+      <Button variant="outline" wide icon={locateOutline} busy={state === 'looking'} onClick={locate}>
         <Trans>Near me</Trans>
       </Button>
       <p className="kg-muted" role="status">
-        {state === 'rest' && <Trans>Your position stays on this phone.</Trans>}
+        {state === 'idle' && <Trans>Your position stays on this phone.</Trans>}
         {state === 'looking' && <Trans>Looking where you are…</Trans>}
         {state === 'refused' && (
           <Trans>The phone may not tell us where you are. Please choose a province.</Trans>
@@ -62,7 +62,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Phnom Penh is also a `location`, which other clients know. */
+/** Phnom Penh is also a `location`, which other clients use. */
 const toPlace = (province: string): string => (province === phnomPenh ? locationsInSearch[0] : province);
 
 export function PlaceList({ value, onChoose, onBack }: Props) {

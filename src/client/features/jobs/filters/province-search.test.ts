@@ -1,4 +1,4 @@
-/** A province is found by either name and by common spellings, and by where the phone is. */
+/** A province is found by its names and spellings, and by a position. */
 import { expect, test } from 'vitest';
 import { type Province, provinces } from '#contract/places.ts';
 import { findChoices } from './choices.ts';
@@ -6,7 +6,7 @@ import { provinceSpellings } from './choices.ts';
 import { provinceAt } from './province-towns.ts';
 
 const choices = provinces.map((value) => ({ value, text: value, alsoKnownAs: provinceSpellings[value] }));
-const found = (sought: string) => findChoices(choices, sought).map(({ value }) => value);
+const found = (query: string) => findChoices(choices, query).map(({ value }) => value);
 
 test.each<[string, Province[]]>([
   ['siemreap', ['KH-17']],
@@ -19,7 +19,7 @@ test.each<[string, Province[]]>([
   ['takeo', ['KH-21']],
   ['Takéo', ['KH-21']],
   ['bangkok', []],
-])('%s', (sought, expected) => expect(found(sought)).toEqual(expected));
+])('%s', (query, expected) => expect(found(query)).toEqual(expected));
 
 test.each<[string, number, number, Province | undefined]>([
   ['Angkor Wat', 13.412, 103.867, 'KH-17'],

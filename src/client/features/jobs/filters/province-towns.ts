@@ -1,4 +1,4 @@
-/** Towns of every province, to tell from a position which one it is in: the nearest town decides. */
+/** Finds the province of a position by the nearest town. */
 import { type Province } from '#contract/places.ts';
 
 type Town = readonly [province: Province, latitude: number, longitude: number];
@@ -105,20 +105,20 @@ const towns: readonly Town[] = [
 
 const radians = Math.PI / 180;
 const kilometresPerDegree = 111;
-/** Further from every town than the emptiest corner of the country. */
-const abroad = 80;
+/** Every place in Cambodia is nearer than this to a town. */
+const maximumKilometres = 80;
 
-/** Flat: Cambodia is small, and near the equator. */
+/** In kilometres, on a flat map: Cambodia is small and near the equator. */
 const distance = ([, latitude, longitude]: Town, lat: number, lon: number): number =>
   Math.hypot(latitude - lat, (longitude - lon) * Math.cos(lat * radians)) * kilometresPerDegree;
 
-/** The province that a position is in, as nearly as towns tell; undefined far from all of them. */
+/** Undefined if the position is far from every town. */
 export function provinceAt(latitude: number, longitude: number): Province | undefined {
   let nearest: Province | undefined;
-  let least = abroad;
+  let shortest = maximumKilometres;
   for (const town of towns) {
-    const far = distance(town, latitude, longitude);
-    if (far < least) [nearest, least] = [town[0], far];
+    const kilometres = distance(town, latitude, longitude);
+    if (kilometres < shortest) [nearest, shortest] = [town[0], kilometres];
   }
   return nearest;
 }

@@ -1,4 +1,4 @@
-/** What to look for instead, under a list that has nothing (product 2.5): each finds something, and is one tap. */
+/** Alternative searches below an empty list (product 2.5): each has results and is one tap away. */
 import { Trans } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,22 +12,22 @@ import { type Owner } from '../job-keys.ts';
 import { jobsCallQuery, placeOf, type SearchTerms, withPlace, withTerm } from '../search/search-terms.ts';
 import './alternatives.css';
 
-/** Anywhere leaves the filters out, the others keep them, but for the place where it is another one. */
+/** `anywhere` drops the filters; the other kinds preserve them, `place` with another place. */
 function termsOf({ kind, keyword, province }: Alternative, terms: SearchTerms): SearchTerms {
   if (kind === 'anywhere') return { keyword };
   const next = withTerm(terms, { keyword });
   return kind === 'place' ? withPlace(next, province) : next;
 }
 
-/** Without a network, or with one that carries nothing, among the jobs on this phone. */
-async function find(client: QueryClient, owner: Owner, terms: SearchTerms, signal: AbortSignal) {
-  const among = async () =>
+/** Asks the server; if it cannot be reached, searches the cached jobs. */
+async function findAlternatives(client: QueryClient, owner: Owner, terms: SearchTerms, signal: AbortSignal) {
+  const findCached = async () =>
     (await import('../offline/cached-jobs.ts')).findCachedAlternatives(client, owner, terms);
-  if (!navigator.onLine) return among();
+  if (!navigator.onLine) return findCached();
   try {
     return await call(searchInstead, { query: jobsCallQuery(terms, 0) }, { signal });
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.status === 0) return among();
+    if (failure instanceof ApiFailure && failure.status === 0) return findCached();
     throw failure;
   }
 }
@@ -36,14 +36,14 @@ type Props = { owner: Owner; terms: SearchTerms };
 
 export function Alternatives({ owner, terms }: Props) {
   const client = useQueryClient();
-  const { data: found = [] } = useQuery({
-    queryKey: ['instead', owner, terms, useIsOnline()],
-    queryFn: ({ signal }) => find(client, owner, terms, signal),
+  const { data: alternatives = [] } = useQuery({
+    queryKey: ['alternatives', owner, terms, useIsOnline()],
+    queryFn: ({ signal }) => findAlternatives(client, owner, terms, signal),
     enabled: terms.keyword !== undefined || placeOf(terms) !== undefined,
     networkMode: 'always',
     retry: false,
   });
-  if (found.length === 0) return null;
+  if (alternatives.length === 0) return null;
   return (
     <section className="instead" aria-labelledby="instead">
       <h3 id="instead">
@@ -52,11 +52,11 @@ export function Alternatives({ owner, terms }: Props) {
         </Trans>
       </h3>
       <ul>
-        {found.map((one) => (
-          <li key={`${one.kind} ${one.keyword}`}>
-            <Link to="/jobs" search={termsOf(one, terms)} className="kg-button outline small">
-              {one.keyword && <span lang={langOf(one.keyword)}>{one.keyword}</span>}
-              <Rest one={one} />
+        {alternatives.map((alternative) => (
+          <li key={`${alternative.kind} ${alternative.keyword}`}>
+            <Link to="/jobs" search={termsOf(alternative, terms)} className="kg-button outline small">
+              {alternative.keyword && <span lang={langOf(alternative.keyword)}>{alternative.keyword}</span>}
+              <Description alternative={alternative} />
             </Link>
           </li>
         ))}
@@ -65,8 +65,8 @@ export function Alternatives({ owner, terms }: Props) {
   );
 }
 
-/** What is said after the keyword. */
-function Rest({ one: { kind, keyword, province } }: { one: Alternative }) {
+/** The text after the keyword. */
+function Description({ alternative: { kind, keyword, province } }: { alternative: Alternative }) {
   const provinceName = useProvinceName();
   const place = province && provinceName(province);
   if (kind === 'anywhere')

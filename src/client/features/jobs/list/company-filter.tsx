@@ -1,4 +1,4 @@
-/** The chip of a list that shows one company's jobs: its name, as the jobs themselves tell it, or others on this device. */
+/** The removable chip of a list that shows one company's jobs. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
 import { useCompanyName } from '#client/language/company-name.ts';

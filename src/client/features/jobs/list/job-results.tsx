@@ -1,4 +1,4 @@
-/** The jobs that match, page after page, and every state that fetching them can be in (product 2.5, 4.5, 8.3). */
+/** The jobs that match a search, with pagination, and every loading and failure state (product 2.5, 4.5, 8.3). */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,44 +19,45 @@ import { isNarrowed, isSearch, type SearchTerms } from '../search/search-terms.t
 import { jobsOfPages } from '../job-list-pages.ts';
 import { cachedJobsQuery, jobsQuery } from '../job-queries.ts';
 
-/** The row that offers to tell of new jobs: it comes after the list, into a place that is kept for it. */
+/** Loaded after the list, into a placeholder of the same height. */
 export const SearchAlertRow = lazyPart(
   async () => (await import('#client/features/alerts/new-alert-row.tsx')).SearchAlertRow,
   ({ isUnderEmpty }) => !isUnderEmpty && <div className="jobs-tell-me" />,
 );
 
-const unanswered = (failure: Error | null): boolean => failure instanceof ApiFailure && failure.status === 0;
+const isUnreachable = (failure: Error | null): boolean =>
+  failure instanceof ApiFailure && failure.status === 0;
 
-/** The jobs to list for a search: the server's, and those that this device has cached while the server cannot be asked. */
-function useJobList(owner: Owner, terms: SearchTerms) {
+/** The server's jobs; while it cannot be reached, also the cached jobs that match. */
+function useJobResults(owner: Owner, terms: SearchTerms) {
   const isOnline = useIsOnline();
-  const asked = useInfiniteQuery(jobsQuery(owner, terms));
-  const { data: listed, fetchStatus, failureReason } = asked;
-  // A phone may believe in a network that carries nothing: the first try tells, the next ones go on behind.
-  const isCut = !isOnline || (!listed && (fetchStatus === 'paused' || unanswered(failureReason)));
-  // A list that is complete needs nothing else.
-  const isPartial = isCut && (!listed || asked.hasNextPage);
+  const query = useInfiniteQuery(jobsQuery(owner, terms));
+  const { data: listed, fetchStatus, failureReason } = query;
+  // A phone may report a network that does not work: treat the first failed attempt as offline while retries continue.
+  const isOffline = !isOnline || (!listed && (fetchStatus === 'paused' || isUnreachable(failureReason)));
+  // A complete list needs no cached jobs.
+  const isPartial = isOffline && (!listed || query.hasNextPage);
   const { data: cached, isError } = useQuery({
     ...cachedJobsQuery(useQueryClient(), owner, terms),
     enabled: isPartial,
   });
-  const found = isPartial ? cached : undefined;
-  // What was listed stays in its place: a reader does not lose the line.
+  const offline = isPartial ? cached : undefined;
+  // Listed jobs stay first, so that the reader does not lose their place.
   const jobs: readonly JobListItem[] | undefined =
-    listed && found ? jobsOfPages([listed, found.jobs]) : (listed ?? found?.jobs);
+    listed && offline ? jobsOfPages([listed, offline.jobs]) : (listed ?? offline?.jobs);
   return {
-    ...asked,
+    ...query,
     jobs,
-    /** How many of them the server listed; the others are from this device. */
+    /** How many of them the server listed; the others are cached. */
     listed: listed?.length ?? 0,
-    /** There may be more that cannot be asked for now. */
+    /** The server may have more jobs. */
     isPartial,
-    /** Among how many cached jobs was searched; undefined where the server's answer is shown alone. */
-    among: found?.among,
-    /** There is nothing to show, and not because nothing matches. */
-    isLost: isCut
-      ? !listed && (isError || found?.among === 0)
-      : asked.isLoadingError && fetchStatus !== 'fetching',
+    /** The number of cached jobs searched; undefined if only the server's jobs are shown. */
+    among: offline?.among,
+    /** Nothing could be loaded, as opposed to nothing matching. */
+    hasFailed: isOffline
+      ? !listed && (isError || offline?.among === 0)
+      : query.isLoadingError && fetchStatus !== 'fetching',
   };
 }
 
@@ -67,24 +68,24 @@ const CachedJobsEnd = lazyPart(async () => (await import('./offline-list-notes.t
 const ListAge = lazyPart(async () => (await import('#client/forms/list-age.tsx')).ListAge);
 const Alternatives = lazyPart(async () => (await import('./alternatives.tsx')).Alternatives);
 
-function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJobList> }) {
+function Results({ owner, terms, results }: Props & { results: ReturnType<typeof useJobResults> }) {
   const { t } = useLingui();
-  const { jobs, listed, among, isLost, ...list } = found;
-  const asked = JSON.stringify(terms);
-  const [first, setFirst] = useState<string | undefined>(asked);
-  // Over once its jobs are there or something else is searched for.
-  if (first !== undefined && (jobs || asked !== first)) setFirst(undefined);
+  const { jobs, listed, among, hasFailed, ...list } = results;
+  const search = JSON.stringify(terms);
+  const [first, setFirst] = useState<string | undefined>(search);
+  // The first search ends when its jobs arrive or the terms change.
+  if (first !== undefined && (jobs || search !== first)) setFirst(undefined);
   const refetch = () => void list.refetch();
   const pages = list.isPartial ? undefined : list;
   const { shown, onMore } = useShowMore(jobs ?? [], { always: listed, pages });
-  if (isLost) {
+  if (hasFailed) {
     return <FailureState message={t`The jobs could not be loaded.`} onRetry={refetch} />;
   }
-  // The first list grows in its place; a new search clears the page (product 4.5).
+  // The first search shows a skeleton; a later one clears the page (product 4.5).
   if (!jobs) return first === undefined ? <PageSpinner /> : <JobCardSkeleton />;
   return (
     <>
-      {/* Of what is being asked for nobody needs to know the age: it would come and go. */}
+      {/* Not while fetching: it would flicker. */}
       {list.isStale && !list.isFetching && (
         <ListAge updatedAt={list.dataUpdatedAt} busy={false} onRefresh={refetch} />
       )}
@@ -124,16 +125,16 @@ function Found({ owner, terms, found }: Props & { found: ReturnType<typeof useJo
   );
 }
 
-export function JobList({ owner, terms }: Props) {
-  const found = useJobList(owner, terms);
-  const count = found.jobs?.length;
+export function JobResults({ owner, terms }: Props) {
+  const results = useJobResults(owner, terms);
+  const count = results.jobs?.length;
   return (
     <>
-      {/* Read out when a search or another page has come. */}
+      {/* Announces the results of a search or of another page. */}
       <p className="kg-visually-hidden" role="status">
         {count !== undefined && <Plural value={count} one="# job" other="# jobs" />}
       </p>
-      <Found key={owner} owner={owner} terms={terms} found={found} />
+      <Results key={owner} owner={owner} terms={terms} results={results} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** /jobs (product 2.5): the search form over the list of jobs that match. */
+/** /jobs (product 2.5): the search form and the list of matching jobs. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { swapVertical } from 'ionicons/icons';
 import { useSession } from '#client/data/session.ts';
@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { RemovableChip } from '#client/ui/chip.tsx';
 import { jobKeys, type Owner, ownerOf } from '../job-keys.ts';
-import { JobList } from './job-results.tsx';
+import { JobResults } from './job-results.tsx';
 import { dropChangedPreferences } from './job-preferences.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import {
@@ -30,15 +30,14 @@ import { useJobSearch } from '../search/use-job-search.ts';
 import { useTermText } from '../search/term-texts.ts';
 import './jobs-screen.css';
 
-/** Few lists are of one company. */
 const CompanyFilter = lazyPart(async () => (await import('./company-filter.tsx')).CompanyFilter);
 
 const narrowing = [...narrowingNames, 'keyword'] as const;
 
-type CompanyFilterProps = { owner: Owner; terms: SearchTerms; onChange: (terms: SearchTerms) => void };
+type ActiveFiltersProps = { owner: Owner; terms: SearchTerms; onChange: (terms: SearchTerms) => void };
 
-/** The search terms that narrow the list, each as a chip that takes itself away. */
-function ActiveFilters({ owner, terms, onChange }: CompanyFilterProps) {
+/** The search terms as removable chips. */
+function ActiveFilters({ owner, terms, onChange }: ActiveFiltersProps) {
   const { t } = useLingui();
   const termText = useTermText();
   const names = narrowing.filter((name) => terms[name]);
@@ -72,7 +71,6 @@ function ActiveFilters({ owner, terms, onChange }: CompanyFilterProps) {
 
 type Props = { terms: SearchTerms; onChange: (terms: SearchTerms) => void };
 
-/** Chooses the order of the list (product 2.5). */
 function SortMenu({ terms, onChange }: Props) {
   const label = useOptionLabel();
   const sorts = sortsFor(terms);
@@ -124,7 +122,7 @@ export function JobsScreen() {
           title={isSearch(terms) ? t`Search Results:` : t`Popular Jobs:`}
           aside={<SortMenu terms={terms} onChange={change} />}
         />
-        <JobList owner={owner} terms={terms} />
+        <JobResults owner={owner} terms={terms} />
       </PageContent>
     </>
   );

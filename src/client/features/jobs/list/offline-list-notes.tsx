@@ -1,8 +1,7 @@
-/** What a list says while the server cannot be asked; loaded only then. */
+/** The notes of a list while the server cannot be reached; loaded only then. */
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
 
-/** The answer is not the server's: only what this device has cached was searched. */
 export const CachedJobsNote = ({ among }: { among: number }) => (
   <p className="job-list-cached kg-muted" role="status">
     <Plural
@@ -13,7 +12,7 @@ export const CachedJobsNote = ({ among }: { among: number }) => (
   </p>
 );
 
-/** Where the cached jobs end. A phone that knows of no network tries by itself when it has one. */
+/** Below the cached jobs. Without a button when offline: the query resumes when the phone is online. */
 export const CachedJobsEnd = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <p className="kg-muted">

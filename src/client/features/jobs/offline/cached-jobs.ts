@@ -1,4 +1,4 @@
-/** The jobs that this device has cached, and what is found among them; loaded only without a network. */
+/** Searches the cached jobs in a web worker; loaded only when the server cannot be reached. */
 import { type QueryClient } from '@tanstack/react-query';
 import { type Remote, wrap } from 'comlink';
 import { type Alternative } from '#contract/search-help.ts';
@@ -8,7 +8,7 @@ import { type CachedJob } from './search-cached-jobs.ts';
 import { type SearchTerms, sortOf } from '../search/search-terms.ts';
 import { type Searches } from './search-worker.ts';
 
-/** Longer than any search takes. */
+/** The worker is terminated when unused for this long. */
 const idleMs = 60_000;
 
 let running: ReturnType<typeof start> | undefined;
@@ -18,32 +18,32 @@ function start() {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => {
-      end();
+      terminate();
       reject(new Error('The search could not be loaded.'));
     });
   });
   return { worker, searches: wrap<Searches>(worker), failure };
 }
 
-function end(): void {
+function terminate(): void {
   running?.worker.terminate();
   running = undefined;
 }
 
-/** Fails where the worker cannot be loaded; the next question starts it anew. */
-function askSearchWorker<Answer>(question: (searches: Remote<Searches>) => Promise<Answer>): Promise<Answer> {
+/** Rejects if the worker cannot be loaded; the next call starts it again. */
+function runInWorker<Result>(run: (searches: Remote<Searches>) => Promise<Result>): Promise<Result> {
   clearTimeout(idle);
-  idle = setTimeout(end, idleMs);
+  idle = setTimeout(terminate, idleMs);
   running ??= start();
-  return Promise.race([question(running.searches), running.failure]);
+  return Promise.race([run(running.searches), running.failure]);
 }
 
-/** Every cached job once, with all that it says where it was read. */
+/** Every cached job once, with its texts if its page was opened. */
 function cachedJobs(client: QueryClient, owner: Owner): CachedJob[] {
   const cached = new Map<number, CachedJob>();
-  // The latest answer about a job counts.
+  // Later data overwrites earlier data.
   const answers = jobAnswers(client, owner).sort(
-    (one, other) => one.query.state.dataUpdatedAt - other.query.state.dataUpdatedAt,
+    (a, b) => a.query.state.dataUpdatedAt - b.query.state.dataUpdatedAt,
   );
   for (const answer of answers)
     for (const card of cardsIn(answer)) cached.set(card.job_id, { card, description: '', requirements: [] });
@@ -61,13 +61,14 @@ export async function findCachedJobs(
   terms: SearchTerms,
 ): Promise<CachedResults> {
   const cached = cachedJobs(client, owner);
-  const jobs = await askSearchWorker(({ search }) => search(cached, { ...terms, sort: sortOf(terms) }));
+  const jobs = await runInWorker(({ search }) => search(cached, { ...terms, sort: sortOf(terms) }));
   return { jobs, among: cached.length };
 }
 
-/** What to look for instead among them. */
+/** Alternatives for a search that found no cached job. */
 export const findCachedAlternatives = (
   client: QueryClient,
   owner: Owner,
   terms: SearchTerms,
-): Promise<Alternative[]> => askSearchWorker(({ instead }) => instead(cachedJobs(client, owner), terms));
+): Promise<Alternative[]> =>
+  runInWorker(({ findAlternatives }) => findAlternatives(cachedJobs(client, owner), terms));

@@ -44,11 +44,11 @@ describe('searchCachedJobs', () => {
     ['newest first without terms', {}, [4, 3, 2, 1]],
     ['highest salary first, none last', { sort: 'Salary' }, [4, 2, 1, 3]],
     ['every word, in any field', { keyword: 'developer excel' }, [1]],
-    ['a word that is only begun', { keyword: 'Devel' }, [1]],
+    ['the beginning of a word', { keyword: 'Devel' }, [1]],
     ['not the middle of a word', { keyword: 'veloper' }, []],
-    ['with and without joints, in descriptions too', { keyword: 'node.js' }, [3, 1]],
-    ['without joints', { keyword: 'nodejs' }, [3, 1]],
-    ['signs of a technique', { keyword: 'c++' }, [4]],
+    ['with and without punctuation, also in descriptions', { keyword: 'node.js' }, [3, 1]],
+    ['without punctuation', { keyword: 'nodejs' }, [3, 1]],
+    ['the signs in the name of a technology', { keyword: 'c++' }, [4]],
     ['Khmer within a sentence', { keyword: 'ទូរសព្ទ' }, [2]],
     ['either spelling of banking', { keyword: 'banking and finance' }, [2]],
     ['nothing for signs only', { keyword: '!!' }, []],
@@ -85,28 +85,28 @@ describe('searchCachedJobs', () => {
     const found = (keyword: string, ...names: string[]) =>
       searchCachedJobs(titled(...names), { keyword, sort: 'Relevance' }).map(({ name }) => name);
 
-    it('shows what is near by its title before the rest of the field', () =>
+    it('lists jobs with a related title before the rest of the field', () =>
       expect(found('cashier', 'Bank Teller', 'Cashier', 'Shelf Stocker')).toEqual([
         'Cashier',
         'Bank Teller',
         'Shelf Stocker',
       ]));
 
-    it('shows nothing that is only near', () => expect(found('cashier', 'Bank Teller')).toEqual([]));
+    it('does not list related jobs alone', () => expect(found('cashier', 'Bank Teller')).toEqual([]));
 
-    it('does without a word that it does not know, behind those that have it', () =>
+    it('ignores an unknown word, but ranks jobs that contain it first', () =>
       expect(found('truck driver xqz', 'Truck Driver', 'Truck Driver Xqz')).toEqual([
         'Truck Driver Xqz',
         'Truck Driver',
       ]));
 
-    it('shows what is near where every word was understood, and all but one are met', () =>
+    it('lists jobs that lack one word, if every word was understood', () =>
       expect(found('cook hotel night', 'Hotel Cook', 'Plumber')).toEqual(['Hotel Cook']));
 
-    it('takes what is one letter away for meant before what sounds alike', () =>
+    it('prefers a spelling one letter away to one that sounds alike', () =>
       expect(found('gardner', 'Purchasing Officer', 'Gardener')).toEqual(['Gardener']));
 
-    it('finds whoever leads a department by either title', () =>
+    it('finds a head of department by either title', () =>
       expect(found('អ្នកគ្រប់គ្រងហិរញ្ញវត្ថុ', 'ប្រធានផ្នែកហិរញ្ញវត្ថុ')).toEqual(['ប្រធានផ្នែកហិរញ្ញវត្ថុ']));
   });
 });

@@ -1,4 +1,4 @@
-/** Searches the cached jobs as the server would. Building the dictionary is slow, so it runs in search-worker.ts. */
+/** Searches the cached jobs as the server would. Building the dictionary is slow, so this runs in search-worker.ts. */
 import { type JobListItem } from '#contract/jobs.ts';
 import { bankingInSearch, industries, type ListOrder, sorts } from '#contract/options.ts';
 import { monthlyPay } from '#contract/pay.ts';
@@ -15,13 +15,13 @@ import { dictionary } from '#search/synonyms/synonyms.ts';
 import { vocabularyOf } from '#search/text-index.ts';
 import { searchedProvince, type SearchTerms } from '../search/search-terms.ts';
 
-/** The description, markup, and the requirements are known of jobs that were read. */
+/** `description` is HTML; it and `requirements` are empty unless the job's page was opened. */
 export type CachedJob = {
   readonly card: JobListItem;
   readonly description: string;
   readonly requirements: readonly string[];
 };
-/** What is searched for without a network: the order may be any that the server knows. */
+/** Search terms with any order that the server supports. */
 export type CachedSearch = Omit<SearchTerms, 'sort'> & { readonly sort?: ListOrder };
 
 const columns = {
@@ -45,11 +45,11 @@ function meetsFilters({ card }: CachedJob, terms: CachedSearch): boolean {
 
 const dayMs = 24 * 3_600_000;
 
-/** Dollars a month: pay in numbers comes before the text (product 9.8). */
+/** Dollars a month: pay in numbers takes precedence over the text (product 9.8). */
 const payOf = (card: JobListItem): number | null =>
   (card.salary_currency ? monthlyPay(card) : null) ?? salaryNumber(card.salary);
 
-function meetsMore({ card }: CachedJob, { sort: _order, ...terms }: CachedSearch): boolean {
+function meetsOtherFilters({ card }: CachedJob, { sort: _order, ...terms }: CachedSearch): boolean {
   const { salary_from, within, verified, status } = terms;
   const province = searchedProvince(terms);
   if (province && card.province !== province)
@@ -60,7 +60,7 @@ function meetsMore({ card }: CachedJob, { sort: _order, ...terms }: CachedSearch
   return !status || card.status === status;
 }
 
-/** A job is indexed once, however many searches there are. */
+/** Each job is indexed once for all searches. */
 const indexes = new WeakMap<JobListItem, { readonly index: IndexedJob; readonly words: readonly string[] }>();
 
 function indexOf({ card, description, requirements }: CachedJob) {
@@ -99,25 +99,24 @@ function scoring(jobs: readonly CachedJob[], { keyword, sort }: CachedSearch): S
 }
 
 type Scored = { readonly card: JobListItem; readonly score: number };
-type Order = (one: Scored, other: Scored) => number;
+type Order = (a: Scored, b: Scored) => number;
 
-const byDate: Order = (one, other) =>
-  Date.parse(other.card.date_added) - Date.parse(one.card.date_added) || other.card.job_id - one.card.job_id;
+const byDate: Order = (a, b) =>
+  Date.parse(b.card.date_added) - Date.parse(a.card.date_added) || b.card.job_id - a.card.job_id;
 const isHiring = ({ card }: Scored): number => (card.status === 'Hiring' ? 1 : 0);
 
 const orders: Readonly<Record<ListOrder, Order>> = {
   Date: byDate,
-  // Highest first; what names no number comes last.
-  Salary: (one, other) =>
-    (payOf(other.card) ?? -1) - (payOf(one.card) ?? -1) || other.card.job_id - one.card.job_id,
-  Relevance: (one, other) => other.score - one.score || isHiring(other) - isHiring(one) || byDate(one, other),
+  // Highest first; jobs without a number last.
+  Salary: (a, b) => (payOf(b.card) ?? -1) - (payOf(a.card) ?? -1) || b.card.job_id - a.card.job_id,
+  Relevance: (a, b) => b.score - a.score || isHiring(b) - isHiring(a) || byDate(a, b),
 };
 
-/** The cached jobs that meet the terms, in the order that they ask for (product 7.3). */
+/** The cached jobs that match, in the requested order (product 7.3). */
 export function searchCachedJobs(jobs: readonly CachedJob[], terms: CachedSearch): JobListItem[] {
   const { score, showsResults } = scoring(jobs, terms);
   const found = jobs
-    .filter((job) => meetsFilters(job, terms) && meetsMore(job, terms))
+    .filter((job) => meetsFilters(job, terms) && meetsOtherFilters(job, terms))
     .flatMap((job): Scored[] => {
       const points = score(job);
       return points === undefined ? [] : [{ card: job.card, score: points }];

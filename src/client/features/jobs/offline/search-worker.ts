@@ -1,4 +1,4 @@
-/** Searches the jobs of this device in a thread of its own: to read the table of synonyms takes a slow phone seconds. */
+/** Web worker that searches the cached jobs: loading the synonyms takes a slow phone seconds. */
 import { expose } from 'comlink';
 import { type Province } from '#contract/places.ts';
 import { parseKeyword } from '#search/parse-keyword.ts';
@@ -13,16 +13,16 @@ import { placeOf, type SearchTerms, withPlace, withTerm } from '../search/search
 function alternativesAmong(jobs: readonly CachedJob[], terms: SearchTerms): Alternative[] {
   const { keyword = '' } = terms;
   const found: Alternative[] = [];
-  const look = (kind: Alternative['kind'], changed: SearchTerms) => {
+  const tryTerms = (kind: Alternative['kind'], changed: SearchTerms) => {
     const count = found.length < alternatives ? searchCachedJobs(jobs, changed).length : 0;
     const { keyword: tried = '', province } = changed;
     if (count > 0)
       found.push({ kind, keyword: tried, count, ...(kind === 'place' && province ? { province } : {}) });
   };
-  const lookElsewhere = (asked: SearchTerms) => {
-    const anyPlace = withPlace(asked, undefined);
+  const tryElsewhere = (narrowed: SearchTerms) => {
+    const anyPlace = withPlace(narrowed, undefined);
     const province = mostCommon(searchCachedJobs(jobs, anyPlace).map((card) => card.province));
-    look('place', province ? withTerm(anyPlace, { province }) : anyPlace);
+    tryTerms('place', province ? withTerm(anyPlace, { province }) : anyPlace);
   };
   const clauses = keyword ? parseKeyword(keyword, dictionary()) : [];
   const words = new Set([
@@ -30,39 +30,41 @@ function alternativesAmong(jobs: readonly CachedJob[], terms: SearchTerms): Alte
     ...jobs.flatMap(({ card }) => [...vocabularyOf(card.name)]),
   ]);
   const respelled = respelledKeywords(clauses, words);
-  for (const spelling of respelled) look('spelling', withTerm(terms, { keyword: spelling }));
+  for (const spelling of respelled) tryTerms('spelling', withTerm(terms, { keyword: spelling }));
   for (const tried of [keyword, ...respelled.slice(0, 1)]) {
-    if (placeOf(terms) !== undefined) lookElsewhere(withTerm(terms, { keyword: tried }));
-    if (tried) look('anywhere', { keyword: tried });
+    if (placeOf(terms) !== undefined) tryElsewhere(withTerm(terms, { keyword: tried }));
+    if (tried) tryTerms('anywhere', { keyword: tried });
     if (found.length > 0) break;
   }
-  for (const fewer of shortenedKeywords(clauses)) look('fewer', withTerm(terms, { keyword: fewer }));
+  for (const fewer of shortenedKeywords(clauses)) tryTerms('fewer', withTerm(terms, { keyword: fewer }));
   return found;
 }
 
 function mostCommon(provinces: readonly (Province | null)[]): Province | undefined {
   const counts = new Map<Province, number>();
   for (const province of provinces) if (province) counts.set(province, (counts.get(province) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The jobs of the question before. */
-let known = new Map<string, CachedJob>();
+/** The jobs of the previous call, by their JSON. */
+let previous = new Map<string, CachedJob>();
 
-/** A job that has not changed is the same object again: its texts are cut once. */
-function asBefore(jobs: readonly CachedJob[]): CachedJob[] {
-  known = new Map(
+/** Returns the previous object for an unchanged job, because indexes are cached by object. */
+function withStableIdentity(jobs: readonly CachedJob[]): CachedJob[] {
+  previous = new Map(
     jobs.map((job) => {
       const text = JSON.stringify(job);
-      return [text, known.get(text) ?? job];
+      return [text, previous.get(text) ?? job];
     }),
   );
-  return [...known.values()];
+  return [...previous.values()];
 }
 
 const searches = {
-  search: (jobs: readonly CachedJob[], terms: CachedSearch) => searchCachedJobs(asBefore(jobs), terms),
-  instead: (jobs: readonly CachedJob[], terms: SearchTerms) => alternativesAmong(asBefore(jobs), terms),
+  search: (jobs: readonly CachedJob[], terms: CachedSearch) =>
+    searchCachedJobs(withStableIdentity(jobs), terms),
+  findAlternatives: (jobs: readonly CachedJob[], terms: SearchTerms) =>
+    alternativesAmong(withStableIdentity(jobs), terms),
 };
 export type Searches = typeof searches;
 

@@ -1,4 +1,4 @@
-/** Saves a job or unsaves it (product 4.6); asks a guest to log in. Knows no list. */
+/** Saves or unsaves a job (product 4.6); asks a guest to log in. */
 import { useLingui } from '@lingui/react/macro';
 import { bookmark, bookmarkOutline } from 'ionicons/icons';
 import { addFavourite } from '#contract/jobs.ts';
@@ -13,28 +13,28 @@ import './job-buttons.css';
 
 type Props = {
   job: JobToSend;
-  /** What the server last said. */
+  /** The state on the server. */
   saved: boolean;
   /** A round icon on cards; a button with a word on the detail page. */
   shape: 'icon' | 'word';
 };
 
-export function FavouriteButton({ job, saved: savedThere, shape }: Props) {
+export function FavouriteButton({ job, saved: savedOnServer, shape }: Props) {
   const { t } = useLingui();
   const user = useSession();
   const askToLogIn = useAskToLogIn();
   const save = useSaveJob(ownerOf(user), job, askToLogIn);
   const waiting = useWaiting(favouriteQueueKey(job.job_id));
-  const saved = waiting ? isCall(waiting, addFavourite) : savedThere;
+  const saved = waiting ? isCall(waiting, addFavourite) : savedOnServer;
   const { name } = job;
   const icon = saved ? bookmark : bookmarkOutline;
   const tap = () => {
     if (!user) askToLogIn();
     else save.mutate(!saved);
   };
-  // It has flipped already, so what is under way shows only when the network is slow.
-  // Before the app is there, early.ts says why a guest's tap leads to the log-in.
+  // Before the app has started, early.ts explains why a guest's tap leads to the log-in page.
   const early = { 'data-log-in': user ? undefined : true };
+  // The icon changes at once; `pending` becomes visible only on a slow network.
   const className = save.isPending ? 'job-save pending' : 'job-save';
   if (shape === 'icon') {
     return (

@@ -7,9 +7,9 @@ import { type ItemOf } from '#contract/outbox-item.ts';
 import { queued } from '#client/data/queued-call.ts';
 import { confirmJob } from '../job-cache.ts';
 
-type Answered = { item: ItemOf<typeof addFavourite>; client: QueryClient };
+type Answer = { item: ItemOf<typeof addFavourite>; client: QueryClient };
 
-const show = ({ item: { owner, input }, client }: Answered, favorite: boolean): void => {
+const applyFavourite = ({ item: { owner, input }, client }: Answer, favorite: boolean): void => {
   if (owner !== null) confirmJob(client, owner, Number(input.params.id), { favorite });
 };
 
@@ -18,16 +18,16 @@ export const queuedFavourites = [
     call: addFavourite,
     icon: () => bookmark,
     title: ({ subject }) => msg`Save: ${{ subject }}`,
-    afterSent: (answered) => show(answered, true),
-    afterRefusal: (answered) => show(answered, false),
+    afterSent: (answer) => applyFavourite(answer, true),
+    afterRefusal: (answer) => applyFavourite(answer, false),
     isSilent: true,
   }),
   queued({
     call: removeFavourite,
     icon: () => bookmark,
     title: ({ subject }) => msg`Unsave: ${{ subject }}`,
-    afterSent: (answered) => show(answered, false),
-    afterRefusal: (answered) => show(answered, true),
+    afterSent: (answer) => applyFavourite(answer, false),
+    afterRefusal: (answer) => applyFavourite(answer, true),
     isSilent: true,
   }),
 ];

@@ -1,4 +1,4 @@
-/** Saves a job (product 4.6, 4.12, 8.3). Knows no buttons. */
+/** Saves and unsaves jobs (product 4.6, 4.12, 8.3). */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addFavourite, type JobListItem, removeFavourite } from '#contract/jobs.ts';
 import { needsLogin } from '#contract/outbox-item.ts';
@@ -14,8 +14,8 @@ export type JobToSend = Pick<JobListItem, 'job_id' | 'name'>;
 export const favouriteQueueKey = (jobId: number): string => `favourite:${jobId}`;
 
 /**
- * Saves or unsaves a job. 'unknown' when the server no longer knows the token: the change then waits for its person.
- * Throws when the server refused, or could not do it now: a saved-job change does not wait for that.
+ * Sends the change. Returns 'unknown' if the server rejected the token: the change then waits for its owner to log in.
+ * Throws if the server refused, or could not do it now: saving does not wait for that.
  */
 async function sendFavourite(
   { job_id, name }: JobToSend,
@@ -36,8 +36,8 @@ async function sendFavourite(
 }
 
 /**
- * Saves a job or unsaves it: shown at once everywhere, and silently reverted if the server did not do it.
- * Calls `onNoSession` if the server no longer knows the token (product 4.6).
+ * Saves or unsaves a job: optimistic, and silently reverted on failure.
+ * Calls `onNoSession` if the server rejected the token (product 4.6).
  */
 export function useSaveJob(owner: Owner, job: JobToSend, onNoSession: () => void) {
   const client = useQueryClient();

@@ -39,7 +39,7 @@ function SavedJobs({ jobs }: { jobs: readonly JobListItem[] }) {
   }
   return (
     <>
-      {/* The cards' headings are of the third level everywhere. */}
+      {/* Cards always have headings of level 3. */}
       <h2 className="kg-visually-hidden">
         <Trans>Jobs</Trans>
       </h2>

@@ -1,4 +1,4 @@
-/** A part of a page in which what answers a keyword is marked, as soon as the code for it is there (product 2.54). */
+/** Highlights a keyword in its children once the code for it is loaded (product 2.54). */
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '#client/language/lazy-part.tsx';
 import { Marking, type Marks } from '#client/ui/marking.ts';
@@ -7,7 +7,7 @@ const Marker = lazyPart(async () => (await import('./marker.tsx')).Marker);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was searched for in the list that led to a job. */
+    /** The keyword of the list that led to a job. */
     keyword?: string | undefined;
   }
 }

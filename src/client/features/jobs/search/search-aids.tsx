@@ -1,4 +1,4 @@
-/** Suggestions under the search field (product 2.54). Loaded when the field is first focused. */
+/** Suggestions below the search field (product 2.54), with the searches made before. Loaded when the field is first focused. */
 import { Plural } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -13,48 +13,48 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import './search-aids.css';
 
-const mostKept = 20;
-const shape = z.array(z.string());
+const maximumStored = 20;
+const schema = z.array(z.string());
 
-const sameWords = (one: string, other: string): boolean => normalise(one) === normalise(other);
+const isSameSearch = (a: string, b: string): boolean => normalise(a) === normalise(b);
 
-/** What was searched for on this phone (product 2.54). It never leaves it, and goes with the person it is of. */
+/** The searches made on this device (product 2.54). They stay on it and are deleted with the owner's other data. */
 type EarlierSearches = {
-  /** The last one first. */
+  /** Latest first. */
   readonly list: readonly string[];
-  readonly remember: (keyword: string) => void;
-  readonly forget: (keyword: string) => void;
-  readonly forgetAll: () => void;
+  readonly add: (keyword: string) => void;
+  readonly remove: (keyword: string) => void;
+  readonly clear: () => void;
 };
 
 function useEarlierSearches(owner: Owner): EarlierSearches {
   const key = searchesKey(owner);
-  const read = () => readOwn(key, shape) ?? [];
-  // The storage counts: another tab may have written, or somebody else be logged in.
-  const [, draw] = useState(0);
+  const read = () => readOwn(key, schema) ?? [];
+  // Read from storage on each render: another tab may have written, or the user may have changed.
+  const [, rerender] = useState(0);
   const write = (list: readonly string[]) => {
     if (list.length > 0) writeOwn(key, list);
     else removeOwn(key);
-    draw((times) => times + 1);
+    rerender((count) => count + 1);
   };
-  const others = (keyword: string) => read().filter((each) => !sameWords(each, keyword));
+  const others = (keyword: string) => read().filter((each) => !isSameSearch(each, keyword));
   return {
     list: read(),
-    remember: (keyword) => write([keyword, ...others(keyword)].slice(0, mostKept)),
-    forget: (keyword) => write(others(keyword)),
-    forgetAll: () => write([]),
+    add: (keyword) => write([keyword, ...others(keyword)].slice(0, maximumStored)),
+    remove: (keyword) => write(others(keyword)),
+    clear: () => write([]),
   };
 }
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
-  /** With what is typed. */
+  /** Includes the typed keyword. */
   terms: SearchTerms;
   onType: (keyword: string) => void;
   onSearch: (terms: SearchTerms) => void;
 };
 
-/** Another search with what was chosen in it. */
+/** The search with a suggestion applied. */
 function termsWith({ kind, text, province, company }: Suggestion, terms: SearchTerms): SearchTerms {
   if (province !== undefined) return withPlace({ ...terms, keyword: undefined }, province);
   if (kind === 'company' && company !== undefined) return withTerm(terms, { keyword: undefined, company });
@@ -63,8 +63,8 @@ function termsWith({ kind, text, province, company }: Suggestion, terms: SearchT
 
 const keywordIn = (address: string) => cleanKeyword(new URL(address).searchParams.get('keyword') ?? '');
 
-/** Stood in the address already when the page was loaded anew: nobody has searched, and it may have been forgotten. */
-const wasOpenedAgain = (keyword: string): boolean =>
+/** Whether the page was reloaded with this keyword: no new search, and the user may have deleted it from the list. */
+const wasReloadedWith = (keyword: string): boolean =>
   performance
     .getEntriesByType('navigation')
     .some(
@@ -75,74 +75,74 @@ const wasOpenedAgain = (keyword: string): boolean =>
 export function SearchAids({ field, terms, onType, onSearch }: Props) {
   const owner = ownerOf(useSession());
   const earlier = useEarlierSearches(owner);
-  const written = terms.keyword ?? '';
-  const suggested = useSuggestions(owner, written, earlier.list);
+  const typed = terms.keyword ?? '';
+  const suggestions = useSuggestions(owner, typed, earlier.list);
   const listId = useId();
-  const around = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const choose = (suggestion: Suggestion) => {
     const next = termsWith(suggestion, terms);
-    if (next.keyword !== undefined) earlier.remember(next.keyword);
+    if (next.keyword !== undefined) earlier.add(next.keyword);
     onType(next.keyword ?? '');
     onSearch(next);
   };
-  const forget = (text: string) => {
-    earlier.forget(text);
+  const deleteEarlier = (text: string) => {
+    earlier.remove(text);
     field.current?.focus();
   };
   const { isOpen, active, close } = useCombobox({
     field,
-    around,
+    container,
     listId,
-    written,
-    count: suggested.length,
-    onChoose: (nth) => {
-      const suggestion = suggested[nth];
+    typed,
+    count: suggestions.length,
+    onChoose: (index) => {
+      const suggestion = suggestions[index];
       if (suggestion) choose(suggestion);
     },
-    onDelete: (nth) => {
-      const suggestion = suggested[nth];
+    onDelete: (index) => {
+      const suggestion = suggestions[index];
       if (suggestion?.kind !== 'earlier') return false;
-      forget(suggestion.text);
+      deleteEarlier(suggestion.text);
       return true;
     },
   });
-  const remember = useEffectEvent(() => {
+  const storeSubmitted = useEffectEvent(() => {
     const keyword = cleanKeyword(field.current?.value ?? '');
-    if (keyword) earlier.remember(keyword);
+    if (keyword) earlier.add(keyword);
     close();
   });
-  // What was sent before this was loaded.
-  const rememberSent = useEffectEvent(() => {
+  // A search submitted before this code was loaded.
+  const storeEarlySearch = useEffectEvent(() => {
     const keyword = keywordIn(window.location.href);
     if (!keyword) return;
-    if (!wasOpenedAgain(keyword)) earlier.remember(keyword);
-    // Whoever has sent what stands in the field looks at what was found: the list would lie over it.
-    if (keyword === cleanKeyword(written)) close();
+    if (!wasReloadedWith(keyword)) earlier.add(keyword);
+    // The search was submitted: do not cover its results.
+    if (keyword === cleanKeyword(typed)) close();
   });
-  useEffect(() => rememberSent(), []);
+  useEffect(() => storeEarlySearch(), []);
   useEffect(() => {
     const form = field.current?.form;
-    const note = () => remember();
-    form?.addEventListener('submit', note);
-    return () => form?.removeEventListener('submit', note);
+    const onSubmit = () => storeSubmitted();
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
   }, [field]);
   return (
-    <div ref={around}>
+    <div ref={container}>
       <p className="kg-visually-hidden" role="status">
-        {isOpen && <Plural value={suggested.length} one="# suggestion" other="# suggestions" />}
+        {isOpen && <Plural value={suggestions.length} one="# suggestion" other="# suggestions" />}
       </p>
       {isOpen && (
         <SuggestionList
           id={listId}
-          suggestions={suggested}
+          suggestions={suggestions}
           active={active}
           onChoose={(suggestion) => {
             close();
             choose(suggestion);
           }}
-          onForget={forget}
-          onForgetAll={() => {
-            earlier.forgetAll();
+          onDelete={deleteEarlier}
+          onDeleteAll={() => {
+            earlier.clear();
             field.current?.focus();
           }}
         />

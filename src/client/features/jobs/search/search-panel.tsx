@@ -1,4 +1,4 @@
-/** The search form (product 2.4, 2.5): phones have one field and a filter button, wide screens all fields in a row. */
+/** The search form (product 2.4, 2.5): one field and a filter button on phones, all fields in a row on wide screens. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { optionsOutline, searchOutline } from 'ionicons/icons';
 import { type FormEvent, use, useRef, useState } from 'react';
@@ -21,15 +21,13 @@ import {
 } from './search-terms.ts';
 import './search-panel.css';
 
-/** A chunk of its own: most visits never open it. */
 const FilterSheet = lazySheet(async () => (await import('../filters/filter-sheet.tsx')).FilterSheet);
 
-/** It comes with the first focus. */
 const SearchAids = lazyPart(async () => (await import('./search-aids.tsx')).SearchAids);
 
 type Props = { terms: SearchTerms; onSearch: (terms: SearchTerms) => void };
 
-const sameTerms = (one: SearchTerms, other: SearchTerms) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: SearchTerms, b: SearchTerms) => JSON.stringify(a) === JSON.stringify(b);
 
 export function SearchPanel({ terms, onSearch }: Props) {
   const { t } = useLingui();
@@ -38,15 +36,15 @@ export function SearchPanel({ terms, onSearch }: Props) {
   const otherProvinces = useOfferedProvinces().slice(1);
   const { asked } = use(RenderContext);
   const [draft, setDraft] = useState(terms);
-  const [given, setGiven] = useState(terms);
+  const [previous, setPrevious] = useState(terms);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  if (!sameTerms(given, terms)) {
-    setGiven(terms);
-    // A keyword typed but not sent yet outlives a change of the other terms.
-    setDraft({ ...terms, keyword: terms.keyword === given.keyword ? draft.keyword : terms.keyword });
+  if (!isSame(previous, terms)) {
+    setPrevious(terms);
+    // A typed keyword that was not submitted survives a change of the other terms.
+    setDraft({ ...terms, keyword: terms.keyword === previous.keyword ? draft.keyword : terms.keyword });
   }
   const field = useRef<HTMLInputElement>(null);
-  const [isUsed, setUsed] = useState(false);
+  const [wasFocused, setFocused] = useState(false);
   const type = (keyword: string) => setDraft({ ...draft, keyword });
   const filters = countFilters(terms);
   const submit = (event: FormEvent) => {
@@ -55,7 +53,7 @@ export function SearchPanel({ terms, onSearch }: Props) {
   };
   return (
     <>
-      {/* Without scripts the browser itself searches: early.ts leaves out what is not set. */}
+      {/* Without scripts the browser submits the form; early.ts leaves out empty fields. */}
       <form className="search-panel" role="search" action="/jobs" onSubmit={submit}>
         {asked && <input type="hidden" name={languageParameter} value={asked} />}
         <div className="search-keyword">
@@ -73,10 +71,10 @@ export function SearchPanel({ terms, onSearch }: Props) {
               placeholder={t`Job title, skill or tag`}
               value={draft.keyword ?? ''}
               onChange={({ target }) => type(target.value)}
-              onFocus={() => setUsed(true)}
+              onFocus={() => setFocused(true)}
             />
           </label>
-          {isUsed && <SearchAids field={field} terms={draft} onType={type} onSearch={onSearch} />}
+          {wasFocused && <SearchAids field={field} terms={draft} onType={type} onSearch={onSearch} />}
         </div>
         {filterNames.map((name) => (
           <label key={name} className="search-filter">

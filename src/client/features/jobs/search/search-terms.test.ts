@@ -48,19 +48,19 @@ describe('the terms of an address', () => {
     expect(searchTermsOf({ keyword: 2026 })).toEqual({ keyword: '2026' });
   });
 
-  it('leave out the sort that is there anyway', () => {
+  it('leave out the default sort', () => {
     expect(searchTermsOf({ sort: 'Date' })).toEqual({});
     expect(searchTermsOf({ sort: 'salary' })).toEqual({ sort: 'Salary' });
     expect(searchTermsOf({ keyword: 'cook', sort: 'Relevance' })).toEqual({ keyword: 'cook' });
     expect(searchTermsOf({ keyword: 'cook', sort: 'Date' })).toEqual({ keyword: 'cook', sort: 'Date' });
   });
 
-  it('have no order by words without words', () => {
+  it('have no order by relevance without a keyword', () => {
     expect(searchTermsOf({ sort: 'Relevance' })).toEqual({});
     expect(withTerm({ keyword: 'cook', sort: 'Date' }, { keyword: undefined })).toEqual({});
   });
 
-  it('take a province, pay, age, company and status, and nothing that nobody offers', () => {
+  it('accept a province, pay, age, company and status, but no unknown values', () => {
     const asked = { province: 'kh-17', salary_from: '250', within: 7, verified: '1', status: 'hiring' };
     const read = { province: 'KH-17', salary_from: 250, within: 7, verified: 1, status: 'Hiring' };
     expect(searchTermsOf(asked)).toEqual(read);
@@ -68,7 +68,7 @@ describe('the terms of an address', () => {
     expect(searchTermsOf(nonsense)).toEqual({});
   });
 
-  it('take a province among the locations, as a form without scripts sends it', () => {
+  it('accept a province as a location, as a form without scripts sends it', () => {
     expect(searchTermsOf({ location: 'KH-17' })).toEqual({ province: 'KH-17' });
     expect(withPlace({ province: 'KH-17' }, 'Phnom Penh')).toEqual({ location: 'Phnom Penh' });
   });
@@ -89,11 +89,11 @@ describe('the terms of an address', () => {
       company: 3,
       sort: 'Salary',
     } satisfies Record<SearchParameter, string | number>),
-  )('have the name that the contract gives %s', (name, value) => {
+  )("use the contract's name for %s", (name, value) => {
     expect(searchTermsOf({ [name]: String(value) })).toEqual({ [name]: value });
   });
 
-  it('are the same when read again, whatever stood in the address', () => {
+  it('stay the same when parsed again, for any address', () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer(),
@@ -133,7 +133,7 @@ describe('a keyword', () => {
 });
 
 describe('changing terms', () => {
-  it('sets one and keeps the others', () => {
+  it('sets one and preserves the others', () => {
     expect(withTerm({ keyword: 'php', level: 'Junior' }, { level: 'Senior' })).toEqual({
       keyword: 'php',
       level: 'Senior',

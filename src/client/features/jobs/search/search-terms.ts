@@ -1,4 +1,4 @@
-/** What a person searches for, between the address bar, the search form and the API; knows no screens and makes no calls. */
+/** Search terms, and their conversion from the address and to the API. */
 import {
   bankingInSearch,
   categories,
@@ -28,45 +28,45 @@ export const filterNames = Object.keys(searchOptions) as FilterName[];
 /** Days since the posting. */
 export const postedWithin = [1, 7, 30] as const;
 
-/** Only what is set; an absent sort is the first that is offered. */
+/** Contains only terms that are set; without `sort`, the default order applies. */
 export type SearchTerms = { [Name in FilterName | 'keyword']?: string } & {
   province?: Province;
   /** Dollars a month. */
   salary_from?: number;
   within?: (typeof postedWithin)[number];
-  /** Of verified companies only. */
+  /** Only jobs of verified companies. */
   verified?: 1;
   status?: 'Hiring';
-  /** Whose jobs: the employer's `user_id`. */
+  /** The employer's `user_id`. */
   company?: number;
   sort?: ListOrder;
 };
 
-/** The names stand in the contract, where the server finds those of an address. */
+/** Defined in the contract because the server reads them from addresses too. */
 export const narrowingNames = narrowingParameters satisfies readonly (keyof SearchTerms)[];
 
-/** The orders that are offered: by how well jobs answer, first of all, where there are words to answer. */
+/** The available orders; relevance only with a keyword. The first is the default. */
 export const sortsFor = ({ keyword }: SearchTerms): readonly ListOrder[] =>
   keyword ? ['Relevance', ...sorts] : sorts;
 
-/** The order of the list: the one that was asked for, or the first. */
+/** The chosen order, otherwise the default. */
 export const sortOf = (terms: SearchTerms): ListOrder => terms.sort ?? sortsFor(terms)[0] ?? sorts[0];
 
-/** Zero-width spaces come from Khmer keyboards and word processors and are no part of the word. */
+/** Removes zero-width spaces, which Khmer keyboards and word processors insert. */
 export const cleanKeyword = (typed: string): string =>
   typed.replaceAll('\u200b', '').trim().slice(0, lengths.keyword).trim();
 
-/** Letter case, `+` for spaces and the two spellings of "and" make no difference. */
-const sameText = (value: string): string =>
+/** Ignores letter case, `+` for spaces and the two spellings of "and". */
+const comparable = (value: string): string =>
   value.replaceAll('+', ' ').replaceAll('&', 'and').replace(/\s+/g, ' ').trim().toLowerCase();
 
-const listed = <const Value extends string>(options: readonly Value[], value: unknown): Value | undefined =>
-  typeof value === 'string' ? options.find((option) => sameText(option) === sameText(value)) : undefined;
+const findOption = <const Value extends string>(
+  options: readonly Value[],
+  value: unknown,
+): Value | undefined =>
+  typeof value === 'string' ? options.find((option) => comparable(option) === comparable(value)) : undefined;
 
-/**
- * The terms of a URL's query (product 5.6). Values that no list has, 'Any …' among them, mean no filter,
- * so an address written by hand never breaks the page.
- */
+/** The terms of a URL's query (product 5.6). Unknown values, such as 'Any …', mean no filter, so no address breaks the page. */
 export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchTerms {
   const terms: SearchTerms = {};
   // A keyword of digits arrives as a number from the router's parser.
@@ -75,11 +75,11 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
   );
   if (keyword) terms.keyword = keyword;
   for (const name of filterNames) {
-    const value = listed(searchOptions[name], query[name]);
+    const value = findOption(searchOptions[name], query[name]);
     if (value) terms[name] = value;
   }
-  // The form of a page without scripts has all places under one name.
-  const province = listed(provinces, query.province) ?? listed(provinces, query.location);
+  // Without scripts, the form submits provinces as `location`.
+  const province = findOption(provinces, query.province) ?? findOption(provinces, query.location);
   if (province) {
     terms.province = province;
     delete terms.location;
@@ -89,27 +89,27 @@ export function searchTermsOf(query: Readonly<Record<string, unknown>>): SearchT
   const within = postedWithin.find((days) => days === Number(query.within));
   if (within) terms.within = within;
   if (Number(query.verified) === 1) terms.verified = 1;
-  if (listed(['Hiring'], query.status)) terms.status = 'Hiring';
+  if (findOption(['Hiring'], query.status)) terms.status = 'Hiring';
   const company = Number(query.company ?? 0);
   if (Number.isSafeInteger(company) && company > 0) terms.company = company;
-  const sort = listed(sortsFor(terms), query.sort);
+  const sort = findOption(sortsFor(terms), query.sort);
   if (sort && sort !== sortOf(terms)) terms.sort = sort;
   return terms;
 }
 
-/** The terms with one of them set, or cleared by undefined; the same shape as from a URL, so that equal searches are equal keys. */
+/** Sets terms, or clears them by undefined. The result is normalised, so that equal searches have equal keys. */
 export const withTerm = (terms: SearchTerms, change: SearchTerms): SearchTerms =>
   searchTermsOf({ ...terms, ...change });
 
-/** Where the jobs are to be: Phnom Penh is also a `location`, which other clients know; the rest are provinces only. */
+/** The place as one value: Phnom Penh is a `location`, which other clients use; the rest are provinces. */
 export const placeOf = ({ province, location }: SearchTerms): string | undefined =>
   province === phnomPenh ? locationsInSearch[0] : (province ?? location);
 
-/** The terms with this place in them, a province or a location; none by undefined. */
+/** Sets the place, a province or a location; undefined clears it. */
 export const withPlace = (terms: SearchTerms, place: string | undefined): SearchTerms =>
   withTerm(terms, { province: undefined, location: place });
 
-/** Jobs say the capital as a province, as a location or as both: asked for as a province, all of them are found. */
+/** The capital as a province, which also finds jobs that name it only as a location. */
 export const searchedProvince = ({ province, location }: SearchTerms): Province | undefined =>
   province ?? (isCapital(location) ? phnomPenh : undefined);
 
@@ -118,13 +118,13 @@ export function jobsCallQuery(
   { type, location, province, salary_from, within, verified, company, ...terms }: SearchTerms,
   page: number,
 ) {
-  const sought = searchedProvince({ location, province });
+  const searched = searchedProvince({ location, province });
   return {
     page: String(page),
     ...terms,
     // The API's default order is Date, which other clients rely on.
     ...(terms.keyword && { sort: sortOf(terms) }),
-    ...(sought && { province: sought }),
+    ...(searched && { province: searched }),
     ...(type && { job_type: type }),
     ...(salary_from && { salary_from: String(salary_from) }),
     ...(within && { within: String(within) }),
@@ -136,8 +136,8 @@ export function jobsCallQuery(
 export const countFilters = (terms: SearchTerms): number =>
   narrowingNames.filter((name) => terms[name]).length;
 
-/** Whether anything but the order is asked for. */
+/** Whether any term other than the order is set. */
 export const isNarrowed = ({ sort: _sort, ...terms }: SearchTerms): boolean => isSearch(terms);
 
-/** Whether the list's heading is 'Search Results:' (product 2.5: the sort counts). */
+/** Whether any term is set, the order included (product 2.5). */
 export const isSearch = (terms: SearchTerms): boolean => Object.keys(terms).length > 0;

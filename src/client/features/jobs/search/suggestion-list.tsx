@@ -1,4 +1,4 @@
-/** The suggestions under a search field, as a listbox; what deletes earlier searches stands beside it, not in it. */
+/** The suggestions below a search field, as a listbox, with buttons beside it that delete earlier searches. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   briefcaseOutline,
@@ -27,11 +27,11 @@ type Props = {
   suggestions: readonly Suggestion[];
   active: number;
   onChoose: (suggestion: Suggestion) => void;
-  onForget: (text: string) => void;
-  onForgetAll: () => void;
+  onDelete: (text: string) => void;
+  onDeleteAll: () => void;
 };
 
-export function SuggestionList({ id, suggestions, active, onChoose, onForget, onForgetAll }: Props) {
+export function SuggestionList({ id, suggestions, active, onChoose, onDelete, onDeleteAll }: Props) {
   const { t } = useLingui();
   const kinds: Readonly<Record<Suggestion['kind'], string>> = {
     earlier: t`searched before`,
@@ -45,16 +45,16 @@ export function SuggestionList({ id, suggestions, active, onChoose, onForget, on
   }, [active]);
   const earlier = suggestions.filter(({ kind }) => kind === 'earlier');
   return (
-    // The focus stays in the field, whatever is pressed.
+    // Pressing here must not move the focus from the field.
     <div className="suggestions" data-no-pull onMouseDown={(event) => event.preventDefault()}>
       <div className="suggestion-rows">
         <ul ref={list} id={id} role="listbox" aria-label={t`Suggestions`}>
-          {suggestions.map((suggestion, nth) => (
+          {suggestions.map((suggestion, index) => (
             <li
               key={`${suggestion.kind} ${suggestion.text}`}
-              id={optionId(id, nth)}
+              id={optionId(id, index)}
               role="option"
-              aria-selected={nth === active}
+              aria-selected={index === active}
               aria-keyshortcuts={suggestion.kind === 'earlier' ? 'Delete' : undefined}
               onClick={() => onChoose(suggestion)}
             >
@@ -64,7 +64,7 @@ export function SuggestionList({ id, suggestions, active, onChoose, onForget, on
             </li>
           ))}
         </ul>
-        {/* Beside the rows that they delete: earlier searches come first. By keys it is Delete. */}
+        {/* Beside their rows, because earlier searches come first. Keyboard users press Delete. */}
         <div className="suggestion-forget">
           {earlier.map(({ text }) => (
             <IconButton
@@ -72,13 +72,13 @@ export function SuggestionList({ id, suggestions, active, onChoose, onForget, on
               icon={close}
               label={t({ message: `Forget “${text}”`, comment: 'Deletes an earlier search from the phone' })}
               tabIndex={-1}
-              onClick={() => onForget(text)}
+              onClick={() => onDelete(text)}
             />
           ))}
         </div>
       </div>
       {earlier.length > 0 && (
-        <button type="button" className="suggestion-forget-all" onClick={onForgetAll}>
+        <button type="button" className="suggestion-forget-all" onClick={onDeleteAll}>
           <Icon name={trashOutline} size={20} />
           <Trans>Forget earlier searches</Trans>
         </button>

@@ -1,9 +1,9 @@
-/** What is suggested while somebody types. */
+/** Suggestions while the user types. */
 import { expect, test } from 'vitest';
-import { type Named, namesOf, suggestionsFor } from './suggestions.ts';
+import { type Candidate, namesOf, suggestionsFor } from './suggestions.ts';
 
-const title = (text: string): Named => ({ kind: 'title', text, names: namesOf(text) });
-const place: Named = {
+const title = (text: string): Candidate => ({ kind: 'title', text, names: namesOf(text) });
+const place: Candidate = {
   kind: 'place',
   text: 'Siem Reap',
   province: 'KH-17',
@@ -18,10 +18,10 @@ const known = [
   place,
   { kind: 'company', text: 'Driven Co', company: 7, names: namesOf('Driven Co') } as const,
 ];
-const texts = (written: string, more: object = {}) =>
-  suggestionsFor(written, { earlier: [], known, told: [], ...more }).map(({ text }) => text);
+const texts = (typed: string, more: object = {}) =>
+  suggestionsFor(typed, { earlier: [], known, fromServer: [], ...more }).map(({ text }) => text);
 
-test('what begins so comes before what has a word that does, a few of each kind', () =>
+test('suggestions that start with the text come before those with a later word that does, a few per kind', () =>
   expect(texts('dri')).toEqual(['Driver', 'Drivers of trucks', 'Driving teacher', 'Driven Co']));
 test.each([
   ['siem', ['Siem Reap']],
@@ -30,15 +30,15 @@ test.each([
   ['សៀម', ['Siem Reap']],
   ['បើក', ['អ្នកបើកឡាន']],
   ['qq', []],
-])('%s finds %s', (written, expected) => expect(texts(written)).toEqual(expected));
-test('before anything is typed there are only the last searches', () =>
+])('%s finds %s', (typed, expected) => expect(texts(typed)).toEqual(expected));
+test('before anything is typed, only earlier searches are suggested', () =>
   expect(texts(' ', { earlier: ['1', '2', '3', '4', '5', '6'] })).toEqual(['1', '2', '3', '4', '5']));
-test('an earlier search comes first, once, and the server last', () => {
-  const told = [
+test("earlier searches come first, without repeats, and the server's last", () => {
+  const fromServer = [
     { kind: 'title', text: 'driver' },
     { kind: 'title', text: 'drill operator' },
   ];
-  expect(texts('dri', { earlier: ['Driver', 'cook'], told })).toEqual([
+  expect(texts('dri', { earlier: ['Driver', 'cook'], fromServer })).toEqual([
     'Driver',
     'Drivers of trucks',
     'Driving teacher',
@@ -46,8 +46,8 @@ test('an earlier search comes first, once, and the server last', () => {
     'drill operator',
   ]);
 });
-test('what is written already is not suggested', () => expect(texts('DRIVER')).not.toContain('Driver'));
+test('the typed text is not suggested', () => expect(texts('DRIVER')).not.toContain('Driver'));
 test('at most eight', () => {
-  const told = Array.from({ length: 20 }, (_, nth) => ({ kind: 'title', text: `dri ${nth}` }));
-  expect(texts('dri', { told })).toHaveLength(8);
+  const fromServer = Array.from({ length: 20 }, (_, nth) => ({ kind: 'title', text: `dri ${nth}` }));
+  expect(texts('dri', { fromServer })).toHaveLength(8);
 });

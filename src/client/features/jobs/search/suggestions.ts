@@ -1,4 +1,4 @@
-/** What is suggested while somebody types, from what the phone knows and what the server says; pure. */
+/** Ranks suggestions while the user types, from data on the device and from the server. */
 import { normalise } from '#search/normalise.ts';
 import { type Province } from '#contract/places.ts';
 import { suggestions as most } from '#contract/search-help.ts';
@@ -7,67 +7,72 @@ import { isUnspaced } from '#search/tokenizer.ts';
 export type Suggestion = {
   readonly kind: 'earlier' | 'title' | 'place' | 'company';
   readonly text: string;
-  /** Of a place that is searched for as such. */
+  /** Set for a place. */
   readonly province?: Province;
   readonly company?: number;
 };
 
-/** Something that may be suggested, by the names that it has. */
-export type Named = Suggestion & { readonly names: string };
+/** A suggestion with its searchable names. */
+export type Candidate = Suggestion & { readonly names: string };
 
-/** How a name is looked through: with a space before each word. */
+/** The normalised names, with a space before each word. */
 export const namesOf = (...names: readonly (string | null | undefined)[]): string =>
   normalise(` ${names.filter(Boolean).join(' ')}`);
 
-/** How many of a kind come before the other kinds get their turn. */
-const shares: Readonly<Record<Suggestion['kind'], number>> = { earlier: 3, title: 3, place: 2, company: 2 };
-/** Nothing is typed yet: what was searched for last. */
-const mostEarlier = 5;
+/** The maximum per kind. */
+const maximumPerKind: Readonly<Record<Suggestion['kind'], number>> = {
+  earlier: 3,
+  title: 3,
+  place: 2,
+  company: 2,
+};
+/** Earlier searches shown before anything is typed. */
+const maximumEarlier = 5;
 
-/** Whether a word of it begins so; words of scripts without spaces begin anywhere. */
-function begins(names: string, typed: string): boolean {
+/** Whether a word starts with the text; in scripts without spaces a word may start anywhere. */
+function hasWordStartingWith(names: string, typed: string): boolean {
   return names.includes(isUnspaced(typed) ? typed : ` ${typed}`);
 }
 
-/** Those that come to mind first: what itself begins so, then what has a word that does. */
-function beginning(known: readonly Named[], typed: string, count: number): Named[] {
-  const found = known.filter(({ names }) => begins(names, typed));
-  const isFirst = ({ names }: Named) => names.startsWith(` ${typed}`);
-  return [...found.filter(isFirst), ...found.filter((each) => !isFirst(each))].slice(0, count);
+/** Candidates that start with the text, then those with a later word that does. */
+function matching(known: readonly Candidate[], typed: string, count: number): Candidate[] {
+  const found = known.filter(({ names }) => hasWordStartingWith(names, typed));
+  const startsWithText = ({ names }: Candidate) => names.startsWith(` ${typed}`);
+  return [...found.filter(startsWithText), ...found.filter((each) => !startsWithText(each))].slice(0, count);
 }
 
 type Sources = {
   readonly earlier: readonly string[];
-  /** What the phone knows. */
-  readonly known: readonly Named[];
-  /** What the server says; it comes last, so that nothing moves under a finger when it arrives. */
-  readonly told: readonly Suggestion[];
+  /** From the device. */
+  readonly known: readonly Candidate[];
+  /** From the server; last, so that nothing moves when they arrive. */
+  readonly fromServer: readonly Suggestion[];
 };
 
-export function suggestionsFor(written: string, { earlier, known, told }: Sources): Suggestion[] {
-  const typed = normalise(written.trim());
-  const before = earlier.map((text): Named => ({ kind: 'earlier', text, names: namesOf(text) }));
-  if (typed === '') return before.slice(0, mostEarlier);
-  const ofKind = (kind: Suggestion['kind'], from: readonly Named[]) =>
-    beginning(
+export function suggestionsFor(text: string, { earlier, known, fromServer }: Sources): Suggestion[] {
+  const typed = normalise(text.trim());
+  const before = earlier.map((text): Candidate => ({ kind: 'earlier', text, names: namesOf(text) }));
+  if (typed === '') return before.slice(0, maximumEarlier);
+  const ofKind = (kind: Suggestion['kind'], from: readonly Candidate[]) =>
+    matching(
       from.filter((each) => each.kind === kind),
       typed,
-      shares[kind],
+      maximumPerKind[kind],
     );
   const all = [
     ...ofKind('earlier', before),
     ...ofKind('title', known),
     ...ofKind('place', known),
     ...ofKind('company', known),
-    ...told,
+    ...fromServer,
   ];
   const seen = new Set<string>();
   const isNew = ({ kind, text }: Suggestion) => {
-    // The same word may be a place and a company, but not two titles.
+    // The same text may be a place and a company, but not two titles.
     const name = `${kind === 'earlier' ? 'title' : kind} ${normalise(text)}`;
     const isKnown = seen.has(name);
     seen.add(name);
-    // What stands in the field already helps nobody.
+    // Do not suggest the typed text itself.
     return !isKnown && name !== `title ${typed}`;
   };
   return all.filter(isNew).slice(0, most);

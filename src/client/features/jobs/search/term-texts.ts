@@ -1,4 +1,4 @@
-/** What each term of a search reads like, on the chip that takes it away. */
+/** The texts of filters and of search terms. */
 import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import { type MessageDescriptor } from '@lingui/core';
@@ -7,11 +7,11 @@ import { grouped } from '#client/language/plain-formats.ts';
 import { useProvinceName } from '#client/language/province-names.ts';
 import { type FilterName, type narrowingNames, type SearchTerms } from './search-terms.ts';
 
-/** The words of the search form: what each filter is called and how its "no filter" reads (product 9.3). */
+/** The name of each filter in the search form, and its "no filter" option (product 9.3). */
 export const filterTexts = {
   industry: { name: msg`Industry`, any: msg`Any Industry` },
   category: { name: msg`Category`, any: msg`Any Category` },
-  // The levels have no "any" (product 9.3): unset is a placeholder.
+  // The levels have no "any" option (product 9.3), only a placeholder.
   level: { name: msg`Level`, any: msg({ message: 'Choose', comment: 'No level is chosen' }) },
   type: { name: msg`Type`, any: msg`Any Type` },
   location: { name: msg`Location`, any: msg`Any Locations` },
@@ -19,7 +19,7 @@ export const filterTexts = {
 
 type Name = (typeof narrowingNames)[number] | 'keyword';
 
-/** Gives the words for a term that is set. */
+/** The text of a term that is set, as on its chip. */
 export function useTermText(): (name: Name, terms: SearchTerms) => string {
   const { t } = useLingui();
   const label = useOptionLabel();

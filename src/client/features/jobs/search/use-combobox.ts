@@ -1,28 +1,28 @@
-/** Makes a text field a combobox with a list of its own, as the ARIA pattern says: the focus stays in the field. */
+/** Makes a text field a combobox with a listbox (WAI-ARIA): the focus stays in the field. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 type Combobox = {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What belongs to it besides: whoever goes there stays. */
-  readonly around: RefObject<HTMLElement | null>;
+  /** Contains the list; moving the focus into it does not close the list. */
+  readonly container: RefObject<HTMLElement | null>;
   readonly listId: string;
-  readonly written: string;
-  /** Of options; their ids are the list's with a number. */
+  readonly typed: string;
+  /** The number of options. */
   readonly count: number;
-  readonly onChoose: (nth: number) => void;
-  /** Answers whether the option could be deleted. */
-  readonly onDelete: (nth: number) => boolean;
+  readonly onChoose: (index: number) => void;
+  /** Returns whether the option could be deleted. */
+  readonly onDelete: (index: number) => boolean;
 };
 
-export const optionId = (listId: string, nth: number): string => `${listId}${nth}`;
+export const optionId = (listId: string, index: number): string => `${listId}${index}`;
 
-/** Whether the list is to be shown, and which of its options is chosen by Enter; -1 is none. */
-export function useCombobox({ field, around, listId, written, count, onChoose, onDelete }: Combobox) {
+/** Returns whether the list is open, and the index of the active option; -1 is none. */
+export function useCombobox({ field, container, listId, typed, count, onChoose, onDelete }: Combobox) {
   const [isWanted, setWanted] = useState(true);
   const [active, setActive] = useState(-1);
-  const [last, setLast] = useState(written);
-  if (last !== written) {
-    setLast(written);
+  const [previous, setPrevious] = useState(typed);
+  if (previous !== typed) {
+    setPrevious(typed);
     setActive(-1);
   }
   const isOpen = isWanted && count > 0;
@@ -32,11 +32,11 @@ export function useCombobox({ field, around, listId, written, count, onChoose, o
   };
   const move = (by: 1 | -1) => {
     setWanted(true);
-    // Past either end is the field itself.
+    // Past either end, no option is active.
     setActive((now) => (isOpen ? ((now + 1 + by + count + 1) % (count + 1)) - 1 : by === 1 ? 0 : count - 1));
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    // Of a keyboard that puts Khmer letters together the keys are its own.
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // Ignore keys while an input method is composing Khmer.
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const isActive = isOpen && active >= 0;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0)
@@ -47,34 +47,34 @@ export function useCombobox({ field, around, listId, written, count, onChoose, o
       onChoose(active);
     } else if (event.key === 'Delete' && isActive && onDelete(active)) setActive(-1);
     else {
-      // In the text itself the cursor goes where it always does.
+      // These keys move the cursor in the text.
       if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) setActive(-1);
       return;
     }
     event.preventDefault();
   });
   const open = useEffectEvent(() => setWanted(true));
-  const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    const isHere = relatedTarget instanceof Node && around.current?.contains(relatedTarget);
-    if (!isHere && relatedTarget !== field.current) close();
+  const handleFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && container.current?.contains(relatedTarget);
+    if (!isInside && relatedTarget !== field.current) close();
   });
 
   useEffect(() => {
     const input = field.current;
-    const beside = around.current;
+    const list = container.current;
     if (!input) return;
-    const onKey = (event: KeyboardEvent) => press(event);
+    const onKey = (event: KeyboardEvent) => handleKey(event);
     const onOpen = () => open();
-    const onLeave = (event: FocusEvent) => leave(event);
+    const onLeave = (event: FocusEvent) => handleFocusOut(event);
     input.addEventListener('keydown', onKey);
     for (const kind of ['focus', 'input', 'click']) input.addEventListener(kind, onOpen);
-    for (const element of [input, beside]) element?.addEventListener('focusout', onLeave);
+    for (const element of [input, list]) element?.addEventListener('focusout', onLeave);
     return () => {
       input.removeEventListener('keydown', onKey);
       for (const kind of ['focus', 'input', 'click']) input.removeEventListener(kind, onOpen);
-      for (const element of [input, beside]) element?.removeEventListener('focusout', onLeave);
+      for (const element of [input, list]) element?.removeEventListener('focusout', onLeave);
     };
-  }, [field, around]);
+  }, [field, container]);
 
   useEffect(() => {
     const input = field.current;

@@ -1,4 +1,4 @@
-/** The current search: read from the address, changed by going to another address (product 4.5). */
+/** The current search, stored in the address (product 4.5). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { jobKeys, type Owner } from '../job-keys.ts';
@@ -6,7 +6,7 @@ import { type SearchTerms, searchTermsOf } from './search-terms.ts';
 
 type JobSearch = {
   terms: SearchTerms;
-  /** Searches anew, from page 0; the address is a new entry, so that the search before can be walked back to. */
+  /** Starts a new search in a new history entry, so that Back returns to the previous one. */
   search: (terms: SearchTerms) => void;
 };
 
@@ -15,7 +15,7 @@ export function useJobSearch(owner: Owner): JobSearch {
   const navigate = useNavigate();
   const terms = searchTermsOf(useSearch({ strict: false }));
   const search = (next: SearchTerms) => {
-    // Without a network an answer of earlier is better than none.
+    // Offline, an earlier reply is better than none.
     if (navigator.onLine) void client.resetQueries({ queryKey: jobKeys.list(owner, next), exact: true });
     void navigate({ to: '/jobs', search: next });
   };

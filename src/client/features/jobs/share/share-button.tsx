@@ -1,4 +1,4 @@
-/** Passes a job or a company on where people talk (product 2.50): opens the ways to do it. */
+/** Opens the sheet that shares a job or a company (product 2.50). */
 import { useLingui } from '@lingui/react/macro';
 import { shareSocialOutline } from 'ionicons/icons';
 import { useState } from 'react';
@@ -6,21 +6,21 @@ import { type JobDetail } from '#contract/jobs.ts';
 import { lazySheet } from '#client/language/lazy-part.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 
-const ShareSheet = lazySheet(async () => (await import('./share-page-sheet.tsx')).ShareSheet);
+const SharePageSheet = lazySheet(async () => (await import('./share-page-sheet.tsx')).SharePageSheet);
 
 type Props = {
   title: string;
-  /** Within this site. */
+  /** Path within this site. */
   path: string;
   shape: 'icon' | 'word';
-  /** What is shared, where it is a job: its facts can go as a picture. */
+  /** Set if a job is shared: its facts can be shared as a picture. */
   job?: JobDetail;
 };
 
 export function ShareButton({ title, path, shape, job }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const looks = {
+  const props = {
     icon: shareSocialOutline,
     onClick: () => setOpen(true),
     'aria-haspopup': 'dialog',
@@ -28,13 +28,13 @@ export function ShareButton({ title, path, shape, job }: Props) {
   return (
     <>
       {shape === 'icon' ? (
-        <IconButton label={t`Share`} {...looks} />
+        <IconButton label={t`Share`} {...props} />
       ) : (
-        <Button variant="plain" {...looks}>
+        <Button variant="plain" {...props}>
           {t`Share`}
         </Button>
       )}
-      <ShareSheet title={title} path={path} job={job} open={isOpen} onClose={() => setOpen(false)} />
+      <SharePageSheet title={title} path={path} job={job} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The ways to pass a job or a company on (product 2.50): chats, the link, a picture, a QR code, the phone's own sheet. */
+/** Shares a job or a company (product 2.50): chat apps, link, picture, QR code and the phone's share sheet. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   chatbubbleEllipsesOutline,
@@ -20,11 +20,10 @@ import { notify } from '#client/ui/notices.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { UserText } from '#client/ui/user-text.tsx';
 import { QrCode } from '#client/ui/qr-code.tsx';
-import { ShareWay } from './share-way.tsx';
+import { ShareTarget } from './share-target.tsx';
 import { useSharePicture } from './use-share-picture.ts';
 import './share-page-sheet.css';
 
-/** Where chats take a link that is to be passed on. */
 const telegramAddress = (url: string, title: string): string =>
   `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`;
 
@@ -34,24 +33,23 @@ const facebookAddress = (url: string): string =>
 const messengerAddress = (url: string): string =>
   `fb-messenger://share?${new URLSearchParams({ link: url })}`;
 
-/** A phone that has the app leaves the page within this time. */
-const openingMs = 1_500;
+/** If Messenger is installed, it opens within this time. */
+const openTimeoutMs = 1_500;
 
-/** No browser tells whether an app took its link: the page is left for it, or it is not there. */
+/** Browsers do not report whether an app opened a link; a page that stays visible means it did not. */
 function openMessenger(address: string, onMissing: () => void): void {
-  const timer = setTimeout(() => document.visibilityState === 'visible' && onMissing(), openingMs);
+  const timer = setTimeout(() => document.visibilityState === 'visible' && onMissing(), openTimeoutMs);
   document.addEventListener('visibilitychange', () => clearTimeout(timer), { once: true });
   location.assign(address);
 }
 
-/** The link as a QR code, for a phone beside this one. */
 function ShareQr({ url }: { url: string }) {
   const { t } = useLingui();
-  const drawing = useRef<HTMLDivElement>(null);
-  // It comes below what was tapped, where a small screen does not show it.
-  useEffect(() => drawing.current?.scrollIntoView({ block: 'nearest' }), []);
+  const container = useRef<HTMLDivElement>(null);
+  // It appears below the button, off screen on small phones.
+  useEffect(() => container.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div ref={drawing} className="share-qr">
+    <div ref={container} className="share-qr">
       <QrCode text={url} label={t`QR code of the link`} />
       <p className="kg-muted">{url}</p>
     </div>
@@ -60,14 +58,14 @@ function ShareQr({ url }: { url: string }) {
 
 type Props = { title: string; path: string; job?: JobDetail | undefined; open: boolean; onClose: () => void };
 
-/** Names are the same in every language. */
+/** Brand names, the same in every language. */
 const telegram = 'Telegram';
 const messenger = 'Messenger';
 const facebook = 'Facebook';
 
-/** Where there is none, whatever the types say. */
-const hasOwnSheet = (): boolean => typeof navigator.share === 'function';
-/** Messenger opens links of its own only where it is an app. */
+/** Some browsers lack it, whatever the types say. */
+const canShare = (): boolean => typeof navigator.share === 'function';
+/** Messenger links work only in its app, which is on phones. */
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function useCopyLink(url: string): () => Promise<void> {
@@ -77,7 +75,7 @@ function useCopyLink(url: string): () => Promise<void> {
       await navigator.clipboard.writeText(url);
       notify('blue', t`Link copied.`);
     } catch {
-      // Without a clipboard (http) the address can be copied by hand.
+      // Without a clipboard (http), show the address to be copied by hand.
       notify('blue', url);
     }
   };
@@ -97,7 +95,12 @@ function JobLine({ job }: { job: JobDetail }) {
   );
 }
 
-function Ways({ title, url, job, onClose }: { title: string; url: string } & Pick<Props, 'job' | 'onClose'>) {
+function ShareTargets({
+  title,
+  url,
+  job,
+  onClose,
+}: { title: string; url: string } & Pick<Props, 'job' | 'onClose'>) {
   const isOnline = useIsOnline();
   const [isQr, setQr] = useState(false);
   const copyLink = useCopyLink(url);
@@ -106,8 +109,8 @@ function Ways({ title, url, job, onClose }: { title: string; url: string } & Pic
     void copyLink();
     onClose();
   };
-  // Closing the phone's sheet is no failure, nor is a second tap while it opens; whatever else it says, the link is there.
-  const openOwnSheet = () =>
+  // Closing the share sheet or tapping twice is no failure; after any other error, copy the link.
+  const openShareSheet = () =>
     navigator.share({ title, url }).then(onClose, (failure: unknown) => {
       const name = failure instanceof DOMException ? failure.name : '';
       if (!['AbortError', 'InvalidStateError'].includes(name)) copyAndClose();
@@ -115,35 +118,35 @@ function Ways({ title, url, job, onClose }: { title: string; url: string } & Pic
   return (
     <>
       <ul className="share-ways">
-        <ShareWay icon={paperPlane} href={isOnline ? telegramAddress(url, title) : null}>
+        <ShareTarget icon={paperPlane} href={isOnline ? telegramAddress(url, title) : null}>
           {telegram}
-        </ShareWay>
+        </ShareTarget>
         {isPhone() && (
-          <ShareWay
+          <ShareTarget
             icon={chatbubbleEllipsesOutline}
             onClick={isOnline ? () => openMessenger(messengerAddress(url), copyAndClose) : null}
           >
             {messenger}
-          </ShareWay>
+          </ShareTarget>
         )}
-        <ShareWay icon={logoFacebook} href={isOnline ? facebookAddress(url) : null}>
+        <ShareTarget icon={logoFacebook} href={isOnline ? facebookAddress(url) : null}>
           {facebook}
-        </ShareWay>
-        <ShareWay icon={copyOutline} onClick={copyAndClose}>
+        </ShareTarget>
+        <ShareTarget icon={copyOutline} onClick={copyAndClose}>
           <Trans>Copy link</Trans>
-        </ShareWay>
+        </ShareTarget>
         {job && (
-          <ShareWay icon={imageOutline} busy={picture.isPending} onClick={picture.share}>
+          <ShareTarget icon={imageOutline} busy={picture.isPending} onClick={picture.share}>
             <Trans context="to share">Picture</Trans>
-          </ShareWay>
+          </ShareTarget>
         )}
-        <ShareWay icon={qrCodeOutline} expanded={isQr} onClick={() => setQr(!isQr)}>
+        <ShareTarget icon={qrCodeOutline} expanded={isQr} onClick={() => setQr(!isQr)}>
           <Trans>QR code</Trans>
-        </ShareWay>
-        {hasOwnSheet() && (
-          <ShareWay icon={ellipsisHorizontal} onClick={() => void openOwnSheet()}>
+        </ShareTarget>
+        {canShare() && (
+          <ShareTarget icon={ellipsisHorizontal} onClick={() => void openShareSheet()}>
             <Trans context="to share">More</Trans>
-          </ShareWay>
+          </ShareTarget>
         )}
       </ul>
       {!isOnline && (
@@ -156,12 +159,12 @@ function Ways({ title, url, job, onClose }: { title: string; url: string } & Pic
   );
 }
 
-export function ShareSheet({ title, path, job, open, onClose }: Props) {
+export function SharePageSheet({ title, path, job, open, onClose }: Props) {
   const url = new URL(path, siteOrigin).href;
   return (
     <Sheet open={open} onClose={onClose} title={job ? <Trans>Share this job</Trans> : <Trans>Share</Trans>}>
       {job && <JobLine job={job} />}
-      <Ways title={title} url={url} job={job} onClose={onClose} />
+      <ShareTargets title={title} url={url} job={job} onClose={onClose} />
     </Sheet>
   );
 }

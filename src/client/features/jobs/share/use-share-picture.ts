@@ -1,4 +1,4 @@
-/** A job's facts as a picture in the reader's language, drawn on this phone and given to its own sheet, or to the downloads. */
+/** Draws a job's facts as a picture on the device, and shares or downloads it. */
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { encode } from 'uqr';
@@ -27,7 +27,7 @@ import {
 } from '#client/ui/drawn-picture.ts';
 import { qrPath } from '#client/ui/qr-squares.ts';
 
-/** What the picture says; what is empty is left out. */
+/** The texts of the picture; empty ones are left out. */
 type JobPicture = {
   readonly title: string;
   readonly name: string;
@@ -37,19 +37,19 @@ type JobPicture = {
   readonly url: string;
 };
 
-const codeSide = 300;
+const qrCodeSide = 300;
 
-function drawCode(pen: Pen, url: string, top: number): void {
+function drawQrCode(pen: Pen, url: string, top: number): void {
   const { data, size } = encode(url, { border: 2 });
   pen.save();
-  pen.translate((pictureWidth - codeSide) / 2, top);
-  pen.scale(codeSide / size, codeSide / size);
+  pen.translate((pictureWidth - qrCodeSide) / 2, top);
+  pen.scale(qrCodeSide / size, qrCodeSide / size);
   pen.fillStyle = pictureColours.ink;
   pen.fill(new Path2D(qrPath(data)));
   pen.restore();
 }
 
-/** Null where the browser does not give it. */
+/** Null if the browser cannot draw it. */
 async function drawJob({ title, name, company, pay, facts, url }: JobPicture): Promise<Blob | null> {
   await document.fonts.ready;
   const pen = document.createElement('canvas').getContext('2d');
@@ -65,19 +65,19 @@ async function drawJob({ title, name, company, pay, facts, url }: JobPicture): P
   const textEnd = parts.reduce((top, { lines, height }) => top + lines.length * height, pictureTop);
   const address = { font: fontOf(400, 36, text), colour: soft, height: 56 };
   const addressLines = wrapped(pen, url, address.font);
-  beginPicture(pen, textEnd + 40 + codeSide + 16 + addressLines.length * address.height + pictureMargin);
+  beginPicture(pen, textEnd + 40 + qrCodeSide + 16 + addressLines.length * address.height + pictureMargin);
   drawHead(pen, [...productNames.slice(0, 1), title].join(' · '));
   let top = pictureTop;
   for (const { lines, ...part } of parts) {
     write(pen, lines, part, top);
     top += lines.length * part.height;
   }
-  drawCode(pen, url, textEnd + 40);
+  drawQrCode(pen, url, textEnd + 40);
   pen.textAlign = 'center';
   pen.font = address.font;
   pen.fillStyle = address.colour;
-  addressLines.forEach((line, at) =>
-    pen.fillText(line, pictureWidth / 2, textEnd + 56 + codeSide + (at + 0.5) * address.height),
+  addressLines.forEach((line, index) =>
+    pen.fillText(line, pictureWidth / 2, textEnd + 56 + qrCodeSide + (index + 0.5) * address.height),
   );
   return pictureOf(pen);
 }

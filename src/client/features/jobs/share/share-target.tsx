@@ -1,4 +1,4 @@
-/** One way to share: a picture on a tile and its name. A link where it leads out of the app, else a button. */
+/** A tile of the share sheet: a link if it leads out of the app, otherwise a button. */
 import { type ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 
@@ -6,15 +6,15 @@ type Props = {
   icon: string;
   children: ReactNode;
   busy?: boolean;
-  /** Where it opens something below. */
+  /** Set if it opens something below. */
   expanded?: boolean;
-  /** Null where it cannot be used now. */
+  /** Null if it cannot be used now. */
   href?: string | null;
   onClick?: (() => void) | null;
 };
 
-export function ShareWay({ icon, children, busy, expanded, href, onClick }: Props) {
-  const face = (
+export function ShareTarget({ icon, children, busy, expanded, href, onClick }: Props) {
+  const content = (
     <>
       <span className="share-tile">
         <Icon name={icon} size={24} />
@@ -26,7 +26,7 @@ export function ShareWay({ icon, children, busy, expanded, href, onClick }: Prop
     <li>
       {href ? (
         <a className="share-way" href={href} target="_blank" rel="noopener noreferrer">
-          {face}
+          {content}
         </a>
       ) : (
         <button
@@ -37,7 +37,7 @@ export function ShareWay({ icon, children, busy, expanded, href, onClick }: Prop
           disabled={!onClick}
           onClick={() => !busy && onClick?.()}
         >
-          {face}
+          {content}
         </button>
       )}
     </li>
